@@ -42,6 +42,15 @@ test('somebody of an agency logs in with the account of their company and comes 
   await expect(page).toHaveURL(/\/de\/agentur\/bereich/)
   // Nothing of it is left in the tab.
   expect(await page.evaluate(() => sessionStorage.getItem('sign-on-fernblick'))).toBeNull()
+  // Logged out here, they are told that they still are logged in there.
+  await page.getByRole('link', { name: /Abmelden$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Sie sind abgemeldet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Auch bei „Firmenkonto“ abmelden' }).click()
+  await page.getByRole('button', { name: 'Yes, sign me out' }).click()
+  await expect(page).toHaveURL(/\/de\/agentur\/login/)
+  await page.getByRole('button', { name: 'Mit Firmenkonto anmelden' }).click()
+  await expect(page.getByPlaceholder('Enter any login')).toBeVisible()
 })
 
 test('whoever turns back at the provider, has no role or a provider that fails is told so, and has the form', async ({

@@ -70,6 +70,23 @@ describe('the samples of every mail', () => {
     expect(ctx.tenant.config.tone).toBe('du')
     expect(said('account.device.account')).toContain('Hallo Jana,')
     expect(said('account.device.operator')).toContain('Guten Tag Jana Petersen,')
+    for (const { name } of mailTemplates.filter(({ audience }) => audience === 'agency'))
+      expect(said(name), name).not.toMatch(/\b(du|dein\w*|dich|dir)\b/i)
+  })
+
+  it('speak to somebody of an agency as "Sie" about their account, too', async () => {
+    const ctx: Context = { ...(await test.context(1)), locale: 'de' }
+    const mail = mailTemplates.find(({ name }) => name === 'account.passwordChanged')!
+    const told = async (emailKey: string) => {
+      const content = await ctx.read(async (tx) => {
+        const [account] = await tx.query<{ id: string }>('SELECT id FROM account WHERE email_key = $1', [emailKey])
+        return mail.build(ctx, tx, { subjectId: account!.id, locale: 'de', data: {} } as never)
+      })
+      return content!.blocks[0]
+    }
+    expect(await told('inhaber@demo.example')).toEqual({ kind: 'text', text: 'Guten Tag Murat Aydın,' })
+    expect(await told('mitarbeiter@demo.example')).toMatchObject({ text: expect.stringMatching(/^Guten Tag /) })
+    expect(await told('empfehler@demo.example')).toMatchObject({ text: expect.stringMatching(/^Hallo /) })
   })
 
   it('take a tenant’s own texts, fill them once, and leave no gap for what is not there', async () => {

@@ -32,6 +32,7 @@ export const agencyPortalScreens: readonly Screen[] = [
     },
     tenants: ['hanse-assekuranz'],
   },
+  { name: 'agency-members', path: '/agentur/bereich?tab=mitarbeiter&zugang=active', as: owner },
   {
     name: 'agency-member',
     path: '/agentur/bereich?tab=mitarbeiter',

@@ -6,7 +6,14 @@ const { issuer, clientId, clientSecret, returnAddresses } = JSON.parse(process.a
 const people = new Map()
 
 const provider = new Provider(issuer, {
-  clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: returnAddresses }],
+  clients: [
+    {
+      client_id: clientId,
+      client_secret: clientSecret,
+      redirect_uris: returnAddresses,
+      post_logout_redirect_uris: returnAddresses,
+    },
+  ],
   claims: {
     openid: ['sub'],
     profile: ['given_name', 'family_name', 'groups', 'agency', 'staff_number'],

@@ -13,6 +13,8 @@ export interface Mischief {
   readonly claims?: (claims: Claims) => Claims
   /** Of the ID token: by whom it is signed. */
   readonly signature?: 'unknownKey' | 'none' | 'oldKey'
+  /** What it says of itself. */
+  readonly description?: (told: Claims) => Claims
   readonly userInfo?: (claims: Claims) => Claims
   /** Nothing answers, everything fails, or what is answered is no JSON. */
   readonly state?: 'drops' | 'fails' | 'garbles' | 'hangs'
@@ -72,6 +74,8 @@ export async function startOpenIdProvider(given: { readonly clientId?: string; r
 
   function change(path: string, body: Buffer): Buffer {
     if (path.startsWith('/jwks')) return Buffer.from(JSON.stringify({ keys: keys.map(publish) }))
+    if (path.startsWith('/.well-known') && mischief.description !== undefined)
+      return Buffer.from(JSON.stringify(mischief.description(JSON.parse(body.toString()) as Claims)))
     // Its page has a password field that browsers remark on in the console.
     if (path.startsWith('/interaction'))
       return Buffer.from(body.toString().replace('type="password"', 'type="password" autocomplete="off"'))
@@ -131,8 +135,7 @@ export async function startOpenIdProvider(given: { readonly clientId?: string; r
       line.close()
     },
     /** Logs in at the provider, as a browser does with its form, and answers where it sends the browser back to. */
-    async logIn(address: string, subject: string): Promise<URL> {
-      const cookies = new Map<string, string>()
+    async logIn(address: string, subject: string, cookies = new Map<string, string>()): Promise<URL> {
       let next = new URL(address)
       let form: URLSearchParams | undefined
       for (let step = 0; step < 12; step += 1) {
@@ -155,6 +158,37 @@ export async function startOpenIdProvider(given: { readonly clientId?: string; r
         if (next.origin !== issuer) return next
       }
       throw new Error('The provider never sent the browser back')
+    },
+    /** Ends the browser's session at the provider, as its page asks, and answers where that sends the browser. */
+    async logOut(address: string, cookies: Map<string, string>): Promise<URL> {
+      const ask = (at: string | URL, form?: URLSearchParams) =>
+        fetch(at, {
+          redirect: 'manual',
+          headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+          ...(form === undefined ? {} : { method: 'POST', body: form }),
+        })
+      const page = await ask(address)
+      for (const line of page.headers.getSetCookie()) {
+        const [pair = ''] = line.split(';')
+        cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+      }
+      const html = await page.text()
+      const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(html) ?? []
+      const [, action = ''] = /action="([^"]+)"/.exec(html) ?? []
+      const done = await ask(action, new URLSearchParams({ xsrf, logout: 'yes' }))
+      for (const line of done.headers.getSetCookie()) {
+        const [pair = ''] = line.split(';')
+        cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+      }
+      return new URL(done.headers.get('location') ?? '', action)
+    },
+    /** Whether the browser is asked who it is. */
+    async asksWho(address: string, cookies: ReadonlyMap<string, string>): Promise<boolean> {
+      const answer = await fetch(address, {
+        redirect: 'manual',
+        headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      })
+      return new URL(answer.headers.get('location') ?? '', issuer).pathname.startsWith('/interaction')
     },
   }
 }

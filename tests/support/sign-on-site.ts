@@ -63,10 +63,15 @@ export async function createSignOnSite() {
   ) => site.call('PUT', path, { tenant, address: freshAddress(), body: { Code, Verifier, ...more } })
 
   /** As far as the provider's answer to the browser. */
-  async function comeBack(subject: string, tenant: TenantKey = 'fernblick', path = '/agentur/sso') {
+  async function comeBack(
+    subject: string,
+    tenant: TenantKey = 'fernblick',
+    path = '/agentur/sso',
+    cookies = new Map<string, string>(),
+  ) {
     const verifier = newVerifier()
     const begun = await begin(verifier, tenant, path)
-    const answered = await provider.logIn(begun.body.Adresse, subject)
+    const answered = await provider.logIn(begun.body.Adresse, subject, cookies)
     const { code = '', state, iss } = Object.fromEntries(answered.searchParams)
     return { verifier, code, state, iss, begun: begun.body as { Adresse: string; Zustand: string } }
   }

@@ -51,6 +51,7 @@ export const recommendationReportQuery = () =>
       Status: 'state',
       PraemieCent: 'rewardCents',
       Klicks: 'clicks',
+      KostenCent: 'cost',
       Kanal: 'channel',
       Empfehlungsnummer: 'number',
       EmpfaengerKuerzel: 'recipient',

@@ -51,6 +51,8 @@ const recommendationReportRow = record({
   clicks: ['Klicks', z.int()],
   recipientInitials: ['EmpfaengerKuerzel', z.string().nullable()],
   rewardCents: ['PraemieCent', cents()],
+  /** What its release cost, in the list behind a number. */
+  costCents: ['KostenCent', cents().nullable()],
 })
 
 const leadReportRow = record({

@@ -92,6 +92,8 @@ export const countedCases = {
   by: ['nach', z.enum(countedBy, { error: 'invalid' }).optional()],
   /** A value of it; `-` stands for none. */
   value: ['wert', line(60).optional()],
+  /** Of those, the ones that were released, whenever. */
+  also: ['auch', z.enum(['released'], { error: 'invalid' }).optional()],
 } as const
 
 /** The same in an agency's list. */
@@ -101,6 +103,7 @@ export const agencyCountedCases = {
   reachedOn: ['SchrittAm', dayRange()],
   by: ['Nach', z.enum(agencyCountedBy, { error: 'invalid' }).optional()],
   value: ['Wert', line(60).optional()],
+  also: ['Auch', z.enum(['released'], { error: 'invalid' }).optional()],
 } as const
 
 /** What became of the recommendations, of the whole tenant and of one agency (docs/decisions/0066-numbers.md). */

@@ -8,7 +8,7 @@ import { orderRow } from './order-row.ts'
 import { done, productReference, share, timelineStep, uuid } from './parts.ts'
 import { approvalKind, beneficiary, claimMethod, orderState, recommendationState, rewardState } from './states.ts'
 
-const recommendationRow = record({
+const recommendationMembers = {
   id: ['Id', uuid()],
   number: ['Empfehlungsnummer', z.string()],
   state: ['Status', recommendationState()],
@@ -19,7 +19,10 @@ const recommendationRow = record({
   totalCents: ['PraemieCent', cents()],
   onHold: ['Gesperrt', z.boolean()],
   releaseOn: ['FreigabeAb', day().nullable()],
-})
+} as const
+const recommendationRow = record(recommendationMembers)
+/** With what its release cost, in a list behind a number of the release. */
+const countedRow = record({ ...recommendationMembers, costCents: ['KostenCent', cents().nullable()] })
 
 const rewardRow = record({
   id: ['Id', uuid()],
@@ -120,7 +123,7 @@ export const operatorOperations = {
       until: ['bis', day().optional()],
       ...countedCases,
     }),
-    answer: pageOf(recommendationRow),
+    answer: pageOf(countedRow),
     refusals: ['sessionEnded', 'narrowFilter', 'invalidInput'],
   }),
   exportRecommendations: operation({

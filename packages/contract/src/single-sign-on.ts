@@ -92,6 +92,18 @@ export const singleSignOnOperations = {
       'tooMany',
     ],
   }),
+  getSignOff: operation({
+    id: 'getSignOff',
+    method: 'GET',
+    path: '/agentur/sso/abmeldung',
+    group,
+    summary:
+      'Where whoever logged in with the tenant’s OpenID provider can log out there, too; null after a login by password, or where the provider has no such page',
+    section: '7.4',
+    callers: ['agencyOwner', 'agencyOwnerInactive', 'agencyEmployee'],
+    answer: record({ address: ['Adresse', z.string().nullable()] }),
+    refusals: ['forbidden', 'sessionEnded'],
+  }),
   getSignOnAccess: operation({
     id: 'getSignOnAccess',
     method: 'GET',

@@ -89,7 +89,7 @@ export const agencyMeanings: Readonly<Record<string, Meaning>> = {
   // A step and a dimension of the numbers; a foreign value finds nothing, since the list is the agency's own.
   ...Object.fromEntries(
     ['list', 'export'].flatMap((verb) =>
-      ['Schritt', 'Nach'].map((member): [string, Meaning] => [
+      ['Schritt', 'Nach', 'Auch'].map((member): [string, Meaning] => [
         `${verb}AgencyRecommendations.body.Spalten.${member}`,
         'value',
       ]),

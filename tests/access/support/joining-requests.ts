@@ -115,6 +115,7 @@ export const joiningRequests = {
     const { code, verifier, state, issuer } = await things.signOn(actor.place)
     return { body: { Code: code, Verifier: verifier, Zustand: state, Aussteller: issuer } }
   },
+  getSignOff: async () => ({}),
   getSignOnAccess: async ({ things }) => {
     await things.signOnReady()
     return {}

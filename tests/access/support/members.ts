@@ -223,7 +223,7 @@ export const plainMembers: ReadonlySet<string> = new Set([
   ...['Quelle', 'Status', 'Auftragsdatum', 'Geburtsdatum', 'PLZ', 'Neukunde', 'Probelauf', 'Format', 'Dateiname'],
   ...['Kodierung', 'AktuellesPasswort', 'Anrede', 'WertCent', 'GueltigBis', 'Nachweis', 'Zustimmung'],
   ...['Betreff', 'Nachricht', 'Kopie', 'Funktional', 'Analyse', 'Marketing', 'jahr', 'Stand'],
-  ...['Bemerkung', 'offen', 'Recht', 'zeitraum', 'vergleich', 'nach', 'schritt', 'wert', 'Rhythmus'],
+  ...['Bemerkung', 'offen', 'Recht', 'zeitraum', 'vergleich', 'nach', 'schritt', 'wert', 'auch', 'Rhythmus'],
   ...plainDeskMembers,
   ...plainBillingMembers,
   ...plainJoiningMembers,

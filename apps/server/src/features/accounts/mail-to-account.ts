@@ -1,3 +1,4 @@
+import { callersOf } from '@referral/contract/roles'
 import type { RouteName } from '@referral/contract/route-names'
 import type { Context } from '#platform/context.ts'
 import type { TokenPurpose } from '#platform/crypto/token-purpose.ts'
@@ -17,8 +18,14 @@ export const findFor =
     const account = await findAccount(tx, request.subjectId)
     const facts = account && tell(ctx, account, request)
     if (account === undefined || facts === undefined) return undefined
-    const { firstName, lastName, email } = account
-    return { to: { name: `${firstName} ${lastName}`, address: email }, facts: { firstName, lastName, ...facts } }
+    const { firstName, lastName, email, roles } = account
+    // Of their account, somebody of an agency is told as its portal speaks.
+    const isOfAgency = callersOf(roles).some((caller) => caller.startsWith('agency'))
+    return {
+      ...(isOfAgency ? { audience: 'agency' as const } : {}),
+      to: { name: `${firstName} ${lastName}`, address: email },
+      facts: { firstName, lastName, ...facts },
+    }
   }
 
 /** A page that a token in its address opens. */

@@ -199,26 +199,17 @@ export const secondFactorWords = defineMailWords({
   de: {
     subject: 'Der zweite Faktor ist ausgeschaltet',
     'subject.on': 'Der zweite Faktor ist eingeschaltet',
-    preview: 'Warst du das?',
-    preview_Sie: 'Waren Sie das?',
+    preview: 'Waren Sie das?',
     heading: 'Der zweite Faktor ist ausgeschaltet',
     'heading.on': 'Der zweite Faktor ist eingeschaltet',
-    greeting: 'Hallo {firstName},',
-    greeting_Sie: 'Guten Tag {firstName} {lastName},',
+    greeting: 'Guten Tag {firstName} {lastName},',
     'text.on':
-      'bei jeder Anmeldung fragen wir ab jetzt nach einem Code deiner Authenticator-App. Wo du sonst noch angemeldet bist, kommst du erst mit einem Code wieder in den Agenturbereich.',
-    'text.on_Sie':
       'bei jeder Anmeldung fragen wir ab jetzt nach einem Code Ihrer Authenticator-App. Wo Sie sonst noch angemeldet sind, kommen Sie erst mit einem Code wieder in den Agenturbereich.',
-    'text.off': 'bei der Anmeldung reicht ab jetzt wieder dein Passwort.',
-    'text.off_Sie': 'bei der Anmeldung reicht ab jetzt wieder Ihr Passwort.',
+    'text.off': 'bei der Anmeldung reicht ab jetzt wieder Ihr Passwort.',
     'text.reset':
-      'wir haben den zweiten Faktor deines Kontos zurückgesetzt. Bei der Anmeldung reicht jetzt dein Passwort. Richte bald einen neuen ein.',
-    'text.reset_Sie':
       'wir haben den zweiten Faktor Ihres Kontos zurückgesetzt. Bei der Anmeldung reicht jetzt Ihr Passwort. Richten Sie bald einen neuen ein.',
-    notYou: 'Warst du das nicht? Dann setze sofort ein neues Passwort und melde dich gleich bei uns.',
-    notYou_Sie: 'Waren Sie das nicht? Dann setzen Sie sofort ein neues Passwort und melden Sie sich gleich bei uns.',
-    'notYou.noPassword': 'Warst du das nicht? Dann melde dich gleich bei uns.',
-    'notYou.noPassword_Sie': 'Waren Sie das nicht? Dann melden Sie sich gleich bei uns.',
+    notYou: 'Waren Sie das nicht? Dann setzen Sie sofort ein neues Passwort und melden Sie sich gleich bei uns.',
+    'notYou.noPassword': 'Waren Sie das nicht? Dann melden Sie sich gleich bei uns.',
     button: 'Neues Passwort setzen',
     help: 'Hilfe',
   },

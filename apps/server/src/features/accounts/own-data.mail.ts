@@ -66,7 +66,7 @@ const secondFactor = defineMail(
   })),
   {
     name: 'account.secondFactor',
-    audience: 'recommender',
+    audience: 'agency',
     isWarning: true,
     write: (say, { what }, ctx) => ({
       ...(what === 'on' ? { subject: say('subject.on'), heading: say('heading.on') } : {}),

@@ -33,7 +33,12 @@ export async function signIn(
     secondFactor?: boolean
   },
 ): Promise<SignedIn> {
-  const session = await createSession(tx, { ...wanted, accountId: account.id, half: givenHalf(ctx) })
+  const session = await createSession(tx, {
+    ...wanted,
+    accountId: account.id,
+    half: givenHalf(ctx),
+    byProvider: wanted.by === 'singleSignOn',
+  })
   await emit(ctx, tx, {
     kind: 'signedIn',
     subject: { kind: 'account', id: account.id },

@@ -3,20 +3,13 @@ import { defineMailWords } from '#platform/mail/mail-words.ts'
 export const confirmWords = defineMailWords({
   occasion: { de: 'Jemand hat eine Agentur registriert', en: 'Someone has registered an agency' },
   de: {
-    subject: 'Bestätige die Registrierung deiner Agentur',
-    subject_Sie: 'Bestätigen Sie die Registrierung Ihrer Agentur',
+    subject: 'Bestätigen Sie die Registrierung Ihrer Agentur',
     preview: 'Ein Klick, dann geht es weiter.',
-    heading: 'Schön, dass deine Agentur dabei sein will',
-    heading_Sie: 'Danke für Ihre Registrierung',
-    greeting: 'Hallo {firstName},',
-    greeting_Sie: 'Guten Tag {firstName} {lastName},',
-    text: 'du hast {agency} bei {tenant} registriert. Bestätige deine Adresse. Danach wählst du ein Passwort und ergänzt die Angaben zu deiner Agentur.',
-    text_Sie:
-      'Sie haben {agency} bei {tenant} registriert. Bestätigen Sie Ihre Adresse. Danach wählen Sie ein Passwort und ergänzen die Angaben zu Ihrer Agentur.',
+    heading: 'Danke für Ihre Registrierung',
+    greeting: 'Guten Tag {firstName} {lastName},',
+    text: 'Sie haben {agency} bei {tenant} registriert. Bestätigen Sie Ihre Adresse. Danach wählen Sie ein Passwort und ergänzen die Angaben zu Ihrer Agentur.',
     button: 'Registrierung bestätigen',
-    note: 'Der Link gilt 14 Tage. Warst du das nicht? Dann musst du nichts tun: Ohne Bestätigung wird die Registrierung gelöscht.',
-    note_Sie:
-      'Der Link gilt 14 Tage. Waren Sie das nicht? Dann müssen Sie nichts tun: Ohne Bestätigung wird die Registrierung gelöscht.',
+    note: 'Der Link gilt 14 Tage. Waren Sie das nicht? Dann müssen Sie nichts tun: Ohne Bestätigung wird die Registrierung gelöscht.',
   },
   en: {
     subject: 'Please confirm your agency’s registration',
@@ -36,19 +29,13 @@ export const alreadyMemberWords = defineMailWords({
   },
   required: ['loginLink'],
   de: {
-    subject: 'Du gehörst schon zu einer Agentur',
-    subject_Sie: 'Sie gehören schon zu einer Agentur',
-    preview: 'Melde dich einfach an.',
-    preview_Sie: 'Melden Sie sich einfach an.',
+    subject: 'Sie gehören schon zu einer Agentur',
+    preview: 'Melden Sie sich einfach an.',
     heading: 'Diese Adresse gehört schon zu einer Agentur',
-    greeting: 'Hallo {firstName},',
-    greeting_Sie: 'Guten Tag {firstName} {lastName},',
-    text: 'gerade wurde mit deiner Adresse eine Agentur registriert. Du gehörst schon zu {agency}. Darum haben wir nichts geändert.',
-    text_Sie:
-      'gerade wurde mit Ihrer Adresse eine Agentur registriert. Sie gehören schon zu {agency}. Darum haben wir nichts geändert.',
+    greeting: 'Guten Tag {firstName} {lastName},',
+    text: 'gerade wurde mit Ihrer Adresse eine Agentur registriert. Sie gehören schon zu {agency}. Darum haben wir nichts geändert.',
     'text.login': 'Zur Anmeldung: {loginLink}',
-    note: 'Warst du das nicht? Dann musst du nichts tun.',
-    note_Sie: 'Waren Sie das nicht? Dann müssen Sie nichts tun.',
+    note: 'Waren Sie das nicht? Dann müssen Sie nichts tun.',
   },
   en: {
     subject: 'You already belong to an agency',
@@ -64,15 +51,11 @@ export const alreadyMemberWords = defineMailWords({
 export const approvedWords = defineMailWords({
   occasion: { de: 'Eine Agentur wurde freigegeben', en: 'An agency was approved' },
   de: {
-    subject: 'Deine Agentur ist freigegeben',
-    subject_Sie: 'Ihre Agentur ist freigegeben',
-    preview: 'Ab jetzt kannst du Kunden einladen.',
-    preview_Sie: 'Ab jetzt können Sie Kunden einladen.',
+    subject: 'Ihre Agentur ist freigegeben',
+    preview: 'Ab jetzt können Sie Kunden einladen.',
     heading: 'Es kann losgehen',
-    greeting: 'Hallo {firstName},',
-    greeting_Sie: 'Guten Tag {firstName} {lastName},',
-    text: '{agency} ist freigegeben. Du kannst Kunden einladen, Mitarbeiter anlegen und Aufträge freigeben.',
-    text_Sie: '{agency} ist freigegeben. Sie können Kunden einladen, Mitarbeiter anlegen und Aufträge freigeben.',
+    greeting: 'Guten Tag {firstName} {lastName},',
+    text: '{agency} ist freigegeben. Sie können Kunden einladen, Mitarbeiter anlegen und Aufträge freigeben.',
     button: 'Zum Agenturbereich',
   },
   en: {
@@ -88,12 +71,10 @@ export const approvedWords = defineMailWords({
 export const sentBackWords = defineMailWords({
   occasion: { de: 'Angaben einer Agentur wurden zurückgegeben', en: 'An agency’s details were sent back' },
   de: {
-    subject: 'Bitte ergänze die Angaben zu deiner Agentur',
-    subject_Sie: 'Bitte ergänzen Sie die Angaben zu Ihrer Agentur',
+    subject: 'Bitte ergänzen Sie die Angaben zu Ihrer Agentur',
     preview: 'Etwas stimmt noch nicht.',
     heading: 'Etwas fehlt noch',
-    greeting: 'Hallo {firstName},',
-    greeting_Sie: 'Guten Tag {firstName} {lastName},',
+    greeting: 'Guten Tag {firstName} {lastName},',
     text: 'wir haben die Angaben zu {agency} geprüft und können sie noch nicht freigeben:',
     reason: '{reason}',
     button: 'Angaben ändern',
@@ -114,18 +95,13 @@ export const sentBackWords = defineMailWords({
 export const deactivatedWords = defineMailWords({
   occasion: { de: 'Eine Agentur wurde deaktiviert', en: 'An agency was deactivated' },
   de: {
-    subject: 'Deine Agentur ist deaktiviert',
-    subject_Sie: 'Ihre Agentur ist deaktiviert',
+    subject: 'Ihre Agentur ist deaktiviert',
     preview: 'Was das heißt, und wer hilft.',
-    heading: 'Deine Agentur ist deaktiviert',
-    heading_Sie: 'Ihre Agentur ist deaktiviert',
-    greeting: 'Hallo {firstName},',
-    greeting_Sie: 'Guten Tag {firstName} {lastName},',
+    heading: 'Ihre Agentur ist deaktiviert',
+    greeting: 'Guten Tag {firstName} {lastName},',
     text: '{agency} ist seit heute deaktiviert. Der Grund:',
     reason: '{reason}',
     'text.meaning':
-      'Du kannst dich weiter anmelden und Berichte und Rechnungen ansehen. Einladen und freigeben geht nicht mehr. Deine Mitarbeiter haben keinen Zugang mehr.',
-    'text.meaning_Sie':
       'Sie können sich weiter anmelden und Berichte und Rechnungen ansehen. Einladen und freigeben geht nicht mehr. Ihre Mitarbeiter haben keinen Zugang mehr.',
     help: 'Fragen dazu',
   },
@@ -148,19 +124,13 @@ export const invitedWords = defineMailWords({
     en: 'Someone was invited to work for an agency',
   },
   de: {
-    subject: '{agency} lädt dich ein',
-    subject_Sie: '{agency} lädt Sie ein',
-    preview: 'Ein Klick, dann bist du dabei.',
-    preview_Sie: 'Ein Klick, dann sind Sie dabei.',
+    subject: '{agency} lädt Sie ein',
+    preview: 'Ein Klick, dann sind Sie dabei.',
     heading: 'Einladung zu {agency}',
-    greeting: 'Hallo {firstName},',
-    greeting_Sie: 'Guten Tag {firstName} {lastName},',
-    text: 'du sollst bei {agency} im Agenturbereich von {tenant} mitarbeiten. Bestätige deine Adresse, dann bekommst du Zugang.',
-    text_Sie:
-      'Sie sollen bei {agency} im Agenturbereich von {tenant} mitarbeiten. Bestätigen Sie Ihre Adresse, dann erhalten Sie Zugang.',
+    greeting: 'Guten Tag {firstName} {lastName},',
+    text: 'Sie sollen bei {agency} im Agenturbereich von {tenant} mitarbeiten. Bestätigen Sie Ihre Adresse, dann erhalten Sie Zugang.',
     button: 'Einladung annehmen',
-    note: 'Der Link gilt 14 Tage. Kennst du die Agentur nicht? Dann musst du nichts tun.',
-    note_Sie: 'Der Link gilt 14 Tage. Kennen Sie die Agentur nicht? Dann müssen Sie nichts tun.',
+    note: 'Der Link gilt 14 Tage. Kennen Sie die Agentur nicht? Dann müssen Sie nichts tun.',
   },
   en: {
     subject: '{agency} has invited you',

@@ -200,7 +200,12 @@ describe('who works for an agency', () => {
     const ids = await rows<{ id: string }>(
       `SELECT id FROM account WHERE email_key IN ('nordlicht@demo.example', 'profi@demo.example')`,
     )
+    await rows(`UPDATE agency_member SET photo = 'x', photo_type = 'image/webp' WHERE account_id = ANY ($1)`, [
+      ids.map(({ id }) => id),
+    ])
     for (const { id } of ids) {
+      expect((await site.call('GET', `/agentur/mitarbeiter/${id}/foto`, { token: owner })).status).toBe(404)
+      expect((await site.call('PUT', `/agentur/mitarbeiter/${id}/kunden`, { token: owner, body: {} })).status).toBe(404)
       expect((await post(`/${id}`, { Rolle: 'Mitarbeiter' })).status).toBe(404)
       expect((await post(`/${id}/deaktivieren`)).status).toBe(404)
     }

@@ -128,6 +128,48 @@ it.each(['inhaber', 'mitarbeiter'])('today’s tasks of %s open lists of as many
   for (const [name, list] of Object.entries(lists)) expect([name, list.body.TotalCount]).toEqual([name, body[name]])
 })
 
+/** The sum of a list's costs, all of whose rows are on its page. */
+const costOf = (rows: readonly { KostenCent: number | null }[]) =>
+  rows.reduce((sum, { KostenCent }) => sum + (KostenCent ?? 0), 0)
+
+it('each sum of rewards opens a list of the same sum, of the agency and of the tenant', async () => {
+  const token = await signedIn('inhaber')
+  const operator = (
+    await site.call('POST', '/betreiber/login', {
+      body: { Email: 'betreiber@demo.example', Password: 'Empfehlen1' },
+      address: freshAddress(),
+    })
+  ).body.Token as string
+  const get = (path: string, by: string) => site.call('GET', path, { token: by, address: freshAddress() })
+  const { body: month } = await get('/agentur/zahlen?zeitraum=90', token)
+  const days = `von=${month.Von}&bis=${month.Bis}`
+  const SchrittAm = { Von: month.Von, Bis: month.Bis }
+  type Part = { Wert: string; Freigegeben: number; FreigegebenCent: number }
+  const listOf = async (columns: object) =>
+    costOf(
+      (
+        await site.call('PUT', '/agentur/empfehlungen', {
+          token,
+          body: { Pagesize: 200, Spalten: { Schritt: 'released', SchrittAm, ...columns } },
+          address: freshAddress(),
+        })
+      ).body.Content,
+    )
+  expect(month.Summe.FreigegebenCent).toBeGreaterThan(0)
+  expect(await listOf({})).toBe(month.Summe.FreigegebenCent)
+  for (const Nach of dimensions)
+    for (const { Wert, FreigegebenCent } of (await get(`/agentur/zahlen/${Nach}?${days}`, token)).body as Part[])
+      expect([Nach, Wert, await listOf({ Nach, Wert: Wert || '-' })]).toEqual([Nach, Wert, FreigegebenCent])
+  const parts = (await get(`/betreiber/zahlen/agency?${days}`, operator)).body as Part[]
+  const ofAgencies = parts.filter(({ Freigegeben }) => Freigegeben > 0 && Freigegeben <= 100)
+  expect(ofAgencies.length).toBeGreaterThan(0)
+  for (const { Wert, Freigegeben, FreigegebenCent } of ofAgencies) {
+    const path = `/betreiber/empfehlungen?schritt=released&${days}&nach=agency&wert=${Wert || '-'}&pagesize=100`
+    const list = await get(path, operator)
+    expect([Wert, list.body.TotalCount, costOf(list.body.Content)]).toEqual([Wert, Freigegeben, FreigegebenCent])
+  }
+})
+
 it('each month and each part of the portal’s numbers opens its list over the wire', async () => {
   const token = await signedIn('inhaber')
   const call = (path: string, body?: object) =>
@@ -163,7 +205,7 @@ it('each month and each part of the portal’s numbers opens its list over the w
     address: freshAddress(),
   })
   expect(numbers.body.Empfehler.length).toBeGreaterThan(0)
-  for (const { Id, Bestellt } of numbers.body.Empfehler.slice(0, 3)) {
+  for (const { Id, Bestellt, Freigegeben, FreigegebenCent } of numbers.body.Empfehler.slice(0, 3)) {
     const columns = {
       Schritt: 'ordered',
       SchrittAm: year,
@@ -171,5 +213,7 @@ it('each month and each part of the portal’s numbers opens its list over the w
       Wert: Id,
     }
     expect((await call('/agentur/empfehlungen', { Spalten: columns })).body.TotalCount).toBe(Bestellt)
+    const released = await call('/agentur/empfehlungen', { Pagesize: 200, Spalten: { ...columns, Auch: 'released' } })
+    expect([released.body.TotalCount, costOf(released.body.Content)]).toEqual([Freigegeben, FreigegebenCent])
   }
 })

@@ -37,7 +37,8 @@ const plain = (value: string) => value.toLowerCase()
 /** What a cell is sorted by: names by the last one, as people look for them. */
 const keyOf = (column: string, row: Row): string | number | null => {
   const value = row[column] ?? null
-  if (value === null || value === '') return null
+  // Whoever looks after another agency's customer is sorted as nobody.
+  if (value === null || value === '' || value === 'Andere Agentur') return null
   if (column === 'Empfehler' || column === 'Betreuer') return plain(String(value).split(' ').at(-1)!)
   return typeof value === 'number' ? value : plain(value)
 }

@@ -10,6 +10,7 @@ let site: TestApp
 let token: string
 /** A case whose recommender is another agency's customer, while its order is the caller's agency's. */
 let foreign: { id: string; number: string }
+let foreignMemberId: string
 
 /** As between tenants: whoever works for another agency is named to nobody here, on no list, in no file, by no filter. */
 beforeAll(async () => {
@@ -33,6 +34,7 @@ beforeAll(async () => {
     )
   const { id: ownMember } = await called(ownName, 'mitarbeiter@demo.example')
   const { id: foreignMember } = await called(foreignName, 'profi@demo.example')
+  foreignMemberId = foreignMember
   await steps.rows(
     `INSERT INTO agency_member (tenant_id, account_id, agency_id, role, active, joined_at) VALUES (1, $1, $2, 'employee', true, now())`,
     [foreignMember, other],
@@ -78,7 +80,9 @@ it.each(lists)('%s %j names the agency’s own employees alone', async (list, bo
   expect(new Set(rows.map(({ Betreuer }) => Betreuer))).toContain(ownName)
   expect(answer.text).not.toMatch(/Zebulon|Fremdwald/)
   if (list === 'auftraege' || body === ordered)
-    expect(rows.filter(({ EmpfehlungId }) => EmpfehlungId === foreign.id).map(({ Betreuer }) => Betreuer)).toEqual([''])
+    expect(rows.filter(({ EmpfehlungId }) => EmpfehlungId === foreign.id).map(({ Betreuer }) => Betreuer)).toEqual([
+      'Andere Agentur',
+    ])
 })
 
 it.each(lists)('%s %j: so do its files', async (list, body) => {
@@ -94,6 +98,10 @@ it.each(lists)('%s %j: so do its files', async (list, body) => {
 it('finds nothing by the other agency’s employee, and tells them in no timeline and no number', async () => {
   for (const [list, body] of lists)
     expect((await ask(`/agentur/${list}`, { ...body, Filter: 'Fremdwald' })).body.TotalCount).toBe(0)
+  for (const [list, body] of lists) {
+    const Spalten = { ...('Spalten' in body ? body.Spalten : {}), Betreuer: [foreignMemberId] }
+    expect((await ask(`/agentur/${list}`, { Spalten })).body.TotalCount, list).toBe(0)
+  }
   const today = berlinDay(site.services.clock.now())
   const days = `von=${addMonths(today, -11)}&bis=${today}`
   const answers = await Promise.all([

@@ -9,11 +9,8 @@ export const invoiceWords = defineMailWords({
     subject: '{title} {number} von {tenant}',
     preview: '{amount}, fällig am {due}',
     heading: '{title} {number}',
-    greeting: 'Hallo {firstName},',
-    greeting_Sie: 'Guten Tag {firstName} {lastName},',
-    text: 'für die freigegebenen Aufträge deiner Agentur liegt ein neues Dokument im Agenturbereich: als PDF mit eingebetteter E-Rechnung.',
-    text_Sie:
-      'für die freigegebenen Aufträge Ihrer Agentur liegt ein neues Dokument im Agenturbereich: als PDF mit eingebetteter E-Rechnung.',
+    greeting: 'Guten Tag {firstName} {lastName},',
+    text: 'für die freigegebenen Aufträge Ihrer Agentur liegt ein neues Dokument im Agenturbereich: als PDF mit eingebetteter E-Rechnung.',
     number: 'Nummer',
     amount: 'Betrag',
     due: 'Fällig am',

@@ -8,6 +8,8 @@ export interface FunnelFilter {
   readonly by: Exclude<FunnelDimension, 'all'> | 'recommender' | null
   /** Empty for cases without one. */
   readonly value: string
+  /** Of those, the ones that have reached this step as well, whenever. */
+  readonly also: 'released' | null
 }
 
 /** How a number's list comes from the wire. */
@@ -15,15 +17,17 @@ export interface FunnelInput {
   readonly step?: CountedStep | undefined
   readonly by?: NonNullable<FunnelFilter['by']> | undefined
   readonly value?: string | undefined
+  readonly also?: 'released' | undefined
 }
 
 /** By a dimension alone, a case counts from its creation on. `-` is the value of cases without one. */
-export function funnelOf({ step, by, value }: FunnelInput): FunnelFilter | null {
+export function funnelOf({ step, by, value, also }: FunnelInput): FunnelFilter | null {
   if (step === undefined && by === undefined) return null
   return {
     step: step ?? 'created',
     by: value === undefined ? null : (by ?? null),
     value: value === '-' ? '' : (value ?? ''),
+    also: also ?? null,
   }
 }
 
@@ -86,6 +90,7 @@ export function funnelCases(
     ...(agencyId === undefined ? [] : [`f.${sideOf(filter.step)}agency_id = ${agencyId}`]),
     ...(from === null ? [] : [`${day} >= ${bind(from)}`]),
     ...(until === null ? [] : [`${day} <= ${bind(until)}`]),
+    ...(filter.also === null ? [] : [`f.${filter.also}_on IS NOT NULL`]),
     ...isOf(filter, bind),
   ]
   return `SELECT f.recommendation_id FROM funnel_case f WHERE ${conditions.join(' AND ')}`

@@ -1,4 +1,5 @@
 /** What other capabilities may use of the numbers. */
+export { caseCost, findCaseCosts } from './case-costs.sql.ts'
 export { countNow, countWaiting } from './count-waiting.ts'
 export { numbersFile, type NumbersFileInput } from './export-numbers.ts'
 export {

@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream'
 import { berlinDay, type PlainDay } from '@referral/domain/calendar'
 import { recommendationState } from '@referral/contract/states'
 import { withProducts, type CaseRow } from '#features/cases/public.ts'
-import { funnelOf, type FunnelInput } from '#features/numbers/public.ts'
+import { findCaseCosts, funnelOf, type FunnelInput } from '#features/numbers/public.ts'
 import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
 import type { Refused } from '#platform/outcome.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
 import { dayCell, instantCell, moneyCell, reportStream, type ReportColumn } from '#platform/report-file.ts'
@@ -38,11 +39,24 @@ export async function searchRecommendations(
   const filter = filterOf(ctx, input)
   return ctx.report(async (tx) => {
     const { rows, count } = await pageOfRecommendations(tx, filter, request.size, (request.page - 1) * request.size)
-    return toPage(await withProducts(ctx, tx, rows), count, request)
+    return toPage(await withCosts(ctx, tx, rows, filter), count, request)
   })
 }
 
-type Found = Awaited<ReturnType<typeof withProducts<CaseRow>>>[number]
+type Found = Awaited<ReturnType<typeof withCosts>>[number]
+
+/** With the product's name and, behind a number, what the release cost. */
+async function withCosts(ctx: Context, tx: Tx, rows: readonly CaseRow[], { funnel }: RecommendationFilter) {
+  const named = await withProducts(ctx, tx, rows)
+  const costs =
+    funnel === null
+      ? undefined
+      : await findCaseCosts(
+          tx,
+          rows.map(({ id }) => id),
+        )
+  return named.map((row) => ({ ...row, costCents: costs === undefined ? null : (costs.get(row.id) ?? 0) }))
+}
 type Position = { readonly createdAt: Date; readonly id: string }
 
 const chunk = 1_000
@@ -55,6 +69,7 @@ const columns: readonly ReportColumn<Found>[] = [
   ['Empfehler', (row) => row.recommender],
   ['Empfaenger', (row) => row.recipient],
   ['Praemie', (row) => moneyCell(row.totalCents)],
+  ['Kosten', (row) => (row.costCents === null ? '' : moneyCell(row.costCents))],
   ['Gesperrt', (row) => (row.onHold ? 'ja' : 'nein')],
   ['FreigabeAb', (row) => dayCell(row.releaseOn)],
 ]
@@ -63,7 +78,7 @@ const columns: readonly ReportColumn<Found>[] = [
 export async function exportRecommendations(ctx: Context, input: SearchInput): Promise<Readable> {
   const filter = filterOf(ctx, input)
   const rowsFrom = (after: Position | null): Promise<Found[]> =>
-    ctx.report(async (tx) => withProducts(ctx, tx, await rowsAfter(tx, filter, after, chunk)))
+    ctx.report(async (tx) => withCosts(ctx, tx, await rowsAfter(tx, filter, after, chunk), filter))
   // The first rows are asked for before the answer begins: what fails then is still answered as a failure.
   let rows = await rowsFrom(null)
   async function* chunks() {

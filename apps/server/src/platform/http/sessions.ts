@@ -52,6 +52,8 @@ export interface Session {
   readonly actingOperatorId: string | null
   readonly remember: boolean
   readonly secondFactor: boolean
+  /** It came by the tenant's OpenID provider. */
+  readonly byProvider: boolean
   readonly bound: boolean
   readonly expiresAt: Date
   /** Whether its use is to be noted now. */
@@ -69,11 +71,11 @@ export interface IssuedSession {
 
 const insertSession = statement(
   'session_insert',
-  `INSERT INTO session (tenant_id, id, token_digest, half_digest, account_id, kind, remember, acting_operator_id, authenticated_at, created_at, expires_at, second_factor, last_used_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+  `INSERT INTO session (tenant_id, id, token_digest, half_digest, account_id, kind, remember, acting_operator_id, authenticated_at, created_at, expires_at, second_factor, last_used_at, by_provider)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 )
 const sessionColumns = `s.id AS "sessionId", s.account_id AS "accountId", s.kind, a.roles, s.authenticated_at AS "authenticatedAt",
-          s.acting_operator_id AS "actingOperatorId", s.remember, s.second_factor AS "secondFactor", a.totp_sealed IS NOT NULL AS "hasFactor", s.half_digest AS "halfDigest", s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt"
+          s.acting_operator_id AS "actingOperatorId", s.remember, s.second_factor AS "secondFactor", a.totp_sealed IS NOT NULL AS "hasFactor", s.by_provider AS "byProvider", s.half_digest AS "halfDigest", s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt"
    FROM session s JOIN account a ON a.tenant_id = s.tenant_id AND a.id = s.account_id`
 // Whoever is no operator any more is signed in for nobody.
 const isStillGranted = `(s.acting_operator_id IS NULL OR EXISTS (SELECT 1 FROM account o
@@ -113,6 +115,8 @@ export interface NewSession {
   /** The half the browser already holds: a second session of one browser shares it, so that both go on working. */
   readonly half?: string | undefined
   readonly actingOperatorId?: string | null
+  /** The tenant's OpenID provider vouched for who it is. */
+  readonly byProvider?: boolean
 }
 
 /** Begins a session; every login is one family of tokens, known by its moment. */
@@ -217,6 +221,7 @@ async function issue(tx: Tx, wanted: NewSession & { authenticatedAt: Date }): Pr
     expiresAt,
     wanted.secondFactor ?? false,
     wanted.kind === 'operator' || wanted.actingOperatorId != null ? new Date(now) : null,
+    wanted.byProvider ?? false,
   ])
   return { sessionId, token, expiresAt, half }
 }

@@ -23,6 +23,8 @@ export const sessionTable = tenantTable('session', {
   remember: boolean().notNull(),
   /** Whoever logged in proved a second factor. */
   secondFactor: boolean().notNull(),
+  /** The tenant's OpenID provider vouched for them. */
+  byProvider: boolean().notNull(),
   actingOperatorId: uuid(),
   authenticatedAt: instant().notNull(),
   createdAt: instant().notNull(),

@@ -13,7 +13,15 @@ type Find<Facts> = (
   ctx: Context,
   tx: Tx,
   request: MailRequest,
-) => Promise<{ readonly to: MailContent['to']; readonly facts: Facts } | undefined>
+) => Promise<
+  | {
+      readonly to: MailContent['to']
+      readonly facts: Facts
+      /** Who reads it, where that depends on the person. */
+      readonly audience?: MailTemplate['audience']
+    }
+  | undefined
+>
 
 interface Structure<German, Facts> {
   readonly name: string
@@ -38,8 +46,8 @@ export function defineMail<const German extends MailWords['de'], Facts extends M
   find: Find<Facts>,
   { name, audience, isWarning, textKey = name, write, samples }: Structure<German, NoInfer<Facts>>,
 ): DefinedMail<Facts> {
-  const body = (ctx: Context, facts: Facts, own: OwnTexts): MailBody => {
-    const say = sayWith<German>(ctx, { words, audience }, facts, own)
+  const body = (ctx: Context, facts: Facts, own: OwnTexts, reader = audience): MailBody => {
+    const say = sayWith<German>(ctx, { words, audience: reader }, facts, own)
     const plain = say as SayMail<MailWords['de']>
     return {
       subject: plain('subject'),
@@ -57,7 +65,7 @@ export function defineMail<const German extends MailWords['de'], Facts extends M
     words,
     build: async (ctx, tx, request, own = {}) => {
       const found = await find(ctx, tx, request)
-      return found && { to: found.to, ...body(ctx, found.facts, own) }
+      return found && { to: found.to, ...body(ctx, found.facts, own, found.audience) }
     },
     // A form that leaves a variable empty comes last, so the fullest one tells its value.
     sampleValues: (ctx) => Object.assign({}, ...samples(ctx).map(valuesOf).toReversed()) as Record<string, string>,
@@ -66,9 +74,9 @@ export function defineMail<const German extends MailWords['de'], Facts extends M
   }
 }
 
-/** Whoever works for the programme is "Sie" in every tenant (docs/decisions/0038). */
+/** Whoever works for the programme, or for an agency, is "Sie" in every tenant (docs/decisions/0038, 0065). */
 export const mailTone = (ctx: Context, audience: MailTemplate['audience']) =>
-  audience === 'operator' ? 'Sie' : ctx.tenant.config.tone
+  audience === 'operator' || audience === 'agency' ? 'Sie' : ctx.tenant.config.tone
 
 function sayWith<German>(
   ctx: Context,

@@ -3,7 +3,7 @@ import { ListFilters } from '#desk/list/list-filters.tsx'
 import { recommendationStates, useStateChoice } from '#desk/state-badge.tsx'
 import type { useFilter } from '#desk/list/use-filter.ts'
 
-export const filterNames = ['query', 'status', 'aufgabe', 'von', 'bis', 'schritt', 'nach', 'wert'] as const
+export const filterNames = ['query', 'status', 'aufgabe', 'von', 'bis', 'schritt', 'nach', 'wert', 'auch'] as const
 /** The same by the names of the call's members. */
 export const filterMembers = {
   query: 'text',
@@ -14,6 +14,7 @@ export const filterMembers = {
   schritt: 'step',
   nach: 'by',
   wert: 'value',
+  auch: 'also',
 } as const
 export type RecommendationFilter = ReturnType<typeof useFilter<(typeof filterNames)[number]>>
 
@@ -60,6 +61,15 @@ export function RecommendationFilters({ filter, page }: Props) {
                   ...dimensions.map((value) => ({ value, label: numbers(`by.${value}`) })),
                   { value: 'recommender', label: numbers('column.recommender') },
                 ],
+              },
+            ]),
+        ...(filter.values.auch === undefined
+          ? []
+          : [
+              {
+                name: 'auch' as const,
+                label: numbers('filter.also'),
+                options: [{ value: 'released', label: numbers('step.released') }],
               },
             ]),
       ]}

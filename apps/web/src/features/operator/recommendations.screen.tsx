@@ -25,6 +25,7 @@ export function Screen() {
   const w = useWords('operator')
   const cases = useWords('case-desk')
   const kit = useWords('desk-kit')
+  const numbers = useWords('numbers')
   const pathTo = usePathTo()
   const filter = useFilter(filterNames)
   const [saving, download] = useDownload()
@@ -85,6 +86,16 @@ export function Screen() {
       cell: (row: Row) => <Money cents={row.totalCents} />,
       align: 'end' as const,
     },
+    ...(filter.values.schritt === undefined
+      ? []
+      : [
+          {
+            id: 'cost',
+            header: numbers('column.caseCost'),
+            cell: (row: Row) => (row.costCents === null ? '–' : <Money cents={row.costCents} />),
+            align: 'end' as const,
+          },
+        ]),
     {
       id: 'release',
       header: cases('column.release'),

@@ -1,9 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '#platform/api/api.ts'
 import { useSession, useSessionActions } from '#platform/session/use-session.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { useCurrentPlace, useGoOn } from '#routing/use-path-to.ts'
 import { SkeletonPage } from '#ui/skeleton.tsx'
+import { SignedOff } from './signed-off.tsx'
+
+/** Ends the session on the server; the provider's page for a login that it vouched for, which goes on there. */
+async function endHere(token: string | undefined, asksProvider: boolean): Promise<string | null> {
+  // Without a session of its own a call would carry the other one's token, and end that.
+  if (token === undefined) return null
+  const mine = { token, keepsSessions: true }
+  const signOff = asksProvider ? await call('getSignOff', {}, mine).catch(() => undefined) : undefined
+  await call('logout', {}, mine).catch(() => undefined)
+  return signOff?.address ?? null
+}
 
 /** Ends this session alone, here at once and on the server; whatever the server says, nobody stays logged in here. */
 export function Screen() {
@@ -13,14 +24,18 @@ export function Screen() {
   const goOn = useGoOn()
   const isAgency = name === 'agencyLogout'
   const token = useSession(isAgency ? 'agency' : 'user')?.token
+  const [signOff, setSignOff] = useState<string>()
+  const hasBegun = useRef(false)
   useEffect(() => {
-    // Without a session of its own a call would carry the other one's token, and end that.
-    void (token === undefined ? Promise.resolve() : call('logout', {}, { token, keepsSessions: true }))
-      .catch(() => undefined)
-      .then(() => {
-        logOut(isAgency ? 'agency' : 'user')
-        return goOn({ name: isAgency ? 'agencyLogin' : config.autologin ? 'Home' : 'Login' })
-      })
-  }, [logOut, goOn, isAgency, token, config.autologin])
-  return <SkeletonPage />
+    // What it ends here changes what it depends on.
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void endHere(token, isAgency && config.signOnName !== undefined).then((address) => {
+      logOut(isAgency ? 'agency' : 'user')
+      // Whoever came by their company's account is still logged in there.
+      if (address !== null) return setSignOff(address)
+      return goOn({ name: isAgency ? 'agencyLogin' : config.autologin ? 'Home' : 'Login' })
+    })
+  }, [logOut, goOn, isAgency, token, config.autologin, config.signOnName])
+  return signOff === undefined ? <SkeletonPage /> : <SignedOff address={signOff} />
 }

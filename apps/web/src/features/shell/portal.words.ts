@@ -3,6 +3,11 @@ import { defineWords } from '#platform/i18n/define-words.ts'
 /** The navigation of the agencies' portal. */
 export const words = defineWords({
   de: {
+    'signedOff.title': 'Sie sind abgemeldet',
+    'signedOff.text':
+      'Bei „{name}“ sind Sie noch angemeldet. Wer diesen Browser benutzt, kommt ohne Passwort wieder herein.',
+    'signedOff.there': 'Auch bei „{name}“ abmelden',
+    'signedOff.login': 'Zur Anmeldung',
     nav: 'Agenturbereich',
     open: 'Bereich wählen',
     'group.daily': 'Täglich',
@@ -29,6 +34,11 @@ export const words = defineWords({
     logout: 'Abmelden',
   },
   en: {
+    'signedOff.title': 'You have been logged out',
+    'signedOff.text':
+      'You are still logged in to “{name}”. Whoever uses this browser can get back in without a password.',
+    'signedOff.there': 'Log out of “{name}”, too',
+    'signedOff.login': 'Go to login',
     nav: 'Agency area',
     open: 'Choose an area',
     'group.daily': 'Every day',

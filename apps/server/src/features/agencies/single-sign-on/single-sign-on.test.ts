@@ -56,6 +56,56 @@ describe('a login with the provider of the tenant', () => {
     expect([seen.status, seen.body.Agentur.Firma]).toEqual([200, 'Agentur Nord'])
   })
 
+  it('can be ended at the provider, too, which sends the browser back to the login', async () => {
+    const cookies = new Map<string, string>()
+    const { subject } = await someone()
+    const { code, verifier } = await on.comeBack(subject, 'fernblick', '/agentur/sso', cookies)
+    const { body } = await on.finish(code, verifier)
+    const signOff = await on.site.call('GET', '/agentur/sso/abmeldung', { token: body.Token })
+    const address = new URL(signOff.body.Adresse)
+    expect(address.origin).toBe(on.provider.issuer)
+    expect(address.searchParams.get('client_id')).toBe(on.provider.clientId)
+    const anew = async () => (await on.begin(on.newVerifier())).body.Adresse as string
+    expect(await on.provider.asksWho(await anew(), cookies)).toBe(false)
+    const back = await on.provider.logOut(signOff.body.Adresse, cookies)
+    expect(back.href.split('?')[0]).toBe(address.searchParams.get('post_logout_redirect_uri'))
+    expect(back.pathname).toMatch(/^\/de\/agentur\//)
+    expect(await on.provider.asksWho(await anew(), cookies)).toBe(true)
+    // A renewed session is the same login.
+    const renewed = await on.site.call('POST', '/account/refresh', { token: body.Token })
+    expect((await on.site.call('GET', '/agentur/sso/abmeldung', { token: renewed.body.Token })).body).toEqual(
+      signOff.body,
+    )
+  })
+
+  it('has no page to end it where it began with a password, or the provider offers none that may be opened', async () => {
+    const byPassword = await on.site.call('POST', '/account/login', {
+      body: { Email: 'inhaber@demo.example', Password: 'Empfehlen1' },
+      address: freshAddress(),
+    })
+    const of = async (token: string) => (await on.site.call('GET', '/agentur/sso/abmeldung', { token })).body
+    expect(await of(byPassword.body.Token)).toEqual({ Adresse: null })
+    const { body } = await on.logIn((await someone()).subject)
+    for (const end of [undefined, 'https://elsewhere.example/end', 'javascript:alert(1)', 7]) {
+      // A failure has the description asked for anew.
+      on.provider.behaves({ state: 'drops', at: '/token' })
+      await on.logIn((await someone()).subject)
+      on.provider.behaves({
+        description: ({ end_session_endpoint: _known, ...told }) => ({
+          ...told,
+          ...(end === undefined ? {} : { end_session_endpoint: end }),
+        }),
+      })
+      expect(await of(body.Token), String(end)).toEqual({ Adresse: null })
+    }
+    on.provider.behaves({ state: 'drops', at: '/token' })
+    await on.logIn((await someone()).subject)
+    on.provider.behaves({ state: 'fails' })
+    expect(await of(body.Token)).toEqual({ Adresse: null })
+    on.provider.behaves({})
+    expect((await of(body.Token)).Adresse).toContain(on.provider.issuer)
+  })
+
   it('binds the session to the cookie half where that is asked for', async () => {
     const { code, verifier, iss, state } = await on.comeBack((await someone()).subject)
     const answer = await on.finish(code, verifier, { Cookiebindung: true, Aussteller: iss, Zustand: state })

@@ -1,6 +1,6 @@
 import { agencyRelease, beneficiary, orderState, recommendationState, rewardState } from '@referral/contract/states'
 import { dayCell, instantCell, moneyCell, type ReportColumn } from '#platform/report-file.ts'
-import type { leads, orders, recommendations, rewards } from './report-kinds.ts'
+import type { leads, orders, recommendationsOf, rewards } from './report-kinds.ts'
 
 type Shown<Kind extends { readonly present: (...given: never[]) => unknown }> =
   Awaited<ReturnType<Kind['present']>> extends readonly (infer Row)[] ? Row : never
@@ -22,7 +22,7 @@ export const orderColumns: readonly ReportColumn<Shown<typeof orders>>[] = [
   ['Praemie', (row) => moneyCell(row.rewardCents)],
 ]
 
-export const recommendationColumns: readonly ReportColumn<Shown<typeof recommendations>>[] = [
+export const recommendationColumns: readonly ReportColumn<Shown<ReturnType<typeof recommendationsOf>>>[] = [
   ['Empfehlungsnummer', (row) => row.number],
   ['ErstelltAm', (row) => instantCell(row.createdAt)],
   ['Status', (row) => recommendationState().encode(row.state)],
@@ -33,6 +33,7 @@ export const recommendationColumns: readonly ReportColumn<Shown<typeof recommend
   ['Kanal', (row) => text(row.channel)],
   ['Klicks', (row) => row.clicks],
   ['Praemie', (row) => moneyCell(row.rewardCents)],
+  ['Kosten', (row) => (row.costCents === null ? '' : moneyCell(row.costCents))],
 ]
 
 export const leadColumns: readonly ReportColumn<Shown<typeof leads>>[] = [

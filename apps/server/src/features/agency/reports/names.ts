@@ -6,7 +6,11 @@ import type { Tx } from '#platform/db/tx.ts'
 interface Named {
   readonly productId: number | null
   readonly memberId: string | null
+  readonly isOfOtherAgency: boolean
 }
+
+/** In place of whoever looks after another agency's customer. */
+const otherAgency = { de: 'Andere Agentur', en: 'Another agency' } as const
 
 /** With the names of product and member, each asked for once for all rows. */
 export async function withNames<Line extends Named>(ctx: Context, tx: Tx, lines: readonly Line[]) {
@@ -21,6 +25,8 @@ export async function withNames<Line extends Named>(ctx: Context, tx: Tx, lines:
   return lines.map((line) => ({
     ...line,
     productName: (line.productId === null ? undefined : products.get(line.productId)?.displayName) ?? '',
-    member: (line.memberId === null ? undefined : members.get(line.memberId)) ?? '',
+    member: line.isOfOtherAgency
+      ? otherAgency[ctx.locale]
+      : ((line.memberId === null ? undefined : members.get(line.memberId)) ?? ''),
   }))
 }

@@ -1,9 +1,24 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
-import { casesByKey, funnelCases, funnelOf, isCaseOfAgency, type FunnelInput } from '#features/numbers/public.ts'
+import {
+  caseCost,
+  casesByKey,
+  funnelCases,
+  funnelOf,
+  isCaseOfAgency,
+  type FunnelInput,
+} from '#features/numbers/public.ts'
 import { isBetween, isOnDays, isOneOf, type Among, type Bind, type ReportShape } from '#platform/report.ts'
 import { hasInitials, isCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
-import { foundByWords, initialsName, newestOfWord, ownMember, recommenderName, type Whose } from './whose.ts'
+import {
+  foundByWords,
+  initialsName,
+  newestOfWord,
+  isOfOtherAgency,
+  ownMember,
+  recommenderName,
+  type Whose,
+} from './whose.ts'
 
 interface CaseLine {
   readonly id: string
@@ -12,6 +27,7 @@ interface CaseLine {
   readonly productId: number
   readonly recommender: string
   readonly memberId: string | null
+  readonly isOfOtherAgency: boolean
   readonly state: RecommendationState
   readonly recipientInitials: string | null
 }
@@ -44,6 +60,7 @@ export type RecommendationsSort =
   | 'recommender'
   | 'rewardCents'
   | 'clicks'
+  | 'cost'
   | 'channel'
   | 'number'
   | 'product'
@@ -68,7 +85,7 @@ const caseColumns = (
   whose: Whose,
   bind: Bind,
 ) => `r.id, r.id AS "recommendationId", r.number, r.product_id AS "productId", ${recommenderName} AS recommender,
-  ${ownMember(whose, bind)} AS "memberId", r.state, ${initialsName} AS "recipientInitials"`
+  ${ownMember(whose, bind)} AS "memberId", ${isOfOtherAgency(whose, bind)} AS "isOfOtherAgency", r.state, ${initialsName} AS "recipientInitials"`
 
 /**
  * What the agency's customers recommended, newest first; of a step of the numbers, the cases that count for the agency:
@@ -92,6 +109,7 @@ export const recommendationsReport = (
   sort: {
     ...sortedByCase(whose),
     clicks: () => clicksOf,
+    cost: () => caseCost,
     channel: () => `coalesce(r.channel, '')`,
     number: () => 'r.number',
     createdAt: 'r.created_at',

@@ -1,6 +1,8 @@
 import { agencyReleaseOf, mayAgree } from '@referral/domain/agency-release'
 import { berlinDay, daysBetween, plainDay } from '@referral/domain/calendar'
+import { findCaseCosts } from '#features/numbers/public.ts'
 import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
 import type { AgencyReportKind } from './list-report.ts'
 import { withNames } from './names.ts'
 import { ordersReport, type OrderLine, type OrdersNarrowed, type OrdersSort } from './orders.report.ts'
@@ -49,15 +51,26 @@ const kindOf = <Line extends Parameters<typeof withNames>[2][number], Sort exten
   shape: AgencyReportKind<Line, Sort, Columns<Narrowed>, unknown>['shape'],
 ) => ({ report, shape, present: withNames<Line> }) satisfies AgencyReportKind<Line, Sort, Columns<Narrowed>, unknown>
 
-export const recommendations = kindOf<RecommendationLine, RecommendationsSort, RecommendationsNarrowed>(
+const ofRecommendations = kindOf<RecommendationLine, RecommendationsSort, RecommendationsNarrowed>(
   'recommendations',
   recommendationsReport,
 )
 
-/** The same of a step of the numbers. */
-export const recommendationsOf = (step: RecommendationsNarrowed['step']): typeof recommendations => ({
-  ...recommendations,
-  shape: (whose) => recommendationsReport(whose, step),
+/** What was recommended, or the cases of a step of the numbers, each with what its release cost. */
+export const recommendationsOf = (step: RecommendationsNarrowed['step']) => ({
+  ...ofRecommendations,
+  shape: (whose: Whose) => recommendationsReport(whose, step),
+  present: async (ctx: Context, tx: Tx, lines: readonly RecommendationLine[]) => {
+    const named = await ofRecommendations.present(ctx, tx, lines)
+    const costs =
+      step === undefined
+        ? undefined
+        : await findCaseCosts(
+            tx,
+            lines.map(({ id }) => id),
+          )
+    return named.map((line) => ({ ...line, costCents: costs === undefined ? null : (costs.get(line.id) ?? 0) }))
+  },
 })
 
 export const leads = kindOf<LeadLine, LeadsSort, LeadsNarrowed>('leads', leadsReport)

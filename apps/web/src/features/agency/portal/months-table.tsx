@@ -1,8 +1,7 @@
-import { daysOfPart, useListsBehind } from '#features/numbers/portal/public.ts'
+import { CostLink, daysOfPart, useListsBehind } from '#features/numbers/portal/public.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { Link } from '#ui/link.tsx'
-import { Money } from '#ui/money.tsx'
 import { Table } from '#ui/table.tsx'
 
 export type Month = AnswerOf<'listAgencyStatistics'>['content'][number]
@@ -24,14 +23,15 @@ const stepOf = {
 /** What was placed for a day of this month that is to come counts, too. */
 const wholeMonth = { from: '0000-01-01', until: '9999-12-31' }
 
+const daysOfMonth = ({ month }: Month) => daysOfPart('month', `${month}-01`, wholeMonth)
+
 export function MonthsTable({ months, caption }: { readonly months: readonly Month[]; readonly caption: string }) {
   const w = useWords('agency')
   const locale = useLocale()
   const listOf = useListsBehind()
   /** A number and the cases behind it: those of the month that reached this step. */
   const count = (row: Month, name: 'recommendations' | 'leads' | 'orders' | 'released') => {
-    const days = daysOfPart('month', `${row.month}-01`, wholeMonth)
-    return row[name] === 0 ? 0 : <Link href={listOf(days, stepOf[name])}>{String(row[name])}</Link>
+    return row[name] === 0 ? 0 : <Link href={listOf(daysOfMonth(row), stepOf[name])}>{String(row[name])}</Link>
   }
   return (
     <Table
@@ -48,7 +48,12 @@ export function MonthsTable({ months, caption }: { readonly months: readonly Mon
         { id: 'leads', header: w('column.leads'), align: 'end', cell: (row) => count(row, 'leads') },
         { id: 'orders', header: w('column.orders'), align: 'end', cell: (row) => count(row, 'orders') },
         { id: 'released', header: w('column.released'), align: 'end', cell: (row) => count(row, 'released') },
-        { id: 'reward', header: w('column.reward'), align: 'end', cell: (row) => <Money cents={row.rewardCents} /> },
+        {
+          id: 'reward',
+          header: w('column.reward'),
+          align: 'end',
+          cell: (row) => <CostLink cents={row.rewardCents} href={listOf(daysOfMonth(row), 'released')} />,
+        },
       ]}
       rows={months}
       rowKey={(row) => row.month}

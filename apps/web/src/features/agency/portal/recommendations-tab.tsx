@@ -1,4 +1,5 @@
 import { dimensions, steps } from '#features/numbers/portal/public.ts'
+import { useFilter } from '#desk/list/use-filter.ts'
 import { recommendationStates, StateBadge } from '#desk/state-badge.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
@@ -14,6 +15,7 @@ export function RecommendationsTab() {
   const w = useWords('agency')
   const kit = useWords('desk-kit')
   const numbers = useWords('numbers')
+  const isOfNumber = useFilter(['schritt']).values.schritt !== undefined
   return (
     <ReportList
       list="listAgencyRecommendations"
@@ -56,6 +58,12 @@ export function RecommendationsTab() {
             { value: 'recommender', label: numbers('column.recommender') },
           ],
         },
+        {
+          name: 'auch',
+          label: numbers('filter.also'),
+          isFromLink: true,
+          options: [{ value: 'released', label: numbers('step.released') }],
+        },
       ]}
       fromLink={[{ name: 'wert' }]}
       texts={[{ name: 'kuerzel', label: w('filter.initials'), isMore: true }]}
@@ -63,13 +71,14 @@ export function RecommendationsTab() {
         { name: 'abcent', label: w('filter.rewardFrom'), isMore: true },
         { name: 'biscent', label: w('filter.rewardUntil'), isMore: true },
       ]}
-      narrow={({ status, schritt, nach, wert, angesehen, von, bis, ...values }) => ({
+      narrow={({ status, schritt, nach, wert, auch, angesehen, von, bis, ...values }) => ({
         ...narrowCases(values),
         ...centsOf('rewardCents', values),
         ...(angesehen === undefined ? {} : { clicks: angesehen === 'ja' ? { from: 1 } : { until: 0 } }),
         ...(status === undefined ? {} : { state: [status] }),
         ...(schritt === undefined ? {} : { step: schritt }),
         ...(nach === undefined || wert === undefined ? {} : { by: nach, value: wert }),
+        ...(auch === undefined ? {} : { also: auch }),
         ...daysOf(schritt === undefined ? 'createdOn' : 'reachedOn', von, bis),
       })}
       hiddenAtFirst={['member', 'number']}
@@ -121,6 +130,17 @@ export function RecommendationsTab() {
           sortable: true,
           cell: (row: Row) => <Money cents={row.rewardCents} />,
         },
+        ...(isOfNumber
+          ? [
+              {
+                id: 'cost',
+                header: numbers('column.caseCost'),
+                align: 'end' as const,
+                sortable: true,
+                cell: (row: Row) => (row.costCents === null ? '–' : <Money cents={row.costCents} />),
+              },
+            ]
+          : []),
         {
           id: 'number',
           header: w('column.number'),

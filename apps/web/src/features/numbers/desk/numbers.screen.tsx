@@ -60,7 +60,7 @@ export function Screen() {
       <Loaded query={numbers} skeleton={<SkeletonCards count={4} />}>
         {({ from, until, comparedFrom, comparedUntil, total, before, grain, course, recommenders }) => {
           /** The list behind a number: the cases that reached this step in these days, of this value. */
-          const casesIn = (days: Days, step: Step, by?: string, value?: string) =>
+          const casesIn = (days: Days, step: Step, by?: string, value?: string, also?: 'released') =>
             pathTo(
               'operatorRecommendations',
               {},
@@ -69,9 +69,11 @@ export function Screen() {
                 von: days.from,
                 bis: days.until,
                 ...(by === undefined ? {} : { nach: by, wert: value || '-' }),
+                ...(also === undefined ? {} : { auch: also }),
               },
             )
-          const casesOf = (step: Step, by?: string, value?: string) => casesIn({ from, until }, step, by, value)
+          const casesOf = (step: Step, by?: string, value?: string, also?: 'released') =>
+            casesIn({ from, until }, step, by, value, also)
           const compared = { from: comparedFrom, until: comparedUntil }
           if (total.created + total.ordered + total.released + total.paid === 0)
             return <EmptyState title={w('empty')} text={w('empty.text')} />
@@ -101,7 +103,7 @@ export function Screen() {
                 <TableExport title={w('recommenders.title')} table="recommenders" period={{ from, until }} />
                 <RecommendersTable
                   recommenders={recommenders}
-                  hrefOf={(step, id) => casesOf(step, 'recommender', id)}
+                  hrefOf={(id, also) => casesOf('ordered', 'recommender', id, also)}
                 />
               </Block>
             </Stack>

@@ -5,6 +5,7 @@ import { Money } from '#ui/money.tsx'
 import { ShortText } from '#ui/short-text.tsx'
 import { Table, type Column } from '#ui/table.tsx'
 import { useFormat } from '#ui/use-format.ts'
+import { CostLink } from './cost-link.tsx'
 import type { Measures, Step } from './funnel-table.tsx'
 
 export const dimensions = ['channel', 'campaign', 'product', 'listing', 'agency', 'employee'] as const
@@ -76,7 +77,12 @@ export function PartsTable({ by, parts, hrefOf }: Props) {
           cell: (row) => (row.created === 0 ? '–' : format.percent(Math.round((row.ordered / row.created) * 100))),
         },
         count('released'),
-        { id: 'cost', header: w('column.cost'), align: 'end', cell: (row) => <Money cents={row.releasedCents} /> },
+        {
+          id: 'cost',
+          header: w('column.cost'),
+          align: 'end',
+          cell: (row) => <CostLink cents={row.releasedCents} href={hrefOf('released', row.value)} />,
+        },
         {
           id: 'perOrder',
           header: w('column.perOrder'),

@@ -2,13 +2,13 @@ import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
-import { Money } from '#ui/money.tsx'
 import { ShortText } from '#ui/short-text.tsx'
 import { Table } from '#ui/table.tsx'
+import { CostLink } from './cost-link.tsx'
 
 interface Props {
   readonly recommenders: AnswerOf<'getNumbers'>['recommenders']
-  readonly hrefOf: (step: 'ordered', id: string) => string
+  readonly hrefOf: (id: string, also?: 'released') => string
 }
 
 /** Who brought the most orders of the period. */
@@ -32,10 +32,21 @@ export function RecommendersTable({ recommenders, hrefOf }: Props) {
           id: 'ordered',
           header: w('column.ordered'),
           align: 'end',
-          cell: (row) => <Link href={hrefOf('ordered', row.id)}>{String(row.ordered)}</Link>,
+          cell: (row) => <Link href={hrefOf(row.id)}>{String(row.ordered)}</Link>,
         },
-        { id: 'released', header: w('column.released'), align: 'end', cell: (row) => row.released },
-        { id: 'cost', header: w('column.cost'), align: 'end', cell: (row) => <Money cents={row.releasedCents} /> },
+        {
+          id: 'released',
+          header: w('column.released'),
+          align: 'end',
+          cell: (row) =>
+            row.released === 0 ? 0 : <Link href={hrefOf(row.id, 'released')}>{String(row.released)}</Link>,
+        },
+        {
+          id: 'cost',
+          header: w('column.cost'),
+          align: 'end',
+          cell: (row) => <CostLink cents={row.releasedCents} href={hrefOf(row.id, 'released')} />,
+        },
       ]}
     />
   )

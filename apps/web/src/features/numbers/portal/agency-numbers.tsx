@@ -103,7 +103,10 @@ function Shown({ numbers, filter }: { readonly numbers: Numbers; readonly filter
       </Block>
       <Block title={w('recommenders.title')} lead={w('recommenders.lead')}>
         {file('recommenders', w('recommenders.title'))}
-        <RecommendersTable recommenders={recommenders} hrefOf={(step, id) => listOf(days, step, 'recommender', id)} />
+        <RecommendersTable
+          recommenders={recommenders}
+          hrefOf={(id, also) => listOf(days, 'ordered', 'recommender', id, also)}
+        />
       </Block>
     </Stack>
   )

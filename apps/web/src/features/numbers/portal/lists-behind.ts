@@ -5,7 +5,7 @@ import type { Days } from '../desk/days.ts'
 /** The portal's list behind a number: the cases that reached this step in these days, of this value. */
 export function useListsBehind() {
   const pathTo = usePathTo()
-  return ({ from, until }: Days, step: Step, by?: string, value?: string): string =>
+  return ({ from, until }: Days, step: Step, by?: string, value?: string, also?: 'released'): string =>
     pathTo(
       'agency',
       {},
@@ -15,6 +15,7 @@ export function useListsBehind() {
         von: from,
         bis: until,
         ...(by === undefined ? {} : { nach: by, wert: value || '-' }),
+        ...(also === undefined ? {} : { auch: also }),
       },
     )
 }
