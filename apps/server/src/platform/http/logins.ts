@@ -35,14 +35,14 @@ const selectFamily = statement(
 )
 const deleteOne = statement(
   'login_end',
-  `DELETE FROM session WHERE tenant_id = $1 AND account_id = $2 AND kind = $3 AND date_trunc('milliseconds', authenticated_at) = $4 AND acting_operator_id IS NOT DISTINCT FROM $5
+  `DELETE FROM session WHERE tenant_id = $1 AND account_id = $2 AND kind = $3 AND authenticated_at >= $4 AND authenticated_at < $5 AND acting_operator_id IS NOT DISTINCT FROM $6
    RETURNING id`,
 )
 const deleteOthers = statement(
   'login_end_others',
   `DELETE FROM session s WHERE s.tenant_id = $1 AND ${ofAccount} AND NOT EXISTS
      (SELECT 1 FROM session own WHERE own.tenant_id = $1 AND own.id = $4 AND ${isOwnFamily})
-   RETURNING s.account_id || ' ' || s.kind || ' ' || s.authenticated_at || ' ' || coalesce(s.acting_operator_id::text, '') AS login, s.expires_at AS "expiresAt"`,
+   RETURNING s.account_id AS "accountId", s.kind, s.authenticated_at AS "begunAt", s.acting_operator_id AS "actingOperatorId", s.expires_at AS "expiresAt"`,
 )
 
 const endOfLooks = (now: Date) => new Date(now.getTime() + sessionLife.adminLogin.longest * 1_000)
@@ -53,7 +53,8 @@ export const listLogins = (tx: Tx, accountId: string, now = new Date()) =>
 
 /** Ends a login; false where somebody else has. Its moment tells it from others, as long as it lives. */
 export async function endLogin(tx: Tx, { accountId, kind, begunAt, actingOperatorId }: Family): Promise<boolean> {
-  const family = [tx.tenantId, accountId, kind, begunAt, actingOperatorId]
+  // The database tells moments more finely than they are read here.
+  const family = [tx.tenantId, accountId, kind, begunAt, new Date(begunAt.getTime() + 1), actingOperatorId]
   return (await untilNone(() => tx.rows<{ id: string }>(deleteOne, family))).length > 0
 }
 
@@ -67,14 +68,12 @@ export async function endSession(tx: Tx, sessionId: string): Promise<void> {
 export async function endLoginsOf(tx: Tx, accountId: string, exceptSessionId: string | null = null): Promise<number> {
   const now = new Date()
   const ended = await untilNone(() =>
-    tx.rows<{ login: string; expiresAt: Date }>(deleteOthers, [
-      tx.tenantId,
-      accountId,
-      endOfLooks(now),
-      exceptSessionId,
-    ]),
+    tx.rows<Family & { expiresAt: Date }>(deleteOthers, [tx.tenantId, accountId, endOfLooks(now), exceptSessionId]),
   )
-  return new Set(ended.filter(({ expiresAt }) => expiresAt > now).map(({ login }) => login)).size
+  const alive = ended.filter(({ expiresAt }) => expiresAt > now)
+  return new Set(
+    alive.map((login) => [login.accountId, login.kind, login.begunAt.getTime(), login.actingOperatorId].join()),
+  ).size
 }
 
 /** A token that a rotation wrote while this waited for the old one's row is seen by the next statement alone. */
