@@ -120,4 +120,13 @@ export const numbers: readonly Sabotage[] = [
     test: 'apps/server/src/features/agencies/members.test.ts',
     only: 'of another agency, and of another tenant',
   },
+  {
+    name: 'cost-of-own-orders',
+    defence: 'an agency is never told what another agency pays',
+    file: 'apps/server/src/features/numbers/case-costs.sql.ts',
+    remove: 'f.order_agency_id = ${agencyId}',
+    put: '${agencyId}::uuid IS NOT NULL',
+    test: 'apps/server/src/features/agency/whose-names.test.ts',
+    only: 'never what another agency pays',
+  },
 ]

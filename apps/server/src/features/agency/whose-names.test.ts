@@ -116,3 +116,26 @@ it('finds nothing by the other agency’s employee, and tells them in no timelin
     expect(answer.text).not.toMatch(/Zebulon|Fremdwald/)
   }
 })
+
+it('tells what the release of its own orders cost, and never what another agency pays', async () => {
+  const steps = stepsOf(site)
+  // Of every other released case of its customers, the order turns out to be the other agency's.
+  const turned = await steps.rows<{ id: string }>(
+    `WITH own AS (SELECT f.recommendation_id AS id, f.agency_id, row_number() OVER (ORDER BY f.recommendation_id) AS place
+       FROM funnel_case f JOIN agency_member m ON m.tenant_id = 1 AND m.agency_id = f.agency_id JOIN account c ON c.tenant_id = 1 AND c.id = m.account_id
+       WHERE f.tenant_id = 1 AND f.order_agency_id = f.agency_id AND f.released_cents > 0 AND c.email = 'inhaber@demo.example')
+     UPDATE funnel_case f SET order_agency_id = m.agency_id FROM own, agency_member m
+     WHERE f.tenant_id = 1 AND f.recommendation_id = own.id AND own.place % 2 = 0 AND m.tenant_id = 1 AND m.account_id = $1
+     RETURNING f.recommendation_id AS id`,
+    [foreignMemberId],
+  )
+  const others = new Set(turned.map(({ id }) => id))
+  for (const Descending of [false, true]) {
+    const Spalten = { Schritt: 'created', Status: ['Freigegeben', 'Gezahlt'] }
+    const answer = await ask('/agentur/empfehlungen', { Pagesize: 200, OrderBy: 'KostenCent', Descending, Spalten })
+    const rows = answer.body.Content as { Id: string; KostenCent: number | null }[]
+    expect(rows.some(({ Id }) => others.has(Id))).toBe(true)
+    for (const { Id, KostenCent } of rows) if (others.has(Id)) expect([Id, KostenCent]).toEqual([Id, null])
+    expect(rows.some(({ KostenCent }) => KostenCent !== null && KostenCent > 0)).toBe(true)
+  }
+})

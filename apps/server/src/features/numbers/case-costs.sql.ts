@@ -13,6 +13,9 @@ export const findCaseCosts = async (tx: Tx, ids: readonly string[]): Promise<Rea
         (await tx.rows<{ id: string; cents: number }>(costs, [tx.tenantId, ids])).map(({ id, cents }) => [id, cents]),
       )
 
-/** The same as SQL, of a recommendation `r`. */
-export const caseCost =
-  '(SELECT f.released_cents FROM funnel_case f WHERE f.tenant_id = $1 AND f.recommendation_id = r.id)'
+/**
+ * The same as SQL, of a recommendation `r`; null where another agency pays for it, as that is no business of this one's.
+ * @param agencyId bound already
+ */
+export const caseCost = (agencyId: string) =>
+  `(SELECT f.released_cents FROM funnel_case f WHERE f.tenant_id = $1 AND f.recommendation_id = r.id AND f.order_agency_id = ${agencyId})`

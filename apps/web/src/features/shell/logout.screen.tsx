@@ -6,12 +6,16 @@ import { useCurrentPlace, useGoOn } from '#routing/use-path-to.ts'
 import { SkeletonPage } from '#ui/skeleton.tsx'
 import { SignedOff } from './signed-off.tsx'
 
+/** Nobody stays logged in here for long because the provider is slow. */
+const providerWaitMs = 2_000
+
 /** Ends the session on the server; the provider's page for a login that it vouched for, which goes on there. */
 async function endHere(token: string | undefined, asksProvider: boolean): Promise<string | null> {
   // Without a session of its own a call would carry the other one's token, and end that.
   if (token === undefined) return null
   const mine = { token, keepsSessions: true }
-  const signOff = asksProvider ? await call('getSignOff', {}, mine).catch(() => undefined) : undefined
+  const inTime = { ...mine, signal: AbortSignal.timeout(providerWaitMs) }
+  const signOff = asksProvider ? await call('getSignOff', {}, inTime).catch(() => undefined) : undefined
   await call('logout', {}, mine).catch(() => undefined)
   return signOff?.address ?? null
 }

@@ -37,6 +37,8 @@ export interface RecommendationLine extends CaseLine {
   readonly channel: string | null
   readonly clicks: number
   readonly rewardCents: number
+  /** What its release cost the agency, behind a number. */
+  readonly costCents: number | null
 }
 
 interface Range<Value> {
@@ -98,7 +100,7 @@ export const recommendationsReport = (
   columns: (
     bind,
   ) => `${caseColumns(whose, bind)}, r.created_at AS "createdAt", r.channel, r.reward_cents AS "rewardCents",
-    ${clicksOf} AS clicks`,
+    ${clicksOf} AS clicks, ${step === undefined ? 'NULL::bigint' : caseCost(bind(whose.agencyId))} AS "costCents"`,
   from: 'FROM recommendation r',
   joined: 'LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id',
   where: (bind) => {
@@ -109,7 +111,7 @@ export const recommendationsReport = (
   sort: {
     ...sortedByCase(whose),
     clicks: () => clicksOf,
-    cost: () => caseCost,
+    cost: (bind) => caseCost(bind(whose.agencyId)),
     channel: () => `coalesce(r.channel, '')`,
     number: () => 'r.number',
     createdAt: 'r.created_at',

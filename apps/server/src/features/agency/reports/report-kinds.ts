@@ -1,8 +1,6 @@
 import { agencyReleaseOf, mayAgree } from '@referral/domain/agency-release'
 import { berlinDay, daysBetween, plainDay } from '@referral/domain/calendar'
-import { findCaseCosts } from '#features/numbers/public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Tx } from '#platform/db/tx.ts'
 import type { AgencyReportKind } from './list-report.ts'
 import { withNames } from './names.ts'
 import { ordersReport, type OrderLine, type OrdersNarrowed, type OrdersSort } from './orders.report.ts'
@@ -56,21 +54,10 @@ const ofRecommendations = kindOf<RecommendationLine, RecommendationsSort, Recomm
   recommendationsReport,
 )
 
-/** What was recommended, or the cases of a step of the numbers, each with what its release cost. */
-export const recommendationsOf = (step: RecommendationsNarrowed['step']) => ({
+/** What was recommended, or the cases of a step of the numbers. */
+export const recommendationsOf = (step: RecommendationsNarrowed['step']): typeof ofRecommendations => ({
   ...ofRecommendations,
-  shape: (whose: Whose) => recommendationsReport(whose, step),
-  present: async (ctx: Context, tx: Tx, lines: readonly RecommendationLine[]) => {
-    const named = await ofRecommendations.present(ctx, tx, lines)
-    const costs =
-      step === undefined
-        ? undefined
-        : await findCaseCosts(
-            tx,
-            lines.map(({ id }) => id),
-          )
-    return named.map((line) => ({ ...line, costCents: costs === undefined ? null : (costs.get(line.id) ?? 0) }))
-  },
+  shape: (whose) => recommendationsReport(whose, step),
 })
 
 export const leads = kindOf<LeadLine, LeadsSort, LeadsNarrowed>('leads', leadsReport)
