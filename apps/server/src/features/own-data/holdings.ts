@@ -89,7 +89,15 @@ export const holdings: Readonly<Record<string, Holding>> = {
     isDistinct: true,
   },
   session: {
-    columns: ['created_at', 'authenticated_at', 'expires_at', 'remember', 'second_factor', 'last_used_at', 'by_provider'],
+    columns: [
+      'created_at',
+      'authenticated_at',
+      'expires_at',
+      'remember',
+      'second_factor',
+      'last_used_at',
+      'by_provider',
+    ],
     leftOut: ['id', 'token_digest', 'half_digest', 'account_id', 'kind', 'acting_operator_id'],
     where: 't.account_id = $2',
     orderBy: 't.created_at',
