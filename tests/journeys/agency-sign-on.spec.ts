@@ -43,7 +43,9 @@ test('somebody of an agency logs in with the account of their company and comes 
   // Nothing of it is left in the tab.
   expect(await page.evaluate(() => sessionStorage.getItem('sign-on-fernblick'))).toBeNull()
   // Logged out here, they are told that they still are logged in there.
+  const ended = page.waitForResponse((answer) => answer.url().endsWith('/account/logout'))
   await page.getByRole('link', { name: /Abmelden$/ }).click()
+  expect((await ended).ok()).toBe(true)
   await expect(page.getByRole('heading', { name: 'Sie sind abgemeldet' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Auch bei „Firmenkonto“ abmelden' }).click()
