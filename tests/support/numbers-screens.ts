@@ -19,7 +19,7 @@ export const numbersScreens: readonly Screen[] = [
   },
   {
     name: 'operator-numbers-cases',
-    path: '/betreiber/empfehlungen?schritt=ordered&nach=channel&wert=-',
+    path: '/betreiber/empfehlungen?schritt=released&nach=channel&wert=whatsapp',
     as: operator,
     tenants: ['hanse-assekuranz'],
   },

@@ -86,21 +86,19 @@ export function Screen() {
       cell: (row: Row) => <Money cents={row.totalCents} />,
       align: 'end' as const,
     },
-    ...(filter.values.schritt === undefined
-      ? []
-      : [
-          {
-            id: 'cost',
-            header: numbers('column.caseCost'),
-            cell: (row: Row) => (row.costCents === null ? '–' : <Money cents={row.costCents} />),
-            align: 'end' as const,
-          },
-        ]),
-    {
-      id: 'release',
-      header: cases('column.release'),
-      cell: (row: Row) => (row.releaseOn === null ? '–' : <DateText value={row.releaseOn} />),
-    },
+    // The table has room for one of the two; behind a number its costs are asked for.
+    filter.values.schritt === undefined
+      ? {
+          id: 'release',
+          header: cases('column.release'),
+          cell: (row: Row) => (row.releaseOn === null ? '–' : <DateText value={row.releaseOn} />),
+        }
+      : {
+          id: 'cost',
+          header: numbers('column.caseCost'),
+          cell: (row: Row) => (row.costCents === null ? '–' : <Money cents={row.costCents} />),
+          align: 'end' as const,
+        },
     { id: 'created', header: kit('column.created'), cell: (row: Row) => <DateText value={row.createdAt} /> },
   ]
   return (

@@ -2,6 +2,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
+import { Page } from '#ui/page.tsx'
 import { SuccessState } from '#ui/success-state.tsx'
 
 /** After the session here: whoever came by their company's account can log out there, too. Words `portal`. */
@@ -10,19 +11,21 @@ export function SignedOff({ address }: { readonly address: string }) {
   const pathTo = usePathTo()
   const { signOnName: name = '' } = useTenant().config
   return (
-    <SuccessState
-      title={w('signedOff.title')}
-      text={w('signedOff.text', { name })}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => window.location.assign(address)}>
-            {w('signedOff.there', { name })}
-          </Button>
-          <Button variant="quiet" href={pathTo('agencyLogin')}>
-            {w('signedOff.login')}
-          </Button>
-        </>
-      }
-    />
+    <Page>
+      <SuccessState
+        title={w('signedOff.title')}
+        text={w('signedOff.text', { name })}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => window.location.assign(address)}>
+              {w('signedOff.there', { name })}
+            </Button>
+            <Button variant="quiet" href={pathTo('agencyLogin')}>
+              {w('signedOff.login')}
+            </Button>
+          </>
+        }
+      />
+    </Page>
   )
 }
