@@ -4,7 +4,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { useToast } from '#ui/toast.tsx'
 
 interface Props {
-  /** It has ended, and so has the button that led here. */
+  /** It has ended; the dialog closes next. */
   readonly onDone: () => void
   readonly onClose: () => void
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
@@ -21,6 +21,14 @@ export function Screen() {
   const [ending, setEnding] = useState<OwnLogin | 'others'>()
   const isAlone = logins.data?.every(({ isThis }) => isThis) ?? true
   const close = () => setEnding(undefined)
+  const hasEnded = useRef(false)
+  const done = () => (hasEnded.current = true)
+  // The button that had the focus is gone with what it ended; nothing behind an open dialog can have it.
+  useEffect(() => {
+    if (ending !== undefined || !hasEnded.current) return
+    hasEnded.current = false
+    setTimeout(() => document.getElementById(pageHeadingId)?.focus())
+  }, [ending])
   return (
     <Page>
       <PageHeading
@@ -50,13 +58,10 @@ export function Screen() {
           </Stack>
         )}
       </Loaded>
-      {ending === 'others' && <EndOthers onDone={focusHeading} onClose={close} />}
+      {ending === 'others' && <EndOthers onDone={done} onClose={close} />}
       {ending !== undefined && ending !== 'others' && (
-        <EndLogin key={ending.id} id={ending.id} onDone={focusHeading} onClose={close} />
+        <EndLogin key={ending.id} id={ending.id} onDone={done} onClose={close} />
       )}
     </Page>
   )
 }
-
-/** The button that had the focus is gone with what it ended. */
-const focusHeading = () => setTimeout(() => document.getElementById(pageHeadingId)?.focus())
