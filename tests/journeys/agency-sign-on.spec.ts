@@ -51,6 +51,8 @@ test('somebody of an agency logs in with the account of their company and comes 
   await page.getByRole('button', { name: 'Auch bei „Firmenkonto“ abmelden' }).click()
   await page.getByRole('button', { name: 'Yes, sign me out' }).click()
   await expect(page).toHaveURL(/\/de\/agentur\/login/)
+  // A page that has just come from the server answers no click before its scripts are there.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Mit Firmenkonto anmelden' }).click()
   await expect(page.getByPlaceholder('Enter any login')).toBeVisible()
 })

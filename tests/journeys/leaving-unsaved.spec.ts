@@ -33,13 +33,15 @@ test('Back asks where something is unsaved, in a dialog and on a page; who stays
     await expect(asking).toBeVisible()
     await asking.getByRole('button', { name: 'Weiter bearbeiten' }).click()
     await expect(title).toHaveValue('Nur bis Mittwoch')
-    expect(new URL(page.url()).pathname).toContain('fussnoten')
+    // The step back has been taken back, before it is tried again.
+    await expect(page).toHaveURL(/fussnoten/)
     // As often as it is pressed.
     await back(page)
     await expect(asking).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(asking).toBeHidden()
     await expect(title).toHaveValue('Nur bis Mittwoch')
+    await expect(page).toHaveURL(/fussnoten/)
     await back(page)
     await asking.getByRole('button', { name: 'Verwerfen' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible()
