@@ -3,6 +3,7 @@ import { expect, expectAccessible, phone } from '../support/fixtures.ts'
 import type { OpenIdProvider } from '../support/openid-provider.ts'
 import { logInAtProvider, test } from '../support/provider-journey.ts'
 import type { TenantKey, TestServer } from '../support/server.ts'
+import { untilStarted } from '../support/stand-still.ts'
 
 /** Agencies log in with a real OpenID provider, which its operators have entered; the form stays beside it. */
 let people = 0
@@ -52,7 +53,7 @@ test('somebody of an agency logs in with the account of their company and comes 
   await page.getByRole('button', { name: 'Yes, sign me out' }).click()
   await expect(page).toHaveURL(/\/de\/agentur\/login/)
   // A page that has just come from the server answers no click before its scripts are there.
-  await page.waitForLoadState('networkidle')
+  await untilStarted(page)
   await page.getByRole('button', { name: 'Mit Firmenkonto anmelden' }).click()
   await expect(page.getByPlaceholder('Enter any login')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from '../secrets/browser-fixtures.ts'
 import { demoClient } from '../support/demo-client.ts'
+import { untilStarted } from '../support/stand-still.ts'
 
 /**
  * What an operator's consent manager would do in another operator's browser: a real script from a second origin, which
@@ -91,6 +92,8 @@ test('a script of a second origin reaches no back office and no password', async
 
     const desk = await context.newPage()
     await desk.goto(`${origin}/de/betreiber/login`)
+    // Sent before its scripts are there, the form would be asked for again.
+    await untilStarted(desk)
     await desk.getByRole('textbox', { name: 'E-Mail', exact: true }).fill('betreiber2@demo.example')
     await desk.getByLabel('Passwort', { exact: true }).fill('Empfehlen1')
     await desk.getByRole('button', { name: 'Anmelden', exact: true }).click()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Locator, Page } from '@playwright/test'
 import { expect, type Scene } from '../../support/journey-fixtures.ts'
+import { untilStarted } from '../../support/stand-still.ts'
 import { parseDay } from './calendar.ts'
 
 const day = 86_400_000
@@ -44,6 +45,8 @@ export function operatorPage(page: Page, { say, origin, locale, tenant }: Scene)
     async logIn(email: string): Promise<void> {
       account = email
       await page.goto(`${origin}/${locale}/betreiber/login`)
+      // Sent before its scripts are there, the form would be asked for again.
+      await untilStarted(page)
       await page.getByRole('textbox', { name: say('E-Mail', 'E-mail'), exact: true }).fill(email)
       await page.getByLabel(say('Passwort', 'Password'), { exact: true }).fill(password)
       await press(say('Anmelden', 'Log in'))
