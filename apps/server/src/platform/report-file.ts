@@ -22,10 +22,13 @@ const files = {
   xlsx: { of: workbookOf, mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 } as const
 
+/** Rows part by part, as they are read; all at once: a list of one part. */
+type Chunks<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
+
 /** Rows as the stream of a file while they are read, however many there are; no cell becomes a formula (safety 15). */
 export function reportStream<Row>(
   columns: readonly ReportColumn<Row>[],
-  chunks: AsyncIterable<readonly Row[]>,
+  chunks: Chunks<Row>,
   format: ReportFormat = 'csv',
 ): Readable {
   async function* cells() {
@@ -38,7 +41,7 @@ export function reportStream<Row>(
 /** The same as an answer. */
 export const reportFile = <Row>(
   columns: readonly ReportColumn<Row>[],
-  chunks: AsyncIterable<readonly Row[]>,
+  chunks: Chunks<Row>,
   format: ReportFormat = 'csv',
 ): Reply<never> =>
   new Reply<never>(undefined, {}, { body: reportStream(columns, chunks, format), mediaType: files[format].mediaType })

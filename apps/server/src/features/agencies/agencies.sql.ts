@@ -8,7 +8,7 @@ const memberColumns = columnsOf(agencyMemberTable, {
 })
 
 /** A member without their picture and their views. */
-export type MemberRow = Omit<Row<typeof agencyMemberTable>, 'photo' | 'views'>
+export type MemberRow = Omit<Row<typeof agencyMemberTable>, 'photo' | 'photoMark' | 'views'>
 
 const selectAgency = statement('agency_select', `SELECT ${agencyColumns} FROM agency WHERE tenant_id = $1 AND id = $2`)
 const lockAgencyRow = statement(

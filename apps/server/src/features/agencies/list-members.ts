@@ -44,13 +44,10 @@ const state = `CASE WHEN m.active THEN 'active' WHEN m.ended_at IS NULL THEN 'in
 const customers =
   '(SELECT count(*) FROM agency_customer c WHERE c.tenant_id = $1 AND c.agency_id = m.agency_id AND c.member_id = m.account_id)'
 
-/** What a picture is called: another name for each. */
-const photoName = `left(encode(sha256(m.photo), 'hex'), 16)`
-
 const shapeOf = (agencyId: string): ReportShape<Sort, Narrowed> => ({
   columns: () => `m.account_id AS id, ${name} AS name, coalesce(a.email, '') AS email, m.role, ${state} AS state,
     m.staff_number AS "staffNumber", ${customers} AS customers, m.joined_at AS "joinedAt", m.ended_at AS "endedAt",
-    ${photoName} AS photo`,
+    m.photo_mark AS photo`,
   from: 'FROM agency_member m JOIN account a ON a.tenant_id = $1 AND a.id = m.account_id',
   where: (bind) => `m.tenant_id = $1 AND m.agency_id = ${bind(agencyId)}::uuid`,
   key: 'm.account_id',

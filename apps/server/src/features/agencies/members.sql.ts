@@ -21,12 +21,12 @@ const updatePhoto = statement(
 
 const selectPhoto = statement(
   'agency_member_photo_of',
-  `SELECT photo, photo_type AS type, left(encode(sha256(photo), 'hex'), 16) AS name FROM agency_member
+  `SELECT photo, photo_type AS type, photo_mark AS mark FROM agency_member
    WHERE tenant_id = $1 AND agency_id = $2 AND account_id = $3 AND photo IS NOT NULL`,
 )
 
 export const findPhoto = (tx: Tx, agencyId: string, accountId: string) =>
-  tx.maybe<{ photo: Buffer; type: string; name: string }>(selectPhoto, [tx.tenantId, agencyId, accountId])
+  tx.maybe<{ photo: Buffer; type: string; mark: string }>(selectPhoto, [tx.tenantId, agencyId, accountId])
 
 type Changed = Pick<MemberRow, 'role' | 'staffNumber' | 'active' | 'endedAt'>
 

@@ -14,7 +14,7 @@ export const showMemberPhoto = (ctx: Context, id: string): Promise<Reply<never> 
     if (isRefused(membership)) return membership
     const found = await findPhoto(tx, membership.agency.id, id)
     if (found === undefined) return refuse('notFound')
-    const etag = `"${found.name}"`
+    const etag = `"${found.mark}"`
     const headers = { etag, 'cache-control': 'private, no-cache', vary: 'Authorization, X-Authorization, Cookie' }
     return ctx.client.ifNoneMatch === etag
       ? new Reply<never>(undefined, { status: 304, headers }, { body: '', mediaType: found.type })

@@ -53,6 +53,8 @@ export const agencyMemberTable = tenantTable('agency_member', {
   staffNumber: text(),
   photo: bytes(),
   photoType: text(),
+  /** Another one for each photo; the database makes it. */
+  photoMark: text(),
   views: jsonb().$type<SavedView[]>().notNull(),
   joinedAt: instant().notNull(),
   endedAt: instant(),

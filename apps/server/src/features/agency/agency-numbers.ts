@@ -53,10 +53,6 @@ const monthColumns: readonly ReportColumn<MonthRow>[] = [
   ['Praemien', (row) => moneyCell(row.rewardCents)],
 ]
 
-async function* once<Row>(rows: readonly Row[]) {
-  yield rows
-}
-
 /** A table of the agency's page as a file. Refused: forbidden, invalidInput. */
 export async function exportAgencyNumbers(
   ctx: Context,
@@ -65,7 +61,7 @@ export async function exportAgencyNumbers(
 ) {
   if (table === 'months') {
     const months = await listStatistics(ctx, undefined)
-    return isRefused(months) ? months : reportFile(monthColumns, once(months.content), format)
+    return isRefused(months) ? months : reportFile(monthColumns, [months.content], format)
   }
   return numbersFile(
     table,

@@ -85,17 +85,17 @@ export async function numbersFile<Dimension extends OperatorDimension>(
 ) {
   if (table !== 'funnel' && table !== 'course' && table !== 'recommenders') {
     const rows = await source.parts(table)
-    return isRefused(rows) ? rows : reportFile(partColumns, once(rows), format)
+    return isRefused(rows) ? rows : reportFile(partColumns, [rows], format)
   }
   const numbers = await source.numbers()
   if (isRefused(numbers)) return numbers
   switch (table) {
     case 'funnel':
-      return reportFile(funnelColumns, once(funnelLines(numbers)), format)
+      return reportFile(funnelColumns, [funnelLines(numbers)], format)
     case 'course':
-      return reportFile(courseColumns, once(numbers.course), format)
+      return reportFile(courseColumns, [numbers.course], format)
     case 'recommenders':
-      return reportFile(recommenderColumns, once(numbers.recommenders), format)
+      return reportFile(recommenderColumns, [numbers.recommenders], format)
   }
 }
 
@@ -110,7 +110,3 @@ export const exportNumbers = (
     { numbers: () => getNumbers(ctx, input), parts: (by: OperatorDimension) => listNumbersBy(ctx, by, input) },
     format,
   )
-
-async function* once<Row>(rows: readonly Row[]) {
-  yield rows
-}

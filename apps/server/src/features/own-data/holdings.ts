@@ -195,7 +195,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   },
   agency_member: {
     columns: ['role', 'active', 'staff_number', 'photo', 'photo_type', 'views', 'joined_at', 'ended_at'],
-    leftOut: ['account_id', 'agency_id'],
+    leftOut: ['account_id', 'agency_id', 'photo_mark'],
     where: 't.account_id = $2',
     orderBy: 't.joined_at',
     open: openSealed.photo,

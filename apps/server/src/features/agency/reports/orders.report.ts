@@ -5,15 +5,7 @@ import { isBetween, isOneOf, type Bind, type ReportShape } from '#platform/repor
 import { bindReader, isReaders, isReady, readersCases } from '../waiting-release.sql.ts'
 import { productNameOf } from '#features/catalogue/public.ts'
 import { hasInitials, isOfCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
-import {
-  foundByWords,
-  initialsName,
-  isOfMany,
-  isOfOtherAgency,
-  ownMember,
-  recommenderName,
-  type Whose,
-} from './whose.ts'
+import { foundByWords, initialsName, isOfMany, memberColumns, recommenderName, type Whose } from './whose.ts'
 
 export interface OrderLine {
   readonly id: string
@@ -102,7 +94,7 @@ export const ordersReport = (whose: Whose): ReportShape<OrdersSort, OrdersNarrow
   columns: (
     bind,
   ) => `o.id, o.recommendation_id AS "recommendationId", r.number, coalesce(o.product_id, r.product_id) AS "productId",
-    ${recommenderName} AS recommender, ${ownMember(whose, bind)} AS "memberId", ${isOfOtherAgency(whose, bind)} AS "isOfOtherAgency", o.order_number AS "orderNumber", o.ordered_on AS "orderedOn",
+    ${recommenderName} AS recommender, ${memberColumns(whose, bind)}, o.order_number AS "orderNumber", o.ordered_on AS "orderedOn",
     o.state AS "orderState", r.state, ${initialsName} AS "recipientInitials", r.release_on AS "releaseOn", r.released_at AS "releasedAt",
     ${rewardsOfCase} AS "rewardCents",
     r.confirmed_at IS NOT NULL AS "isConfirmed", coalesce(r.on_hold, false) AS "isOnHold", o.agreed_at IS NOT NULL AS "isAgreed",

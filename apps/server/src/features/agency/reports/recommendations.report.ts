@@ -10,15 +10,7 @@ import {
 } from '#features/numbers/public.ts'
 import { isBetween, isOnDays, isOneOf, type Among, type Bind, type ReportShape } from '#platform/report.ts'
 import { hasInitials, isCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
-import {
-  foundByWords,
-  initialsName,
-  newestOfWord,
-  isOfOtherAgency,
-  ownMember,
-  recommenderName,
-  type Whose,
-} from './whose.ts'
+import { foundByWords, initialsName, newestOfWord, memberColumns, recommenderName, type Whose } from './whose.ts'
 
 interface CaseLine {
   readonly id: string
@@ -87,7 +79,7 @@ const caseColumns = (
   whose: Whose,
   bind: Bind,
 ) => `r.id, r.id AS "recommendationId", r.number, r.product_id AS "productId", ${recommenderName} AS recommender,
-  ${ownMember(whose, bind)} AS "memberId", ${isOfOtherAgency(whose, bind)} AS "isOfOtherAgency", r.state, ${initialsName} AS "recipientInitials"`
+  ${memberColumns(whose, bind)}, r.state, ${initialsName} AS "recipientInitials"`
 
 /**
  * What the agency's customers recommended, newest first; of a step of the numbers, the cases that count for the agency:

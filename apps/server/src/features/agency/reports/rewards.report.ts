@@ -2,7 +2,7 @@ import type { Beneficiary } from '@referral/domain/shares'
 import type { RewardState } from '@referral/domain/states/reward'
 import { isBetween, isOnDays, isOneOf, type ReportShape } from '#platform/report.ts'
 import { isOfCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
-import { foundByWords, isOfOtherAgency, ownMember, recommenderName, type Whose } from './whose.ts'
+import { foundByWords, memberColumns, recommenderName, type Whose } from './whose.ts'
 
 export interface RewardLine {
   readonly id: string
@@ -43,7 +43,7 @@ export const rewardsReport = (whose: Whose): ReportShape<RewardsSort, RewardsNar
   columns: (
     bind,
   ) => `w.id, r.id AS "recommendationId", r.number, r.product_id AS "productId", ${recommenderName} AS recommender,
-    ${ownMember(whose, bind)} AS "memberId", ${isOfOtherAgency(whose, bind)} AS "isOfOtherAgency", w.beneficiary, w.cents, w.state, w.opened_at AS "openedAt", w.settled_at AS "endedAt"`,
+    ${memberColumns(whose, bind)}, w.beneficiary, w.cents, w.state, w.opened_at AS "openedAt", w.settled_at AS "endedAt"`,
   // Each reward has its case; an outer join is left out of the cut, which needs nothing of it.
   from: 'FROM reward w LEFT JOIN recommendation r ON r.tenant_id = $1 AND r.id = w.recommendation_id',
   where: (bind) => `w.tenant_id = $1 AND w.agency_id = ${bind(whose.agencyId)}`,

@@ -48,8 +48,9 @@ export const initialsName = `nullif(concat_ws(' ', nullif(upper(left(trim(p.firs
 export const ownMember = ({ agencyId }: Whose, bind: Bind) =>
   `(SELECT m.account_id FROM agency_member m WHERE m.tenant_id = $1 AND m.account_id = r.agency_member_id AND m.agency_id = ${bind(agencyId)})`
 
-/** Whether the recommender of a recommendation is another agency's customer, as SQL: whoever looks after them has no name here. */
-export const isOfOtherAgency = ({ agencyId }: Whose, bind: Bind) => `(r.agency_id <> ${bind(agencyId)}) IS TRUE`
+/** Its columns as `withNames` takes them: another agency's customers have somebody too, who has no name here. */
+export const memberColumns = (whose: Whose, bind: Bind) =>
+  `${ownMember(whose, bind)} AS "memberId", (r.agency_id <> ${bind(whose.agencyId)}) IS TRUE AS "isOfOtherAgency"`
 
 /**
  * The condition that a case of the agency is found by every word: its number, and the recommender's names. The words of
