@@ -81,7 +81,7 @@ const deskCatalogue = {
   operatorListings: desk('catalogue-desk/setup/listings', 'desk-setup'),
   operatorCampaigns: desk('campaigns/campaigns', 'desk-setup', 'desk-product'),
   operatorApiKeys: desk('api-keys/api-keys', 'api-keys'),
-  operatorSystem: desk('operator/system', 'operator', 'audit', 'assist'),
+  operatorSystem: desk('operator/system', 'operator', 'shares', 'audit', 'assist'),
   operatorTexts: desk('content/desk/texts/texts', 'texts'),
   operatorText: desk('content/desk/texts/text', 'texts', 'preview', 'content'),
   operatorWords: desk('content/desk/words/word-desk', 'word-desk', 'word-rooms', 'page-names'),

@@ -15,10 +15,10 @@ type Share = Told['shares'][number]
 
 /** What waits in the background, and which limits are reached. */
 export function Shares() {
-  const w = useWords('operator')
+  const w = useWords('shares')
   const told = useQuery(queryOf('getShares'))
   return (
-    <Block title={w('shares.title')} lead={w('shares.lead')}>
+    <Block title={w('title')} lead={w('lead')}>
       <Loaded query={told} skeleton={<SkeletonTable columns={4} />}>
         {(data) => (
           <>
@@ -34,7 +34,7 @@ export function Shares() {
 
 /** A share that is used up in words: what that means, and until when. */
 function UsedUp({ shares }: { readonly shares: readonly Share[] }) {
-  const w = useWords('operator')
+  const w = useWords('shares')
   const spent = shares.filter(({ used, most }) => used >= most)
   // Of an hour and a day that are both used up, the later decides.
   const mails = spent.findLast(({ name }) => name !== 'uploadsPerHour')
@@ -43,12 +43,12 @@ function UsedUp({ shares }: { readonly shares: readonly Share[] }) {
     <>
       {mails !== undefined && (
         <Banner tone="caution">
-          {w('shares.mailsWait')} <DateText value={mails.until} withTime />
+          {w('mailsWait')} <DateText value={mails.until} withTime />
         </Banner>
       )}
       {uploads !== undefined && (
         <Banner tone="caution">
-          {w('shares.uploadsWait')} <DateText value={uploads.until} withTime />
+          {w('uploadsWait')} <DateText value={uploads.until} withTime />
         </Banner>
       )}
     </>
@@ -56,50 +56,50 @@ function UsedUp({ shares }: { readonly shares: readonly Share[] }) {
 }
 
 function Lanes({ told }: { readonly told: Told }) {
-  const w = useWords('operator')
+  const w = useWords('shares')
   const { number } = useFormat()
   return (
     <>
       <Table
-        caption={w('shares.lane')}
+        caption={w('lane')}
         hideCaption
         rows={told.lanes}
         rowKey={({ lane }) => lane}
         empty={null}
         columns={[
-          { id: 'lane', header: w('shares.lane'), main: true, cell: ({ lane }) => w(`shares.lane.${lane}`) },
-          { id: 'waiting', header: w('shares.waiting'), cell: ({ waiting }) => number(waiting) },
-          { id: 'running', header: w('shares.running'), cell: ({ running }) => number(running) },
-          { id: 'later', header: w('shares.later'), cell: ({ later }) => number(later) },
+          { id: 'lane', header: w('lane'), main: true, cell: ({ lane }) => w(`lane.${lane}`) },
+          { id: 'waiting', header: w('waiting'), cell: ({ waiting }) => number(waiting) },
+          { id: 'running', header: w('running'), cell: ({ running }) => number(running) },
+          { id: 'later', header: w('later'), cell: ({ later }) => number(later) },
         ]}
       />
-      <p className="max-w-text text-small text-ink-muted">{w('shares.atOnce', { number: number(told.jobsAtOnce) })}</p>
+      <p className="max-w-text text-small text-ink-muted">{w('atOnce', { number: number(told.jobsAtOnce) })}</p>
     </>
   )
 }
 
 function Used({ told }: { readonly told: Told }) {
-  const w = useWords('operator')
+  const w = useWords('shares')
   const { number } = useFormat()
   const { refusedCalls, callsPerSecond } = told
   return (
     <>
       <Table
-        caption={w('shares.share')}
+        caption={w('share')}
         hideCaption
         rows={told.shares}
         rowKey={({ name }) => name}
         empty={null}
         columns={[
-          { id: 'share', header: w('shares.share'), main: true, cell: ({ name }) => w(`shares.${name}`) },
-          { id: 'used', header: w('shares.used'), cell: ({ used }) => number(used) },
-          { id: 'most', header: w('shares.most'), cell: ({ most }) => number(most) },
-          { id: 'until', header: w('shares.until'), cell: ({ until }) => <DateText value={until} withTime /> },
+          { id: 'share', header: w('share'), main: true, cell: ({ name }) => w(name) },
+          { id: 'used', header: w('used'), cell: ({ used }) => number(used) },
+          { id: 'most', header: w('most'), cell: ({ most }) => number(most) },
+          { id: 'until', header: w('until'), cell: ({ until }) => <DateText value={until} withTime /> },
         ]}
       />
       <p className="max-w-text text-small text-ink-muted">
-        {w('shares.calls', { number: number(callsPerSecond) })}{' '}
-        {refusedCalls === 0 ? w('shares.calls.none') : w('shares.calls.refused', { number: number(refusedCalls) })}
+        {w('calls', { number: number(callsPerSecond) })}{' '}
+        {refusedCalls === 0 ? w('calls.none') : w('calls.refused', { number: number(refusedCalls) })}
       </p>
     </>
   )

@@ -4,10 +4,9 @@ import { useTokens } from '#platform/session/use-session.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Illustration } from '#ui/illustration.tsx'
 import { Link } from '#ui/link.tsx'
 import { Grid, Page } from '#ui/page.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
+import { PicturedHeading } from '#ui/pictured-heading.tsx'
 import { AskAgain } from './ask-again.tsx'
 import { ResendLink } from './resend-link.tsx'
 
@@ -18,12 +17,7 @@ export function Screen() {
   const { recipient } = useTokens()
   return (
     <Page>
-      <div className="grid items-center gap-8 md:grid-cols-[minmax(0,1fr)_16rem]">
-        <PageHeading lead={w('expired.lead')}>{w('expired.title')}</PageHeading>
-        <div className="hidden md:block">
-          <Illustration kind="empty" />
-        </div>
-      </div>
+      <PicturedHeading title={w('expired.title')} lead={w('expired.lead')} />
       <Grid columns={3}>
         <Way title={w('expired.ask')} text={w('expired.ask.text')} action={<AskAgain />} />
         <Way

@@ -4,10 +4,9 @@ import { isThere } from '#routing/catalogue.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Illustration } from '#ui/illustration.tsx'
 import { Link } from '#ui/link.tsx'
 import { Grid, Page } from '#ui/page.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
+import { PicturedHeading } from '#ui/pictured-heading.tsx'
 
 /** EmpfehlungUnbekannt: a share link that names no recommendation is no dead end either (experience 4). */
 export function Screen() {
@@ -16,12 +15,7 @@ export function Screen() {
   const hasCodes = isThere('Empfehlungscode', useTenant().config)
   return (
     <Page>
-      <div className="grid items-center gap-8 md:grid-cols-[minmax(0,1fr)_16rem]">
-        <PageHeading lead={w('lead')}>{w('title')}</PageHeading>
-        <div className="hidden md:block">
-          <Illustration kind="empty" />
-        </div>
-      </div>
+      <PicturedHeading title={w('title')} lead={w('lead')} />
       <Grid columns={hasCodes ? 3 : 2}>
         <Card title={w('again.title')}>
           <p className="text-ink-muted">{w('again.text')}</p>

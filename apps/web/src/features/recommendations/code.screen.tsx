@@ -8,9 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Form } from '#ui/form.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Illustration } from '#ui/illustration.tsx'
 import { Page } from '#ui/page.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
+import { PicturedHeading } from '#ui/pictured-heading.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { lockIcon } from '#ui/tool-icons.ts'
@@ -21,12 +20,7 @@ export function Screen() {
   const pathTo = usePathTo()
   return (
     <Page>
-      <div className="grid items-center gap-8 md:grid-cols-[minmax(0,1fr)_16rem]">
-        <PageHeading lead={w('code.lead')}>{w('code.title')}</PageHeading>
-        <div className="hidden md:block">
-          <Illustration kind="success" />
-        </div>
-      </div>
+      <PicturedHeading title={w('code.title')} lead={w('code.lead')} picture="success" />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <CodeForm />
         <Card tone="tint" title={w('code.none.title')}>

@@ -2,50 +2,41 @@ import { AskDialog } from '#desk/ask-dialog.tsx'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useToast } from '#ui/toast.tsx'
+import type { OwnLogin } from './login-list.tsx'
 
 interface Props {
+  readonly ending: OwnLogin | 'others'
   /** It has ended; the dialog closes next. */
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-export function EndLogin({ id, onDone, onClose }: Props & { readonly id: string }) {
+/** Ends one login of the operator's own account, or all but this. */
+export function EndLogins({ ending, onDone, onClose }: Props) {
   const w = useWords('own-logins')
   const toast = useToast()
+  const which = ending === 'others' ? 'others' : 'end'
+  async function end(): Promise<string> {
+    if (ending === 'others') {
+      const { ended } = await call('endOtherLogins')
+      return ended === 0 ? w('others.none') : w('others.done', { count: ended })
+    }
+    await call('endOwnLogin', { params: { id: ending.id } })
+    return w('end.done')
+  }
   return (
     <AskDialog
-      title={w('end.title')}
-      action={w('end')}
+      title={w(`${which}.title`)}
+      action={w(which)}
       isDangerous
       problemOf={({ failure, title }) => (failure === 'notFound' ? w('end.already') : title)}
       onSubmit={async () => {
-        await call('endOwnLogin', { params: { id } })
-        toast({ text: w('end.done'), tone: 'positive' })
+        toast({ text: await end(), tone: 'positive' })
         onDone()
       }}
       onClose={onClose}
     >
-      <p>{w('end.text')}</p>
-    </AskDialog>
-  )
-}
-
-export function EndOthers({ onDone, onClose }: Props) {
-  const w = useWords('own-logins')
-  const toast = useToast()
-  return (
-    <AskDialog
-      title={w('others.title')}
-      action={w('others')}
-      isDangerous
-      onSubmit={async () => {
-        const { ended } = await call('endOtherLogins')
-        toast({ text: ended === 0 ? w('others.none') : w('others.done', { count: ended }), tone: 'positive' })
-        onDone()
-      }}
-      onClose={onClose}
-    >
-      <p>{w('others.text')}</p>
+      <p>{w(`${which}.text`)}</p>
     </AskDialog>
   )
 }

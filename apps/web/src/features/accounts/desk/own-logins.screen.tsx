@@ -10,7 +10,7 @@ import { Link } from '#ui/link.tsx'
 import { PageHeading, pageHeadingId } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
-import { EndLogin, EndOthers } from './end-logins.tsx'
+import { EndLogins } from './end-logins.tsx'
 import { LoginList, type OwnLogin } from './login-list.tsx'
 
 /** Where the operator's own account is logged in, and the end of one login or of all others. */
@@ -58,10 +58,7 @@ export function Screen() {
           </Stack>
         )}
       </Loaded>
-      {ending === 'others' && <EndOthers onDone={done} onClose={close} />}
-      {ending !== undefined && ending !== 'others' && (
-        <EndLogin key={ending.id} id={ending.id} onDone={done} onClose={close} />
-      )}
+      {ending !== undefined && <EndLogins ending={ending} onDone={done} onClose={close} />}
     </Page>
   )
 }
