@@ -63,7 +63,12 @@ test('the owner releases what is due, and sees what each release would do', asyn
   await page.getByRole('button', { name: 'Ansichten' }).click()
   await page.getByRole('menuitem', { name: 'Ansichten verwalten' }).click()
   await dialog.getByRole('button', { name: '„Heute freigeben“ löschen' }).click()
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/agentur/ansichten') && answer.request().method() !== 'GET',
+  )
   await page.getByRole('button', { name: 'Rückgängig' }).click()
+  // Loaded anew at once, the page would give up what it is just sending.
+  await kept
   await page.reload()
   await page.getByRole('button', { name: 'Ansichten' }).click()
   await expect(page.getByRole('menuitem', { name: 'Heute freigeben' })).toBeVisible()

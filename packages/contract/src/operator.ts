@@ -77,6 +77,8 @@ const recommendationDetail = record({
   events: ['Ereignisse', z.array(event)],
   timeline: ['Verlauf', z.array(timelineStep())],
   undelivered: ['NichtAngekommen', z.array(undeliveredMail)],
+  /** What a release waits for, where it is not held. */
+  lacking: ['Fehlt', z.array(z.enum(['recipientConfirmed', 'orderActive', 'complaintPeriodOver']))],
   allowed: [
     'Erlaubt',
     z.array(

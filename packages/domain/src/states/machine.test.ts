@@ -5,6 +5,7 @@ import {
   defineMachine,
   finalStates,
   findFaults,
+  lackingGuards,
   triggersFor,
   type AnyMachine,
 } from './machine.ts'
@@ -26,6 +27,19 @@ const door = defineMachine({
     { from: 'shut', to: 'gone', trigger: 'push', guards: ['wet'], who: ['recipient'] },
     { from: 'shut', to: 'gone', trigger: 'push', guards: [], who: ['operator'] },
   ],
+})
+
+describe('what is lacking', () => {
+  it('is every failing guard of the row that lacks least', () => {
+    expect(lackingGuards(door, 'shut', 'push', 'recipient', {})).toEqual(['wet'])
+    expect(lackingGuards(door, 'shut', 'push', 'recipient', { isDry: true })).toEqual(['warm'])
+  })
+
+  it('is nothing where it may happen, or is nobody’s move', () => {
+    expect(lackingGuards(door, 'shut', 'push', 'recipient', { isDry: false })).toEqual([])
+    expect(lackingGuards(door, 'shut', 'push', 'seller', {})).toEqual([])
+    expect(lackingGuards(door, 'ajar', 'push', 'recipient', {})).toEqual([])
+  })
 })
 
 describe('decide', () => {

@@ -85,6 +85,24 @@ export function decide<State extends string, Trigger extends string, GuardName e
   return { ok: false, refused: 'guard', reason: furthest.guard }
 }
 
+/**
+ * Every guard that keeps this from happening, of the row that lacks least: for a screen that says what it waits for. Empty
+ * where it may happen, and where it is no move of this state or this actor.
+ */
+export function lackingGuards<State extends string, Trigger extends string, GuardName extends string, Facts>(
+  machine: Machine<State, Trigger, GuardName, Facts>,
+  from: NoInfer<State> | null,
+  trigger: NoInfer<Trigger>,
+  actor: ActorKind,
+  facts: NoInfer<Facts>,
+): readonly GuardName[] {
+  const rows = machine.transitions.filter(
+    (row) => row.from === from && row.trigger === trigger && row.who.includes(actor),
+  )
+  const lacking = rows.map((row) => row.guards.filter((name) => !machine.guards[name](facts)))
+  return lacking.toSorted((one, other) => one.length - other.length)[0] ?? []
+}
+
 /** The triggers this actor could pull in this state, before any guard is asked: what a screen may offer. */
 export function triggersFor<State extends string, Trigger extends string, GuardName extends string, Facts>(
   machine: Machine<State, Trigger, GuardName, Facts>,

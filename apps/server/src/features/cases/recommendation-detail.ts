@@ -6,6 +6,7 @@ import { findOrderOf, orderFacts, toOrderRow } from '#features/orders/public.ts'
 import {
   clickCounts,
   findRecommendation,
+  lackingFor,
   listEvents,
   mayMove,
   noClicks,
@@ -57,7 +58,7 @@ export async function readDetail(ctx: Context, tx: Tx, id: string) {
     events: await presentEvents(tx, events),
     timeline,
     undelivered: (await listUndelivered(tx, id)).map((mail) => ({ ...mail, audience: audienceOf(ctx, mail.template) })),
-    allowed: await allowedMoves(ctx, tx, recommendation, rewards),
+    ...(await whatMayHappen(ctx, tx, recommendation, rewards)),
   }
 }
 
@@ -85,9 +86,12 @@ async function presentEvents(tx: Tx, events: readonly EventRow[]) {
   }))
 }
 
+/** What keeps a case from its release beside a hold, which is told by itself. */
+const waitedFor = ['recipientConfirmed', 'orderActive', 'complaintPeriodOver'] as const
+
 const offered = ['release', 'undoRelease', 'cancel', 'undoMatch'] as const satisfies readonly RecommendationTrigger[]
 
-async function allowedMoves(ctx: Context, tx: Tx, row: RecommendationRow, rewards: readonly RewardRow[]) {
+async function whatMayHappen(ctx: Context, tx: Tx, row: RecommendationRow, rewards: readonly RewardRow[]) {
   const facts = {
     ...(await orderFacts(tx, row.id)),
     ...rewardFacts(rewards),
@@ -103,7 +107,8 @@ async function allowedMoves(ctx: Context, tx: Tx, row: RecommendationRow, reward
   // Whoever asks is one of the two; the other one agrees later.
   if (mayMove(ctx, row, 'appeal', { ...facts, proposedBy: 'one', agreedBy: 'another' }, 'operator'))
     moves.push('appeal')
-  return moves
+  const failing: readonly string[] = held ? [] : lackingFor(ctx, row, 'release', facts, 'operator')
+  return { allowed: moves, lacking: waitedFor.filter((guard) => failing.includes(guard)) }
 }
 
 /** What two persons may decide about a reward; the ledger has the last word when it is asked for. */

@@ -30,6 +30,12 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds
 const all = Object.keys(kinds) as Kind[]
+/** What the case says of itself; of a hold it tells elsewhere. */
+const waits: Partial<Record<Kind, readonly string[]>> = {
+  inPeriod: ['complaintPeriodOver'],
+  orderPending: ['orderActive'],
+  unconfirmed: ['recipientConfirmed'],
+}
 
 const counts = async (): Promise<Record<string, number>> => {
   const { body } = await test.call('GET', '/betreiber/aufgaben', { token })
@@ -63,6 +69,7 @@ describe('what can be released', () => {
       // The case itself offers the release in these lists, and in none of the others.
       const { body } = await test.call('GET', `/betreiber/empfehlungen/${made[kind]}`, { token })
       expect([kind, body.Erlaubt.includes('release')]).toEqual([kind, kind === 'toRelease' || kind === 'atAgency'])
+      expect([kind, body.Fehlt]).toEqual([kind, waits[kind] ?? []])
     }
   })
 

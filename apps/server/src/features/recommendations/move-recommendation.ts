@@ -1,6 +1,6 @@
 import { berlinDay } from '@referral/domain/calendar'
 import { recommendationEvents } from '@referral/domain/transition-events'
-import { decide, type ActorKind } from '@referral/domain/states/machine'
+import { decide, lackingGuards, type ActorKind } from '@referral/domain/states/machine'
 import {
   recommendationMachine,
   type RecommendationFacts,
@@ -112,6 +112,15 @@ export function mayMove(
     ...facts,
   }).ok
 }
+
+/** What keeps it from moving: every guard that fails. */
+export const lackingFor = (
+  ctx: Context,
+  row: RecommendationRow,
+  trigger: RecommendationTrigger,
+  facts: Partial<RecommendationFacts>,
+  actor: ActorKind,
+) => lackingGuards(recommendationMachine, row.state, trigger, actor, { ...factsOf(ctx, row), ...facts })
 
 /** What the row itself and the tenant know. */
 export function factsOf(ctx: Context, row: RecommendationRow): Partial<RecommendationFacts> {

@@ -1,5 +1,5 @@
 /** What other capabilities may use of recommendations. */
-export { actorKindOf, mayMove, moveRecommendation, type Move } from './move-recommendation.ts'
+export { actorKindOf, lackingFor, mayMove, moveRecommendation, type Move } from './move-recommendation.ts'
 export {
   clickCounts,
   countOwn as countOwnRecommendations,
