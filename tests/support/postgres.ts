@@ -38,16 +38,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   }
   return async () => {
-    if (outside !== undefined) await onServer(outside, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
+    if (outside !== undefined) await dropTemplates(outside, template)
     await server.stop()
   }
 }
 
-async function onServer(url: string, sql: string): Promise<void> {
+/** The migrated one, and those that tests have filled (test-db.ts). */
+async function dropTemplates(url: string, template: string): Promise<void> {
+  const rows = await onServer(url, `SELECT datname FROM pg_database WHERE starts_with(datname, '${template}')`)
+  for (const { datname } of rows) await onServer(url, `DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`)
+}
+
+async function onServer(url: string, sql: string): Promise<{ readonly datname: string }[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(sql)
+    return (await client.query<{ readonly datname: string }>(sql)).rows
   } finally {
     await client.end()
   }

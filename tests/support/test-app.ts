@@ -9,7 +9,7 @@ import { isUnavailable } from '../../apps/server/src/platform/db/unavailable.ts'
 import { systemContext } from '../../apps/server/src/platform/system-context.ts'
 import type { Context, Services } from '../../apps/server/src/platform/context.ts'
 import { seedDemo, type SeedOptions } from '../../db/seeds/seed.ts'
-import { createTestDb, type TestDb } from './test-db.ts'
+import { createTestDb, filledTemplate, type TestDb } from './test-db.ts'
 
 export type Answer = {
   readonly status: number
@@ -46,11 +46,14 @@ export type TestApp = {
   close(): Promise<void>
 }
 
+/** Most tests want tenants without a past, and look at no picture. */
+const bare = { history: false, pictures: false } as const
+
 /** The app gives a connection up after 0.9 s, as it must (safety, faults); a busy machine may take longer for a test's first. */
-async function seedPatiently(services: Services, options: SeedOptions): Promise<void> {
+async function seedPatiently(services: Services, seed: SeedOptions): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await seedDemo(services, options)
+      await seedDemo(services, { ...bare, ...seed })
       return
     } catch (error) {
       if (tries === 10 || !(error instanceof Error && isUnavailable(error))) throw error
@@ -62,25 +65,13 @@ async function seedPatiently(services: Services, options: SeedOptions): Promise<
 export async function createTestApp(
   environment: Readonly<Record<string, string>> = {},
   given?: TestDb,
-  seed: SeedOptions = { history: false, pictures: false },
+  seed: SeedOptions = {},
 ): Promise<TestApp> {
-  const db = given ?? (await createTestDb())
-  const dataDir = mkdtempSync(join(tmpdir(), 'referral-app-'))
-  const config = readConfig({
-    MODE: 'demo',
-    PORT: '3000',
-    LOG_LEVEL: 'silent',
-    TRUSTED_PROXIES: '127.0.0.1',
-    DATA_DIR: dataDir,
-    // A test alone calls more often than all people of a tenant; what that meets is tried in tests/tenants/shares.test.ts.
-    TENANT_LIMITS: 'callsPerSecond=1000000,uploadsPerHour=1000000',
-    ...environment,
-  })
-  const warnings: string[] = []
-  const app = await createApp(config, db.urls, {
-    log: pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) }),
-  })
-  if (config.mode === 'demo') await seedPatiently(app.services, { pictures: false, ...seed })
+  // The year's private data are sealed with the demo's key; production has none of it.
+  const isOwnDemo = given === undefined && (environment['MODE'] ?? 'demo') === 'demo' && !('SECRETS_KEY' in environment)
+  const db = given ?? (await createTestDb(isOwnDemo ? await demoTemplate(seed) : undefined))
+  const { app, config, warnings, close } = await openApp(environment, db)
+  if (config.mode === 'demo' && !isOwnDemo) await seedPatiently(app.services, seed)
   return {
     app,
     warnings,
@@ -118,11 +109,43 @@ export async function createTestApp(
     },
     context: (tenantId = 1) => systemContext(app.services, tenantId),
     async close() {
-      await app.close()
-      rmSync(dataDir, { recursive: true, force: true })
+      await close()
       if (given === undefined) await db.drop()
     },
   }
+}
+
+/** What a run's tests share of the demo: its year alone takes some seconds. */
+async function demoTemplate(seed: SeedOptions): Promise<string> {
+  const { history, pictures } = { ...bare, ...seed }
+  return filledTemplate(`demo${history ? '_year' : ''}${pictures ? '_pictures' : ''}`, async (db) => {
+    const { app, close } = await openApp({}, db)
+    await seedPatiently(app.services, seed)
+    await close()
+  })
+}
+
+async function openApp(environment: Readonly<Record<string, string>>, db: TestDb) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'referral-app-'))
+  const config = readConfig({
+    MODE: 'demo',
+    PORT: '3000',
+    LOG_LEVEL: 'silent',
+    TRUSTED_PROXIES: '127.0.0.1',
+    DATA_DIR: dataDir,
+    // A test alone calls more often than all people of a tenant; what that meets is tried in tests/tenants/shares.test.ts.
+    TENANT_LIMITS: 'callsPerSecond=1000000,uploadsPerHour=1000000',
+    ...environment,
+  })
+  const warnings: string[] = []
+  const app = await createApp(config, db.urls, {
+    log: pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) }),
+  })
+  const close = async (): Promise<void> => {
+    await app.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { app, config, warnings, close }
 }
 
 function cookiesOf(header: string | string[] | undefined): Answer['cookies'] {

@@ -18,10 +18,35 @@ export type TestDb = AsyncDisposable & {
  * A database of its own, cloned from the migrated template in some tens of milliseconds, so that a test
  * file never cleans up after another. Close your pools, then call `drop` (or bind it with `await using`).
  */
-export async function createTestDb(): Promise<TestDb> {
+export async function createTestDb(template?: string): Promise<TestDb> {
+  return cloneTemplate(`test_${process.pid}_${randomBytes(4).toString('hex')}`, template)
+}
+
+/**
+ * The name of a template that `fill` has filled: by the run's first test that asks for it, and all others wait for it
+ * and clone it. `fill` must leave no connection open.
+ */
+export async function filledTemplate(suffix: string, fill: (db: TestDb) => Promise<void>): Promise<string> {
+  const { adminUrl, template }: TestPostgres = inject('postgres')
+  const name = `${template}_${suffix}`
+  if (filled.has(name)) return name
+  await withClient(adminUrl, async (client) => {
+    // Until the connection ends.
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+    if (rowCount === 1) return
+    const db = await cloneTemplate(`${name}_unfinished_${process.pid}`)
+    await fill(db)
+    await client.query(`ALTER DATABASE ${db.name} RENAME TO ${name}`)
+  })
+  filled.add(name)
+  return name
+}
+const filled = new Set<string>()
+
+async function cloneTemplate(name: string, from?: string): Promise<TestDb> {
   const { adminUrl, template, urls, secretsKey }: TestPostgres = inject('postgres')
-  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
-  await onServer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await onServer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${from ?? template}`)
   const here = (url: string): string => {
     const other = new URL(url)
     other.pathname = `/${name}`
@@ -53,9 +78,7 @@ export async function createEmptyDb(): Promise<{ readonly adminUrl: string; drop
 
 /** Two clones of one template at the same moment make PostgreSQL refuse one: it is asked again. */
 async function onServer(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  await withClient(url, async (client) => {
     for (let tries = 1; ; tries += 1) {
       try {
         await client.query(sql)
@@ -66,6 +89,14 @@ async function onServer(url: string, sql: string): Promise<void> {
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     }
+  })
+}
+
+async function withClient(url: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await act(client)
   } finally {
     await client.end()
   }
