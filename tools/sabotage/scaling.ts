@@ -12,6 +12,14 @@ export const scaling: readonly Sabotage[] = [
     only: 'is passed over while it lags',
   },
   {
+    name: 'replica-readers',
+    defence: 'no call that reads from the replica answers what was there before',
+    file: 'apps/server/src/platform/db/replica.ts',
+    remove: 'if (known[0]!.isOurs && known[0]!.isAbreast) return true',
+    put: 'if (known[0]!.isOurs) return true',
+    test: 'tests/replica/readers.test.ts',
+  },
+  {
     name: 'replica-ours',
     defence: 'a replica of another database is never asked',
     file: 'apps/server/src/platform/db/replica.ts',
