@@ -81,6 +81,15 @@ export const scaling: readonly Sabotage[] = [
     only: 'above a tenant’s share of an hour',
   },
   {
+    name: 'places-for-uploads',
+    defence: 'a tenant has three places for large bodies in a process, not all of them',
+    file: 'apps/server/src/platform/shares/uploads.ts',
+    remove: 'all >= room.all || here >= room.each',
+    put: 'all >= room.all',
+    test: 'apps/server/src/platform/shares/uploads.test.ts',
+    only: 'has three places',
+  },
+  {
     name: 'jobs-in-line',
     defence: 'jobs of a tenant with many wait behind each other and not before a neighbour’s',
     file: 'apps/server/src/platform/jobs/install-jobs.ts',
