@@ -9,6 +9,7 @@ import { createKeyRing, sha256 } from '../../apps/server/src/platform/crypto/key
 import { createPersonKeys } from '../../apps/server/src/platform/crypto/person-keys.ts'
 import { createPublicNumbers } from '../../apps/server/src/platform/crypto/public-numbers.ts'
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts'
+import { createSignals, type Signals } from '../../apps/server/src/platform/db/signals.ts'
 import { statement } from '../../apps/server/src/platform/db/tx.ts'
 import type { Services } from '../../apps/server/src/platform/context.ts'
 import { createTenants } from '../../apps/server/src/platform/tenants/directory.ts'
@@ -19,6 +20,7 @@ import { demoTenants } from './tenants/tenants.ts'
 
 let testDb: TestDb
 let db: Database
+let signals: Signals
 let services: Services
 
 beforeAll(async () => {
@@ -26,10 +28,11 @@ beforeAll(async () => {
   const log = pino({ level: 'silent' })
   const config = readConfig({ MODE: 'demo' })
   db = openDatabase(testDb.urls, log)
+  signals = createSignals(testDb.urls.app, log)
   const keys = createKeyRing(config.secretsKey)
   const numbers = createPublicNumbers(keys)
   const persons = createPersonKeys(keys)
-  const tenants = createTenants(config, db, { log, url: testDb.urls.app, judge: () => ({ kind: 'fits', faults: [] }) })
+  const tenants = createTenants(config, db, { log, signals, judge: () => ({ kind: 'fits', faults: [] }) })
   const chain = createChain(reactions)
   const parts = { config, db, log, keys, numbers, persons, clock: createClock(), tenants, chain }
   services = parts as Partial<Services> as Services
@@ -37,7 +40,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await services.tenants.close()
+  await signals.close()
   await db.close()
   await testDb.drop()
 })

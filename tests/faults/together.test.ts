@@ -1,19 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formOfAnswer } from '../../apps/server/src/features/catalogue-desk/desk.fixture.ts'
 import { secondsLeft } from '../../apps/server/src/platform/limits.ts'
 import { addPeople, operator, tokenOf } from '../../tools/bench/people.ts'
 import { makeWorkingCopy } from '../../tools/sabotage/working-copy.ts'
 import { findFreePorts } from '../support/free-port.ts'
-import { follow, type Replica } from '../support/read-replica.ts'
-import type { ServerProcess } from '../support/server.ts'
+import { samplePicture } from '../support/sample-picture.ts'
 import { expectAllKept, lookAt } from './support/accounts.ts'
-import { callOnce, eventually, freshAddress, type WireOptions } from './support/client.ts'
-import { startFakeSmtp, type FakeSmtp } from './support/fake-smtp.ts'
-import { makeSite, type Site } from './support/site.ts'
+import { callOnce, eventually, freshAddress, soon } from './support/client.ts'
+import { both, creation, makePair, welcome, type Pair, type Which } from './support/pair.ts'
 import { startWriters } from './support/writers.ts'
 
 // The server's own dependency, not the root's.
@@ -21,39 +21,16 @@ const ofServer = createRequire(new URL('../../apps/server/package.json', import.
 const { solveChallenge } = ofServer('altcha-lib')
 const { deriveKey } = ofServer('altcha-lib/algorithms/pbkdf2')
 
-let site: Site
-let smtp: FakeSmtp
-let ports: readonly [number, number]
-let replica: Replica
-/** Both answer lists from a replica that follows late. */
-const serve = (port: number) =>
-  site.serve({ PORT: String(port), SMTP_URL: smtp.url, DATABASE_REPLICA_URL: replica.url })
-let servers: ServerProcess[]
+let pair: Pair
+let at: Pair['at']
+let site: Pair['site']
+let smtp: Pair['smtp']
 beforeAll(async () => {
-  site = await makeSite()
-  smtp = await startFakeSmtp()
-  replica = await follow(site.cluster.adminUrl, site.cluster.base)
-  await replica.lag(100)
-  ports = [site.port, await findFreePorts(3)]
-  servers = await Promise.all(ports.map(serve))
+  pair = await makePair()
+  ;({ at, site, smtp } = pair)
+  await addPeople(site.cluster)
 }, 180_000)
-afterAll(async () => {
-  await replica.stop()
-  await site.remove()
-  await smtp.stop()
-})
-
-let turn = 0
-/** Where a balancer would send the next call. */
-const next = () => `http://127.0.0.1:${ports[(turn += 1) % 2]}`
-const at = async (which: 0 | 1, method: string, path: string, options?: WireOptions) => {
-  const answer = await callOnce(`http://127.0.0.1:${ports[which]}/api/v1/fernblick${path}`, method, options)
-  return { status: answer.status, body: answer.text === '' ? undefined : JSON.parse(answer.text) }
-}
-const creation = {
-  Empfehlung: { Produkt: 462, AnteilEmpfehler: 50, AgbText: 'AGB', Channel: 'link' },
-  Empfehler: { Vorname: 'Mara', Nachname: 'Lindgren', Email: 'mara.two@demo.example' },
-}
+afterAll(() => pair?.remove())
 
 it('begins a session at one and ends it at the other', async () => {
   const login = await at(0, 'POST', '/account/login', {
@@ -79,26 +56,25 @@ it('counts limits over both', async () => {
 it('opens one form for one solved captcha, wherever it is sent, and however often', async () => {
   const address = freshAddress()
   for (let n = 0; n < 20; n += 1)
-    expect((await at(n % 2 === 0 ? 0 : 1, 'POST', '/Empfehlen/create', { address, body: creation })).status).toBe(201)
+    expect((await at(n % 2 === 0 ? 0 : 1, 'POST', '/Empfehlen/create', { address, body: creation() })).status).toBe(201)
   const { body } = await at(1, 'POST', '/Empfehlen/create', { address })
   expect(body.IsCaptchaRequired).toBe(true)
   const challenge = body.Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   const captcha = encodeURIComponent(Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'))
   const replays = Array.from({ length: 10 }, (_, n) =>
-    at(n % 2 === 0 ? 0 : 1, 'POST', `/Empfehlen/create?captcha=${captcha}`, { address, body: creation }),
+    at(n % 2 === 0 ? 0 : 1, 'POST', `/Empfehlen/create?captcha=${captcha}`, { address, body: creation() }),
   )
   const statuses = (await Promise.all(replays)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 201)).toHaveLength(1)
 })
 
 it('shows in a list at one what was made at the other, though the replica lags', async () => {
-  await addPeople(site.cluster)
   for (let round = 0; round < 20; round += 1) {
     // Now and then the replica is abreast, and now and then it is far behind.
-    if (round % 5 === 0) await replica.lag(round % 10 === 0 ? 20 : 1_000)
+    if (round % 5 === 0) await pair.replica.lag(round % 10 === 0 ? 20 : 1_000)
     const [one, other] = round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)
-    const made = await at(one, 'POST', '/Empfehlen/create', { address: freshAddress(), body: creation })
+    const made = await at(one, 'POST', '/Empfehlen/create', { address: freshAddress(), body: creation() })
     expect(made.status).toBe(201)
     const list = await at(other, 'GET', '/betreiber/empfehlungen?page=1&pagesize=1', { token: tokenOf(operator) })
     expect(list.body.Content[0].Empfehlungsnummer).toBe(made.body.Empfehlungsnummer)
@@ -106,12 +82,86 @@ it('shows in a list at one what was made at the other, though the replica lags',
   expect((await site.cluster.query('SELECT FROM pg_stat_replication')).length).toBe(1)
 })
 
-it('shows a changed tenant at both, soon', async () => {
-  await site.cluster.query(`UPDATE tenant SET name = 'Weitblick' WHERE key = 'fernblick'`)
-  for (const port of ports) {
-    const name = async () => (await callOnce(`http://127.0.0.1:${port}/api/v1/mandant/fernblick`, 'GET')).text
-    expect(await eventually(name, (text) => text.includes('Weitblick'))).not.toContain('"Fernblick"')
+/** What a process says of the tenant, which everybody may know. */
+const nameAt = (which: Which) => async () =>
+  (await callOnce(`${pair.origin(which)}/api/v1/mandant/fernblick`, 'GET')).text
+const rename = (name: string) => site.cluster.query(`UPDATE tenant SET name = $1 WHERE key = 'fernblick'`, [name])
+
+it('shows a changed tenant at both within two seconds', async () => {
+  for (const name of ['Weitblick', 'Fernblick', 'Umblick']) {
+    await rename(name)
+    const shown = await Promise.all(both.map((which) => soon(nameAt(which), (text) => text.includes(name))))
+    expect(shown).toEqual(both.map(() => expect.stringContaining(name)))
   }
+})
+
+describe('what was changed at one', () => {
+  const token = { token: tokenOf(operator) }
+  const product = '/betreiber/katalog/produkte/462'
+  async function change(members: object): Promise<void> {
+    const { body } = await at(0, 'GET', product, token)
+    const changed = await at(0, 'PUT', product, { ...token, body: { ...formOfAnswer(body), ...members } })
+    expect([changed.status, changed.body.errors]).toEqual([200, undefined])
+  }
+  async function changePicture(colour: string): Promise<void> {
+    const body = { Bild: (await samplePicture(colour)).toString('base64') }
+    const uploaded = await at(0, 'POST', '/betreiber/medien', { ...token, body })
+    expect(uploaded.status).toBe(200)
+    await change({ Grafik: uploaded.body.Digest })
+  }
+  beforeAll(() => changePicture('#914a2a'))
+  const changes: readonly (readonly [string, string, () => Promise<void>])[] = [
+    [
+      'a product',
+      '/api/v1/fernblick/produkt/462',
+      async () => {
+        const { body } = await at(0, 'GET', product, token)
+        await change({ Deutsch: { ...body.Deutsch, AnzeigeName: `Zuhause ${randomUUID()}` } })
+      },
+    ],
+    [
+      'a page of it',
+      '/de/produkte/462',
+      async () => {
+        const { body } = await at(0, 'GET', product, token)
+        await change({ Deutsch: { ...body.Deutsch, Beschreibung1: `Schnell ${randomUUID()}` } })
+      },
+    ],
+    [
+      'a word of a page',
+      '/de',
+      async () => {
+        const body = { Sprache: 'de', Wert: `Weitersagen ${randomUUID()}`, Bisher: null }
+        expect((await at(0, 'PUT', '/betreiber/woerter/home.hero.action', { ...token, body })).status).toBeLessThan(300)
+      },
+    ],
+    ['a picture', '/api/v1/fernblick/produkt/462/grafik', () => changePicture('#3b2a91')],
+  ]
+
+  it.each(changes)(
+    '%s is answered anew by both within two seconds, and its tag is another',
+    async (_what, path, act) => {
+      const ask = (which: Which, tag?: string) =>
+        callOnce(pair.origin(which) + path, 'GET', tag === undefined ? {} : { tag })
+      const known = []
+      for (const which of both) {
+        const tag = (await ask(which)).headers.get('etag')!
+        // Twice, since the second time nothing is made.
+        for (let n = 0; n < 2; n += 1) expect((await ask(which, tag)).status).toBe(304)
+        known.push({ which, tag })
+      }
+      await act()
+      for (const { which, tag } of known) {
+        const { status, headers } = await soon(
+          () => ask(which, tag),
+          (answer) => answer.status !== 304,
+        )
+        expect(status).toBe(200)
+        expect(headers.get('etag')).not.toBe(tag)
+        expect((await ask(which, headers.get('etag')!)).status).toBe(304)
+      }
+    },
+  )
 })
 
 const seat = { id: 1, of: tokenOf(operator) }
@@ -124,20 +174,10 @@ const shares = async (which: 0 | 1) =>
 /** Sets a tenant's own limits and waits until both processes know. */
 async function allow(limits: object, isKnown: (told: Awaited<ReturnType<typeof shares>>) => boolean): Promise<void> {
   await site.cluster.query('UPDATE tenant SET limits = $1 WHERE id = $2', [JSON.stringify(limits), seat.id])
-  for (const which of [0, 1] as const) await eventually(() => shares(which), isKnown, 5)
+  for (const which of both) await soon(() => shares(which), isKnown)
 }
 const mailsPerHour = (told: Awaited<ReturnType<typeof shares>>) =>
   told.Anteile.find(({ Name }) => Name === 'mailsPerHour')!
-/** People who have no account yet, each of whom is welcomed by mail. */
-async function welcome(count: number, name: string): Promise<void> {
-  const created = Array.from({ length: count }, (_, n) =>
-    at(n % 2 === 0 ? 0 : 1, 'POST', '/Empfehlen/create', {
-      address: freshAddress(),
-      body: { ...creation, Empfehler: { ...creation.Empfehler, Email: `${name}${n}@demo.example` } },
-    }),
-  )
-  expect((await Promise.all(created)).map(({ status }) => status)).toEqual(Array(count).fill(201))
-}
 const noJobs = () =>
   eventually(
     () => site.cluster.query('SELECT FROM graphile_worker.jobs WHERE attempts < max_attempts OR locked_at IS NOT NULL'),
@@ -149,7 +189,7 @@ it('runs no more of a tenant’s jobs at once than it may have, over both', asyn
   await allow({ jobsAtOnce: 1 }, ({ AuftraegeZugleich }) => AuftraegeZugleich === 1)
   smtp.behave('slow')
   const before = smtp.taken.length
-  await welcome(12, 'queue')
+  await welcome(pair, 12, 'queue')
   await noJobs()
   expect(smtp.taken.length - before).toBeGreaterThanOrEqual(12)
   expect(smtp.mostAtOnce()).toBe(1)
@@ -163,7 +203,7 @@ it('counts a tenant’s mails over both, and sends what is above its share when 
   const used = mailsPerHour(await shares(0)).Genutzt
   await allow({ mailsPerHour: used + 3 }, (told) => mailsPerHour(told).Hoechstens === used + 3)
   const before = smtp.taken.length
-  await welcome(8, 'share')
+  await welcome(pair, 8, 'share')
   const waiting = async () => (await shares(1)).Spuren.find(({ Spur }) => Spur === 'mail')!
   await eventually(
     async () => ({ taken: smtp.taken.length - before, ...(await waiting()) }),
@@ -182,12 +222,9 @@ it('hears again of changes and of jobs where all connections were cut', async ()
   await site.cluster.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
   )
-  await site.cluster.query(`UPDATE tenant SET name = 'Rundblick' WHERE key = 'fernblick'`)
-  for (const port of ports) {
-    const name = async () => (await callOnce(`http://127.0.0.1:${port}/api/v1/mandant/fernblick`, 'GET')).text
-    expect(await eventually(name, (text) => text.includes('Rundblick'), 10)).toContain('Rundblick')
-  }
-  await welcome(2, 'cut')
+  await rename('Rundblick')
+  await Promise.all(both.map((which) => soon(nameAt(which), (text) => text.includes('Rundblick'))))
+  await welcome(pair, 2, 'cut')
   const sent = await eventually(
     async () => smtp.taken.length - before,
     (more) => more >= 2,
@@ -198,7 +235,7 @@ it('hears again of changes and of jobs where all connections were cut', async ()
 it('takes writes at both, each once, and mails each mail once', async () => {
   const before = await lookAt(site)
   const taken = smtp.taken.length
-  const writers = startWriters(next)
+  const writers = startWriters(pair.next)
   await eventually(
     async () => writers.count(),
     (count) => count > 150,
@@ -211,17 +248,16 @@ it('takes writes at both, each once, and mails each mail once', async () => {
 
 it('loses nothing while one of both is drained and comes back', async () => {
   const before = await lookAt(site)
-  const writers = startWriters(next)
+  const writers = startWriters(pair.next)
   const beyond = (least: number) =>
     eventually(
       async () => writers.count(),
       (count) => count > least,
     )
   await beyond(30)
-  servers[1]!.child.kill('SIGTERM')
-  expect(await servers[1]!.exited).toBe(0)
+  expect(await pair.end(1, 'SIGTERM')).toBe(0)
   await beyond(writers.count() + 30)
-  servers[1] = await serve(ports[1])
+  await pair.start(1)
   await beyond(writers.count() + 30)
   await writers.finish()
   await expectAllKept(site, before, writers.known, smtp.taken)

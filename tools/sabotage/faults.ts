@@ -50,11 +50,18 @@ export const faults: readonly Sabotage[] = [
   },
   {
     name: 'jobs-of-the-dead',
-    defence: 'the next server takes over the jobs of a killed one',
-    file: 'apps/server/src/platform/jobs/run-jobs.ts',
-    remove: `await freeJobsOfTheDead('0 seconds')`,
-    test: 'tests/faults/mail.test.ts',
-    only: 'is sent by the next server',
+    defence: 'another process takes over the jobs of a killed one',
+    file: 'apps/server/src/platform/jobs/dead-crews.ts',
+    remove: '    await db.owner.query(free, [dead])\n',
+    test: 'apps/server/src/platform/jobs/dead-crews.test.ts',
+  },
+  {
+    name: 'jobs-of-the-living',
+    defence: 'the jobs of a process that lives stay its own',
+    file: 'apps/server/src/platform/db/signals.ts',
+    remove: 'AND objid = hashtext(${column})::oid',
+    put: 'AND objid IS NULL',
+    test: 'apps/server/src/platform/jobs/dead-crews.test.ts',
   },
   {
     name: 'idle-connection-error',

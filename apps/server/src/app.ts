@@ -19,6 +19,7 @@ import { createPublicNumbers } from '#platform/crypto/public-numbers.ts'
 import { createTokens } from '#platform/crypto/tokens.ts'
 import { openDatabase, type DatabaseUrls } from '#platform/db/database.ts'
 import { replicaFor } from '#platform/db/replica.ts'
+import { createSignals } from '#platform/db/signals.ts'
 import { createFront, type Front } from '#platform/http/front.ts'
 import { answerCallsInFront } from '#platform/http/kept-calls.ts'
 import { registerApiDocs } from '#platform/http/register-api-docs.ts'
@@ -130,7 +131,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, options: App
       await services.work.close()
       services.mailer.close()
       await tools?.stop()
-      await services.tenants.close()
+      await services.signals.close()
       await services.db.close()
     },
   }
@@ -164,6 +165,7 @@ function createServices(
   const { replicaUrl } = config.database
   const replica = replicaUrl === undefined ? undefined : replicaFor(urls.report, replicaUrl)
   const db = openDatabase({ ...urls, replica }, log, connections)
+  const signals = createSignals(urls.app, log)
   const keys = createKeyRing(config.secretsKey)
   const clock = createClock()
   const limits = createLimits(db)
@@ -172,6 +174,7 @@ function createServices(
     config,
     log,
     db,
+    signals,
     keys,
     clock,
     answers: createAnswerStore({ mostBytes: config.http.keptAnswersMb * 1_048_576, now: () => clock.now() }),
@@ -191,7 +194,7 @@ function createServices(
       findOwnTexts: ownMailTexts,
       findSubject: findMailSubject,
     }),
-    tenants: createTenants(config, db, { log, url: urls.app, judge: judgeSettings }),
+    tenants: createTenants(config, db, { log, signals, judge: judgeSettings }),
     work: createWork(new URL('./threads.ts', import.meta.url), log),
     chain: createChain(reactions),
     builtInWords,

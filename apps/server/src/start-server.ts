@@ -5,7 +5,7 @@ import { isDistributed } from '#platform/db/citus.ts'
 import { dropNote, readNote } from '#platform/db/installation.ts'
 import { durabilityFaults, migrate } from '#platform/db/migrate.ts'
 import { startEmbedded, type EmbeddedDatabase } from '#platform/db/embedded.ts'
-import { isUnavailable } from '#platform/db/unavailable.ts'
+import { patiently } from '#platform/db/patiently.ts'
 import { receiveReports, type ReportReceiver } from '#platform/mail/reports/receive-reports.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import type { Jobs } from '#platform/jobs/run-jobs.ts'
@@ -56,21 +56,6 @@ async function startOn(config: Config, log: Logger, embedded: EmbeddedDatabase |
   await listen(config, app)
   await announce(config, () => app.services.tenants.all())
   return { app, stop: () => stop(config, app, { jobs, receiver }, embedded) }
-}
-
-const startPatience = 30_000
-
-/** A request gives up on a slow database in a second; a start has nobody waiting and asks again for half a minute. */
-async function patiently<T>(ask: () => Promise<T>, log: Logger): Promise<T> {
-  for (const until = Date.now() + startPatience; ;) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (!(error instanceof Error && isUnavailable(error)) || Date.now() > until) throw error
-      log.warn({ error: error.message }, 'the database is slow to answer; asking again')
-      await sleep(500)
-    }
-  }
 }
 
 /** Whoever restarts us loses patience after half a minute: all of it together takes less than 25 seconds. */

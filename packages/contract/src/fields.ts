@@ -55,10 +55,9 @@ export function alignMembers(schema: z.ZodType, value: unknown, unknown: string[
   if (!(inner instanceof z.ZodObject) || typeof value !== 'object' || value === null || Array.isArray(value))
     return value
   const shape = inner.shape as Record<string, z.ZodType>
-  const byLowerName = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]))
   const result: Record<string, unknown> = {}
   for (const [given, member] of Object.entries(value)) {
-    const name = Object.hasOwn(shape, given) ? given : byLowerName.get(given.toLowerCase())
+    const name = Object.hasOwn(shape, given) ? given : lowerNamesOf(shape).get(given.toLowerCase())
     if (name === undefined) {
       unknown.push(path + given)
     } else if (name === given || !Object.hasOwn(value, name)) {
@@ -70,6 +69,16 @@ export function alignMembers(schema: z.ZodType, value: unknown, unknown: string[
     if ((result[name] === undefined || result[name] === null) && isRequiredObject(schema))
       result[name] = alignMembers(schema, {})
   return result
+}
+
+type Shape = Readonly<Record<string, z.ZodType>>
+const lowerNames = new WeakMap<Shape, ReadonlyMap<string, string>>()
+
+/** Made once for each schema: a file of orders has a hundred thousand objects of one. */
+function lowerNamesOf(shape: Shape): ReadonlyMap<string, string> {
+  const names = lowerNames.get(shape) ?? new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]))
+  lowerNames.set(shape, names)
+  return names
 }
 
 const isRequiredObject = (schema: z.ZodType): boolean =>

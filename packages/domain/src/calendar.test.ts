@@ -31,6 +31,25 @@ describe('days in Berlin', () => {
     expect(berlinDay(new Date('2026-07-10T22:00:00Z'))).toBe('2026-07-11')
   })
 
+  it('reads the clock as the calendar of the system does, at every time of every hour', () => {
+    const asked = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Berlin',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    })
+    const instant = fc.date({ min: new Date('1900-01-01Z'), max: new Date('2200-01-01Z'), noInvalidDate: true })
+    const everyThreeHours = Array.from(
+      { length: 8 * 366 },
+      (_, n) => new Date(Date.UTC(2026, 0, 1) + n * 3 * 3_600_000 + 1_000),
+    )
+    const expectAlike = (date: Date) => {
+      expect(formatApiInstant(date)).toBe(asked.format(date).replace(' ', 'T'))
+    }
+    fc.assert(fc.property(instant, (date) => expectAlike(date)))
+    everyThreeHours.forEach(expectAlike)
+    expect(() => berlinDay(new Date(Number.NaN))).toThrow(RangeError)
+  })
+
   it('starts days at the right instant on both clock changes', () => {
     const start = (text: string) => startOfBerlinDay(plainDay(text)).toISOString()
     expect(start('2026-03-29')).toBe('2026-03-28T23:00:00.000Z')

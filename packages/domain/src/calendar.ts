@@ -7,6 +7,7 @@ export type PlainDay = string & { readonly [plainDayBrand]: true }
 
 const BERLIN = 'Europe/Berlin'
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 
 const berlinFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: BERLIN,
@@ -21,12 +22,13 @@ const berlinFormat = new Intl.DateTimeFormat('en-GB', {
 
 type WallClock = { year: number; month: number; day: number; hour: number; minute: number; second: number }
 
-function berlinWallClock(instant: Date): WallClock {
+/** What a wall clock in Berlin shows, as if that were UTC; by the calendar of the system. */
+function askBerlinReading(instant: Date): number {
   const clock: WallClock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
   for (const part of berlinFormat.formatToParts(instant)) {
     if (part.type in clock) clock[part.type as keyof WallClock] = Number(part.value)
   }
-  return clock
+  return Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour, clock.minute, clock.second)
 }
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0')
@@ -56,14 +58,29 @@ export function plainDay(text: string): PlainDay {
 
 /** The day it is in Berlin at that instant. */
 export function berlinDay(instant: Date): PlainDay {
-  const { year, month, day } = berlinWallClock(instant)
-  return `${pad(year, 4)}-${pad(month)}-${pad(day)}` as PlainDay
+  return dayFromUtc(berlinReading(instant))
 }
 
+/** By whole hours since 1970: at no other time have clocks been changed since Berlin has had its zone (1893). */
+const offsets = new Map<number, number>()
+const mostOffsets = 10_000
+
+/** Asking the calendar of the system takes long, and a file of orders asks it several times a line. */
 function berlinOffsetMs(instant: Date): number {
-  const w = berlinWallClock(instant)
-  return Date.UTC(w.year, w.month - 1, w.day, w.hour, w.minute, w.second) - Math.floor(instant.getTime() / 1000) * 1000
+  const hour = Math.floor(instant.getTime() / HOUR_MS)
+  const known = offsets.get(hour)
+  if (known !== undefined) return known
+  const offset = askBerlinReading(new Date(hour * HOUR_MS)) - hour * HOUR_MS
+  if (offsets.size === mostOffsets) offsets.clear()
+  offsets.set(hour, offset)
+  return offset
 }
+
+/** The same without asking each time. */
+const berlinReading = (instant: Date) => instant.getTime() + berlinOffsetMs(instant)
+
+/** 'HH:MM:SS' */
+const berlinTime = (instant: Date): string => new Date(berlinReading(instant)).toISOString().slice(-13, -5)
 
 /** The instant at which a Berlin wall clock shows this time; in the skipped hour the time after it. */
 function instantOfBerlin(utcReading: number): Date {
@@ -119,14 +136,12 @@ export function formatGermanDay(day: PlainDay): string {
 
 /** 'DD.MM.YYYY - HH:MM' in Berlin (spec §9). */
 export function formatGermanInstant(instant: Date): string {
-  const { hour, minute } = berlinWallClock(instant)
-  return `${formatGermanDay(berlinDay(instant))} - ${pad(hour)}:${pad(minute)}`
+  return `${formatGermanDay(berlinDay(instant))} - ${berlinTime(instant).slice(0, 5)}`
 }
 
 /** The wire's date: year-month-day with hours, minutes and seconds, Berlin time: 'YYYY-MM-DDTHH:MM:SS' (spec §9). */
 export function formatApiInstant(instant: Date): string {
-  const { hour, minute, second } = berlinWallClock(instant)
-  return `${berlinDay(instant)}T${pad(hour)}:${pad(minute)}:${pad(second)}`
+  return `${berlinDay(instant)}T${berlinTime(instant)}`
 }
 
 /** The wire's date of a day without a time: its first second. */

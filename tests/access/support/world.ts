@@ -11,7 +11,8 @@ import { linkOf, makeReleased, rewardOf, type Case } from '../../support/reward-
 import { furnish, home, type Place } from './furnish.ts'
 import { openTerminalOf } from './staff-things.ts'
 import { startOpenIdProvider } from '../../support/openid-provider.ts'
-import { createTestApp, freshAddress, type TestApp } from '../../support/test-app.ts'
+import { createTestApp, freshAddress } from '../../support/test-app.ts'
+import type { TestDb } from '../../support/test-db.ts'
 
 /** Somebody who calls: the bearer they bring, and whose things are theirs. */
 export interface Actor {
@@ -55,9 +56,9 @@ export function newIban(): string {
 export type World = Awaited<ReturnType<typeof createWorld>>
 
 /** The app over two tenants full of people, with everything that a call can name made on demand. */
-export async function createWorld(environment: Readonly<Record<string, string>> = {}, test?: TestApp) {
+export async function createWorld(environment: Readonly<Record<string, string>> = {}, db?: TestDb) {
   const provider = await startOpenIdProvider()
-  const app = test ?? (await createTestApp({ SIGN_ON_PRIVATE_HOSTS: provider.host, ...environment }))
+  const app = await createTestApp({ SIGN_ON_PRIVATE_HOSTS: provider.host, ...environment }, db)
   await furnish(app)
   const contexts = new Map<number, Context>()
   const contextOf = async ({ id }: Place) => {

@@ -8,13 +8,15 @@ export type WireOptions = {
   readonly key?: string
   readonly address?: string
   readonly manual?: true
+  /** Of the answer that the caller has. */
+  readonly tag?: string
 }
 
 /** One call over real TCP; throws where no answer came. */
 export async function callOnce(
   url: string,
   method: string,
-  { body, token, key, address = freshAddress(), manual }: WireOptions = {},
+  { body, token, key, address = freshAddress(), manual, tag }: WireOptions = {},
 ): Promise<WireAnswer> {
   const answer = await fetch(url, {
     method,
@@ -23,6 +25,7 @@ export async function callOnce(
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0',
       ...(key === undefined ? {} : { 'idempotency-key': key }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(tag === undefined ? {} : { 'if-none-match': tag }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     redirect: manual === true ? 'manual' : 'follow',
@@ -53,3 +56,19 @@ export const statusOf = (url: string): Promise<number> =>
     ({ status }) => status,
     () => 0,
   )
+
+/** So soon every process shows what was changed at one (docs/scaling.md). */
+const soonMs = 2_000
+
+/**
+ * Asks until the answer is the new one. What was asked later than two seconds after the change has to be: how long an
+ * answer takes on a busy machine does not count.
+ */
+export async function soon<T>(ask: () => Promise<T>, isNew: (seen: T) => boolean): Promise<T> {
+  for (const changedAt = performance.now(); ; await sleep(20)) {
+    const askedAfter = performance.now() - changedAt
+    const seen = await ask()
+    if (isNew(seen)) return seen
+    if (askedAfter > soonMs) throw new Error(`not within two seconds; last seen: ${JSON.stringify(seen).slice(0, 500)}`)
+  }
+}

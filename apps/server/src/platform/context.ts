@@ -19,6 +19,7 @@ import type { PublicNumbers } from './crypto/public-numbers.ts'
 import type { BuiltInWords } from './http/pages/built-in-words.ts'
 import type { Tokens } from './crypto/tokens.ts'
 import type { Database } from './db/database.ts'
+import type { Signals } from './db/signals.ts'
 import type { Limits } from './limits.ts'
 import type { CallLimit } from './shares/call-limit.ts'
 import type { waits } from './jobs/waits.ts'
@@ -57,6 +58,7 @@ export interface Services {
   readonly log: Logger
   readonly clock: Clock
   readonly db: Database
+  readonly signals: Signals
   readonly keys: KeyRing
   readonly numbers: PublicNumbers
   readonly mailReferences: MailReferences

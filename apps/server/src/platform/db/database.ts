@@ -32,6 +32,12 @@ export interface Database {
   close(): Promise<void>
 }
 
+/**
+ * A machine that is gone says nothing, and PostgreSQL by itself would keep its connections, and what they hold, for two
+ * hours. A process that is killed is noticed at once.
+ */
+export const noticeVanished = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
+
 export interface DatabaseUrls {
   readonly app: string
   readonly report: string
@@ -51,7 +57,7 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Databa
     const pool = make({
       connectionString,
       max,
-      options,
+      options: `${noticeVanished} ${options}`,
       connectionTimeoutMillis: 900,
       idleTimeoutMillis: 60_000,
       keepAlive: true,

@@ -61,7 +61,10 @@ const callLine = `CREATE OR REPLACE FUNCTION call_line(task text, tenant bigint,
     END IF;
   END $$`
 
-const lineIndex = `CREATE INDEX jobs_in_line ON ${jobs} (task_id, (payload ->> 'tenantId'), run_at, id) WHERE ${isAlive}`
+const indexes: Readonly<Record<string, string>> = {
+  jobs_in_line: `(task_id, (payload ->> 'tenantId'), run_at, id) WHERE ${isAlive}`,
+  jobs_held: '(locked_by) WHERE locked_at IS NOT NULL',
+}
 
 /** The job queue lives beside the tables; the app may only add to it, through one function of the owner's. */
 export async function installJobs(ownerUrl: string): Promise<void> {
@@ -73,9 +76,11 @@ export async function installJobs(ownerUrl: string): Promise<void> {
     const utils = await makeWorkerUtils({ pgPool: pool })
     await utils.migrate()
     await utils.release()
-    // Built once: it lets nobody add a job meanwhile.
-    const { rowCount } = await pool.query(`SELECT FROM pg_indexes WHERE indexname = 'jobs_in_line'`)
-    if (rowCount === 0) await pool.query(lineIndex)
+    for (const [name, what] of Object.entries(indexes)) {
+      const { rowCount } = await pool.query('SELECT FROM pg_indexes WHERE indexname = $1', [name])
+      // Built once: it lets nobody add a job meanwhile.
+      if (rowCount === 0) await pool.query(`CREATE INDEX ${name} ON ${jobs} ${what}`)
+    }
     await pool.query(callLine)
     await pool.query('REVOKE ALL ON FUNCTION call_line FROM PUBLIC')
     await pool.query(enqueueJob)

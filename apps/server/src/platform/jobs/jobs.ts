@@ -3,6 +3,7 @@ import { LogLevel } from '@graphile/logger'
 import { statement, type Tx } from '../db/tx.ts'
 import type { Services } from '../context.ts'
 import type { LaneName } from './lanes.ts'
+import { watchDeadCrews } from './dead-crews.ts'
 import { createLineCaller } from './lines.ts'
 import { waits } from './waits.ts'
 import { runJobs, type Jobs } from './run-jobs.ts'
@@ -63,24 +64,20 @@ export async function startJobs(services: Services, lanes: Lanes): Promise<Jobs>
   const ours = new Set<string>()
   const started: Jobs[] = []
   const caller = createLineCaller(services)
+  const deadCrews = watchDeadCrews(services, ours)
   const surroundings = {
     ours,
-    onListening: caller.listenOn,
     onEnd(id: string, task: string, payload: unknown) {
       const { tenantId } = payload as Partial<TaskPayload>
       if (tenantId !== undefined) caller.ended(id, { task, tenantId })
     },
   }
-  for (const [lane, tasks] of Object.entries(lanes)) {
-    const { onListening, ...others } = surroundings
-    // One that listens is enough.
-    const given = started.length === 0 ? { ...others, onListening } : others
-    started.push(await runJobs(services, optionsOf(services, workers[lane as LaneName], tasks), given))
-  }
+  for (const [lane, tasks] of Object.entries(lanes))
+    started.push(await runJobs(services, optionsOf(services, workers[lane as LaneName], tasks), surroundings))
   return {
     async stop(patienceMs) {
       await Promise.all(started.map((jobs) => jobs.stop(patienceMs)))
-      await caller.stop()
+      await Promise.all([caller.stop(), deadCrews.stop()])
     },
   }
 }

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import type { Services } from '../context.ts'
 import { firstInLine, isAlive, untilCalled } from './install-jobs.ts'
 
@@ -40,8 +39,6 @@ const relineFailed = `UPDATE graphile_worker._private_jobs SET run_at = run_at +
 WHERE priority IN (0, 10) AND is_available AND run_at > now() AND run_at < ${firstInLine} AND payload ->> 'tenantId' IS NOT NULL`
 
 export interface LineCaller {
-  /** A connection of the queue's that listens; where it is lost, it is told of another. */
-  listenOn(client: pg.ClientBase): void
   /** A job has run; its row will soon be gone, or have another time to run at. */
   ended(id: string, line: Line): void
   stop(): Promise<void>
@@ -91,18 +88,14 @@ export function createLineCaller(services: Services): LineCaller {
   }
   const rounds = keepRounds()
 
-  const listening = new WeakSet<pg.ClientBase>()
-  return {
-    listenOn(client) {
-      if (!listening.has(client))
-        client.on('notification', (message) => {
-          if (message.channel !== channel) return
-          const [task, tenantId] = (message.payload ?? '').split(' ')
-          want({ task: task!, tenantId: Number(tenantId) })
-        })
-      listening.add(client)
-      void client.query(`LISTEN "${channel}"`).catch(() => undefined)
+  services.signals.hear({
+    channel,
+    heard(payload) {
+      const [task, tenantId] = payload.split(' ')
+      want({ task: task!, tenantId: Number(tenantId) })
     },
+  })
+  return {
     ended(id, line) {
       recent.push({ id, at: performance.now() })
       want(line)

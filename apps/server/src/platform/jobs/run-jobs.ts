@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import { run, type Runner, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
 import type { Services } from '../context.ts'
+import { patiently } from '../db/patiently.ts'
 
 export interface Jobs {
   /** Takes no more; what runs may finish for so long, then it is given back to be run again. */
@@ -19,12 +19,10 @@ interface Crew {
 }
 
 interface Surroundings {
-  /** The names of all crews of this process, whose jobs no other crew's tidying frees. */
+  /** The names of all crews of this process. */
   readonly ours: Set<string>
   /** A job has run; its row will soon be gone, or have another time to run at. */
   onEnd(id: string, task: string, payload: unknown): void
-  /** A connection listens for jobs that are put in: at the start, and again where it was lost. */
-  onListening?(client: pg.ClientBase): void
 }
 
 const patience = 10_000
@@ -37,17 +35,17 @@ const forgottenAfter = '2 minutes'
 
 /**
  * The workers, for as long as the process lives. A crew that cannot say that a job is done ends itself, so another
- * takes over. Jobs that a killed process held, or whose handing over was cut off, are freed at the start and now and
- * then; the queue by itself would keep them for four hours.
+ * takes over. Jobs whose handing over was cut off are freed now and then; the queue by itself would keep them for four
+ * hours.
  */
 export async function runJobs(
   services: Services,
   options: Omit<RunnerOptions, 'events' | 'pgPool'>,
-  { ours, onEnd, onListening }: Surroundings,
+  { ours, onEnd }: Surroundings,
 ): Promise<Jobs> {
   const pool = services.db.owner
   let isStopping = false
-  let crew = await startCrew()
+  let crew = await patiently(startCrew, services.log)
   void keepGoing()
   const tidying = setInterval(() => void tidy().catch(() => undefined), tidyMs).unref()
 
@@ -58,15 +56,15 @@ export async function runJobs(
     events.once('pool:create', ({ workerPool }) => {
       name = workerPool.id
       ours.add(name)
+      services.signals.hold(name)
     })
     events.on('job:start', ({ job }) => running.add(job.id))
     events.on('job:complete', ({ job }) => {
       running.delete(job.id)
       onEnd(job.id, job.task_identifier, job.payload)
     })
-    // The listening connection bears the crew's name: whoever sees it knows that the crew lives.
+    // The release before this one knows by this that a crew lives.
     events.on('pool:listen:success', ({ workerPool, client }) => {
-      onListening?.(client)
       client.once('drain', () => void client.query(`SET application_name = '${workerPool.id}'`).catch(() => undefined))
     })
     // What a crew asks first it keeps, a failure too: one that lost the database just then would never get a job.
@@ -79,7 +77,6 @@ export async function runJobs(
       if (failures === hopelessAfter) hopeless.resolve()
     })
     const ended = Promise.race([once(events, 'pool:gracefulShutdown'), hopeless.promise])
-    await freeJobsOfTheDead('0 seconds')
     const runner = await run({
       ...options,
       pgPool: pool,
@@ -113,22 +110,13 @@ export async function runJobs(
     for (; !isStopping; await sleep(pauseMs, undefined, { ref: false })) {
       if (running.size > 0) continue
       const freed = pool.query('SELECT graphile_worker.force_unlock_workers(ARRAY[$1::text])', [name])
-      if (await freed.then(Boolean, () => false)) return void ours.delete(name)
+      if (!(await freed.then(Boolean, () => false))) continue
+      ours.delete(name)
+      return services.signals.letGo(name)
     }
   }
 
-  async function freeJobsOfTheDead(heldFor: string): Promise<void> {
-    await pool.query(
-      `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
-       WHERE locked_at <= now() - $1::interval AND locked_by <> ALL ($2)
-         AND NOT EXISTS (SELECT FROM pg_stat_activity a WHERE a.application_name = locked_by)
-       HAVING count(*) > 0`,
-      [heldFor, [...ours]],
-    )
-  }
-
   async function tidy(): Promise<void> {
-    await freeJobsOfTheDead(forgottenAfter)
     await pool.query(
       `UPDATE graphile_worker._private_jobs SET locked_by = NULL, locked_at = NULL
        WHERE locked_by = $1 AND locked_at <= now() - $2::interval AND id <> ALL ($3::bigint[])`,

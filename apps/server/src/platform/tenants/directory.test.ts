@@ -41,7 +41,7 @@ it('finds a new tenant and a new host without a restart, and loses one that goes
 })
 
 it('sees a change within two seconds while and after its connection for changes is cut, again and again', async () => {
-  const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'referral tenants' AND datname = current_database()`
+  const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'referral signals' AND datname = current_database()`
   for (let round = 0; round < 3; round += 1) {
     await nameOf('fernblick')
     await owner.query(cut)

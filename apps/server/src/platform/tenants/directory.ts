@@ -1,16 +1,16 @@
 import type { Logger } from 'pino'
 import type { Config } from '#config/config.ts'
 import type { Database } from '../db/database.ts'
+import type { Signals } from '../db/signals.ts'
 import type { Tenant, TenantConfig } from '../tenant.ts'
 import { createJudged, type SettingJudgement } from './judged.ts'
 import { createKept } from './kept.ts'
 import { selectTenants, toTenant, type TenantRow } from './tenant-row.ts'
-import { watchChanges } from './watch-changes.ts'
 
 interface Options {
   readonly log: Logger
-  /** Where changes are listened for. */
-  readonly url: string
+  /** Changes are told on `tenant_changed` (migration 0068). */
+  readonly signals: Signals
   judge(config: TenantConfig): SettingJudgement
 }
 
@@ -21,7 +21,7 @@ const mostKept = 2_000
  * The tenants: by key for calls, by host for pages. Each is read when it is asked for and kept until the database tells
  * that it has changed (docs/decisions/0068-tenants-one-by-one.md).
  */
-export function createTenants(config: Config, db: Database, { log, url, judge }: Options) {
+export function createTenants(config: Config, db: Database, { log, signals, judge }: Options) {
   const judged = createJudged(log, judge)
   const isDemo = config.mode === 'demo'
   const select = selectTenants(isDemo)
@@ -30,8 +30,7 @@ export function createTenants(config: Config, db: Database, { log, url, judge }:
     return rows.map((row) => judged.apply(toTenant(config, row)))
   }
 
-  const watch = watchChanges(url, log, (id) => (id === undefined ? forget() : tenants.drop(id)))
-  const isTold = () => watch.isAlive()
+  const isTold = () => signals.isAlive()
   const tenants = createKept<number, Tenant>(mostKept, isTold, async (id) => (await read('WHERE t.id = $1', [id]))[0])
   // Names of tenants, unknown ones too: whoever asks for those again and again asks the database but once.
   const ids = createKept<string, number>(2 * mostKept, isTold, async (name) => {
@@ -58,6 +57,12 @@ export function createTenants(config: Config, db: Database, { log, url, judge }:
     ids.clear()
     places.clear()
   }
+  signals.hear({
+    channel: 'tenant_changed',
+    // Nobody's number: any may have changed, hosts and new tenants included.
+    heard: (id) => (id === '' ? forget() : tenants.drop(Number(id))),
+    missed: forget,
+  })
 
   const byId = (id: number) => tenants.get(id)
   const byName = async (name: string) => {
@@ -103,7 +108,6 @@ export function createTenants(config: Config, db: Database, { log, url, judge }:
     forget,
     /** What this process itself has changed of a tenant is there for its next request, before the database tells. */
     readAnew: (id: number) => tenants.drop(id),
-    close: () => watch.close(),
   }
 }
 

@@ -4,6 +4,8 @@ import { createLaneQueue } from '../lane-queue.ts'
 
 /** The work was ended: it took longer than it may. */
 export class TookTooLong extends Error {}
+/** No worker has started in time: the machine is busy, and nothing is known of the work. */
+export class NoWorker extends Error {}
 /** The worker broke: it needed more memory than it may, or crashed. */
 export class WorkerBroke extends Error {}
 
@@ -14,6 +16,8 @@ export interface PoolOptions {
   readonly atOnce: number
   /** Of memory, for one worker's objects. */
   readonly megabytes: number
+  /** That a worker may take to start, which is not the task's time. */
+  readonly startSeconds?: number
   readonly log: Logger
 }
 
@@ -24,7 +28,6 @@ export interface Run {
 }
 
 const idleMs = 30_000
-const startSeconds = 20
 /** More than this many wait for nothing that comes soon. */
 const room = { first: 40, second: 0 } as const
 
@@ -32,7 +35,7 @@ const room = { first: 40, second: 0 } as const
  * Workers beside the main thread. The first task starts them, half a minute without work ends them, and a task that
  * takes too long ends with its worker.
  */
-export function createPool({ file, runtime, atOnce, megabytes, log }: PoolOptions) {
+export function createPool({ file, runtime, atOnce, megabytes, startSeconds = 20, log }: PoolOptions) {
   // Tinypool starts no new worker for what waits in its own queue behind one that was ended, so nothing waits there.
   const inTurn = createLaneQueue(atOnce, room)
   let pool: Tinypool | undefined
@@ -59,12 +62,13 @@ export function createPool({ file, runtime, atOnce, megabytes, log }: PoolOption
     }) as Promise<unknown>
 
   return {
-    /** @throws QueueFullError, TookTooLong, WorkerBroke, or what the task throws */
+    /** @throws QueueFullError, NoWorker, TookTooLong, WorkerBroke, or what the task throws */
     run: <Made>({ task, seconds, transfer }: Run, given: unknown): Promise<Made> =>
       inTurn('first', async () => {
         try {
-          // Starting a worker is not the task's time.
-          await timed(null, 'ready', startSeconds)
+          await timed(null, 'ready', startSeconds).catch((error: Error) => {
+            throw error.name === 'AbortError' ? new NoWorker('No worker has started') : error
+          })
           return (await timed(given, task, seconds, transfer)) as Made
         } catch (error) {
           throw toFault(error as Error & { code?: string })

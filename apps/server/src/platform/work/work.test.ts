@@ -4,7 +4,7 @@ import { createBreath } from './breath.ts'
 import { bodyBounds, findJsonFault } from './json-bounds.ts'
 import { packRows, unpackRows } from './packed-rows.ts'
 import { isRefused } from '../outcome.ts'
-import { createPool, TookTooLong, WorkerBroke, type Pool } from './pool.ts'
+import { createPool, NoWorker, TookTooLong, WorkerBroke, type Pool, type PoolOptions } from './pool.ts'
 import { createWork } from './work.ts'
 
 const open: Pool[] = []
@@ -13,13 +13,14 @@ afterEach(async () => {
 })
 
 describe.each(['worker_threads', 'child_process'] as const)('work in %s', { timeout: 60_000 }, (runtime) => {
-  const pool = () => {
+  const pool = (over: Partial<PoolOptions> = {}) => {
     const made = createPool({
       file: new URL('work.fixture.ts', import.meta.url),
       runtime,
       atOnce: 1,
       megabytes: 48,
       log: pino({ level: 'silent' }),
+      ...over,
     })
     open.push(made)
     return made
@@ -31,6 +32,11 @@ describe.each(['worker_threads', 'child_process'] as const)('work in %s', { time
     const behind = run({ task: 'double', seconds: 20 }, 21)
     await expect(endless).rejects.toThrow(TookTooLong)
     expect(await behind).toBe(42)
+  })
+
+  it('that finds no worker in time is not told that it took too long', async () => {
+    const { run } = pool({ startSeconds: 0.001 })
+    await expect(run({ task: 'double', seconds: 20 }, 2)).rejects.toThrow(NoWorker)
   })
 
   it('that fails says why, and the worker goes on', async () => {

@@ -3,7 +3,7 @@ import { refuse, type Refused } from '../outcome.ts'
 import { isDrawing } from '../pictures/is-drawing.ts'
 import type { KeptPicture } from '../pictures/decode-picture.ts'
 import { QueueFullError } from '../lane-queue.ts'
-import { createPool, TookTooLong, WorkerBroke } from './pool.ts'
+import { createPool, NoWorker, TookTooLong, WorkerBroke } from './pool.ts'
 
 /** Long work: beside the main thread, which answers everybody else meanwhile. */
 export interface Work {
@@ -24,6 +24,8 @@ const megabytes = 768
 /** Seconds. The longest order file takes five on a small machine. */
 const most = { thread: 30, drawing: 2, photo: 10 } as const
 
+const isBusy = (error: unknown) => error instanceof QueueFullError || error instanceof NoWorker
+
 export function createWork(threads: URL, log: Logger): Work {
   const readers = createPool({ file: threads, runtime: 'worker_threads', atOnce: 2, megabytes, log })
   // Code that draws is not ours and does not stop when asked: only a process can be ended.
@@ -41,7 +43,7 @@ export function createWork(threads: URL, log: Logger): Work {
       } catch (error) {
         if (error instanceof TookTooLong) return refuse('tooLarge', 'tookTooLong')
         if (error instanceof WorkerBroke) return refuse('tooLarge', 'neededTooMuch')
-        if (error instanceof QueueFullError) return refuse('unavailable')
+        if (isBusy(error)) return refuse('unavailable')
         throw error
       }
     },
@@ -51,7 +53,7 @@ export function createWork(threads: URL, log: Logger): Work {
         return await pictures.run<KeptPicture | 'tooHard' | undefined>({ task: 'decode', seconds }, bytes)
       } catch (error) {
         if (error instanceof TookTooLong || error instanceof WorkerBroke) return 'tooHard'
-        if (error instanceof QueueFullError) return refuse('unavailable')
+        if (isBusy(error)) return refuse('unavailable')
         throw error
       }
     },

@@ -1,0 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { isUnavailable } from './unavailable.ts'
+
+const patienceMs = 30_000
+
+/** A request gives up on a slow database in a second; a start has nobody waiting and asks again for half a minute. */
+export async function patiently<T>(ask: () => Promise<T>, log: Logger): Promise<T> {
+  for (const until = Date.now() + patienceMs; ;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof Error && isUnavailable(error)) || Date.now() > until) throw error
+      log.warn({ error: error.message }, 'the database is slow to answer; asking again')
+      await sleep(500)
+    }
+  }
+}
