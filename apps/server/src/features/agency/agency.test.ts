@@ -288,6 +288,18 @@ describe('the release of orders', () => {
       [ended[0]!.Id]: 'Beendet',
     })
     expect((await ask('/agentur/auftragfreigeben', { Auftraege }, 'mitarbeiter', 'POST')).status).toBe(403)
+
+    // What was told to cost is what is charged.
+    type Cost = { readonly AuftragId: string; readonly PraemieCent: number; readonly GebuehrCent: number }
+    for (const { Id } of ready.slice(0, 2)) {
+      const told = (preview.body.Ergebnisse as Cost[]).find(({ AuftragId }) => AuftragId === Id)!
+      const charged = await stepsOf(site).one<{ rewards: number; fee: number }>(
+        'SELECT rewards_cents::int AS rewards, fee_cents::int AS fee FROM billing_item WHERE tenant_id = 1 AND order_id = $1',
+        [Id],
+      )
+      expect(charged).toEqual({ rewards: told.PraemieCent, fee: told.GebuehrCent })
+      expect(charged.fee).toBeGreaterThan(0)
+    }
   })
 
   it('is made once by two at the same time', async () => {
