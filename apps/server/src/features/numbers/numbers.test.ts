@@ -49,16 +49,13 @@ describe('the operator’s numbers', () => {
     expect(paid.reduce((sum, cents) => sum + cents, 0)).toBe(body.Summe.GezahltCent)
     const [head = '', ...lines] = (await ask(`/betreiber/empfehlungen/export?${behind}`)).text.trim().split('\n')
     const column = head.split(';').indexOf('Kosten')
-    const cents = lines.map((line) =>
-      Math.round(
-        Number(
-          line
-            .split(';')
-            [column]!.replace(/[^\d,-]/g, '')
-            .replace(',', '.'),
-        ) * 100,
-      ),
-    )
+    const amountOf = (line: string) =>
+      line
+        .split(';')
+        .at(column)!
+        .replace(/[^\d,-]/g, '')
+        .replace(',', '.')
+    const cents = lines.map((line) => Math.round(Number(amountOf(line)) * 100))
     expect(cents.reduce((sum, one) => sum + one, 0)).toBe(body.Summe.GezahltCent)
   })
 

@@ -140,7 +140,12 @@ function Verdicts({ verdicts, isPreview }: { readonly verdicts: readonly Verdict
             ),
           },
           { id: 'reward', header: w('column.reward'), align: 'end', cell: (row) => <Money cents={row.rewardCents} /> },
-          { id: 'fee', header: w('column.fee'), align: 'end', cell: (row) => <Money cents={row.feeCents} /> },
+          {
+            id: 'fee',
+            header: w('column.fee'),
+            align: 'end',
+            cell: (row) => (row.release === 'ended' ? '–' : <Money cents={row.feeCents} />),
+          },
         ]}
         rows={verdicts}
         rowKey={(row) => row.orderId}
