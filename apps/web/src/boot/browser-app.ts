@@ -38,10 +38,12 @@ export async function createBrowserApp(
   // Another tab logged somebody else in while the page was on its way: it is loaded anew, as theirs.
   const [own, user] = [bootstrap.user, sessions.get().user]
   if (own && user && own.user.hash !== user.user.hash) location.reload()
-  const words = createWordStore(locale, bootstrap.words, async () => {
-    const query = bootstrap.isFormal === true ? { tone: 'Sie' as const } : {}
-    return (await call('getLanguageContent', { params: { locale }, query })) as Record<string, string>
-  })
+  const wanted = { params: { locale }, query: { tone: bootstrap.tone } }
+  const words = createWordStore(
+    locale,
+    bootstrap.words,
+    async () => (await call('getLanguageContent', wanted)) as Record<string, string>,
+  )
   if (bootstrap.isDesk === true) await import('#routing/desk-catalogue.ts')
   // Another link is opened than the one whose cookie the server saw: what came with the page is that one's.
   const isAnothers = taken.token !== undefined && bootstrap.isByLink === true
@@ -108,9 +110,8 @@ function leaveFrame({ name }: Match, url: URL): boolean {
  * does one that is "Sie" to its readers, since a document's words have one tone.
  */
 function leaveDocument(bootstrap: Bootstrap, { name }: Match, url: URL, action: Shown['action']): boolean {
-  const isSame =
-    isIsolated(name) === (bootstrap.isIsolated === true) && isFormal(name) === (bootstrap.isFormal === true)
-  if (isSame) return false
+  if (isIsolated(name) === (bootstrap.isIsolated === true) && isFormal(name) === (bootstrap.tone === 'Sie'))
+    return false
   if (action === 'PUSH') location.assign(url)
   else location.replace(url)
   return true

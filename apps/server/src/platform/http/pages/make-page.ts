@@ -91,7 +91,7 @@ export async function makePage({
     ...(isClosed ? { isClosed: true } : {}),
     ...(page.isIsolated ? { isIsolated: true } : {}),
     ...(page.isDesk ? { isDesk: true } : {}),
-    ...(page.isFormal ? { isFormal: true } : {}),
+    ...(page.isFormal ? { tone: 'Sie' as const } : {}),
     ...(page.isDesk && tenant.config.tone === 'du' ? { deskWords: deskWords(renderer.words, page.locale) } : {}),
   }
   const markup = await renderer.render(bootstrap, withQuery(page.path, asked, widget))

@@ -79,7 +79,7 @@ export interface Bootstrap {
   readonly widget?: string
   readonly isMissing?: boolean
   readonly isDesk?: boolean
-  readonly isFormal?: boolean
+  readonly tone?: 'Sie'
   readonly isClosed?: boolean
   readonly isIsolated?: boolean
   readonly prePage: boolean
