@@ -29,16 +29,16 @@ test('an agency registers, confirms, says who it is, and works once the operator
   await page.getByRole('checkbox').check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Registrieren' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sieh in dein Postfach')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sehen Sie in Ihr Postfach')
 
   const { href } = await mailbox.waitFor(owner.email, /agentur\/bestaetigen#t/)
   await page.goto('about:blank')
   await page.goto(href)
   await expect(page).toHaveURL(`${origin}/de/agentur/bestaetigen`)
   await page.getByRole('button', { name: 'Ja, bestätigen' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schön, dass du da bist, Hedda')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen, Hedda')
   await page.getByLabel('Passwort', { exact: true }).fill('Brombeere-Regal7')
-  await page.getByRole('button', { name: 'Passwort speichern und loslegen' }).click()
+  await page.getByRole('button', { name: 'Passwort speichern und beginnen' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angaben zur Agentur')
   await page.getByRole('button', { name: 'Angaben absenden' }).click()
@@ -51,7 +51,9 @@ test('an agency registers, confirms, says who it is, and works once the operator
   await page.getByLabel('Umsatzsteuer-ID').fill('DE 311 170 112')
   await page.getByRole('button', { name: 'Angaben absenden' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(company)
-  await expect(page.getByText(/Die Angaben werden geprüft/)).toBeVisible()
+  await expect(
+    page.getByText('Die Angaben werden geprüft. Sie erhalten eine E-Mail, sobald es losgehen kann.'),
+  ).toBeVisible()
   await expectAccessible(page)
 
   const desk = await openAs()
@@ -69,7 +71,7 @@ test('an agency registers, confirms, says who it is, and works once the operator
   await expect(desk.getByText('Aktiv', { exact: true }).first()).toBeVisible()
   await mailbox.waitFor(owner.email, /agentur\/bereich/)
   await page.reload()
-  await expect(page.getByText('Deine Agentur ist freigegeben.')).toBeVisible()
+  await expect(page.getByText('Ihre Agentur ist freigegeben.')).toBeVisible()
 
   // Stopped: the next call of the session that is open has the rights of one who is.
   await desk.getByRole('button', { name: 'Deaktivieren' }).click()
@@ -102,6 +104,8 @@ test('who has no agency is told so and stays out; a forgotten password comes bac
 
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passwort vergessen?')
+  // The tenant says "du" to its customers; an agency is a business partner.
+  await expect(page.getByText('Wir senden Ihnen einen Link, mit dem Sie ein neues wählen.')).toBeVisible()
   await page.getByLabel('E-Mail').fill('nordlicht@demo.example')
   await page.getByRole('button', { name: 'Link anfordern' }).click()
   const { href } = await mailbox.waitFor('nordlicht@demo.example', /agentur\/passwortsetzen#t/)

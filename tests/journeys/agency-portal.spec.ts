@@ -97,6 +97,9 @@ test('an employee sees the reports, and no button to release; what is not theirs
     .focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Empfehlung erstellt')
+  // Told as to somebody whose recommendation it is not.
+  await expect(page.getByRole('dialog')).toContainText('ie empfohlene Person')
+  await expect(page.getByRole('dialog')).not.toContainText(/Kontakt|dein/)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

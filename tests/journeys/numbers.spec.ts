@@ -24,6 +24,11 @@ test('the operator asks what came of it, opens the cases behind a number and sav
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Empfehlungen')
   await expect(page.getByText(`${count} Treffer`).first()).toBeVisible()
   await page.goBack()
+  // What was paid has a list of its own, beside that of what was released.
+  await page.getByRole('link', { name: /^ausgezahlt wurden/ }).click()
+  await expect(page).toHaveURL(/schritt=payment/)
+  await expect(page.getByRole('columnheader', { name: 'Ausgezahlt' })).toBeVisible()
+  await page.goBack()
   await page.getByRole('combobox', { name: 'Aufgeteilt nach' }).selectOption({ label: 'Agentur' })
   await expect(page.getByRole('table', { name: 'Aufgeteilt nach: Agentur' })).toContainText('Agentur Aydın & Partner')
   const saved = page.waitForEvent('download')

@@ -89,7 +89,10 @@ const releaseVerdict = record({
   orderNumber: ['Auftragsnummer', z.string()],
   release: ['Freigabe', agencyRelease()],
   obstacle: ['Hindernis', releaseObstacle().nullable()],
+  ageDays: ['Alter', z.int()],
   rewardCents: ['PraemieCent', cents()],
+  /** The service fee of the price list; with the rewards it is what the release costs the agency, without tax. */
+  feeCents: ['GebuehrCent', cents()],
 })
 
 export const agencyOperations = {

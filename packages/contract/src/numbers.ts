@@ -81,13 +81,17 @@ export const agencyDimensions = ['channel', 'campaign', 'product', 'listing', 'e
 export const agencyNumbersTables = [...agencyDimensions, 'funnel', 'course', 'recommenders', 'months'] as const
 
 const step = () =>
-  z.enum(['created', 'clicked', 'details', 'ordered', 'released', 'paid', 'cancelled'], { error: 'invalid' }).optional()
+  z
+    .enum(['created', 'clicked', 'details', 'ordered', 'released', 'paid', 'cancelled', 'payment'], {
+      error: 'invalid',
+    })
+    .optional()
 const countedBy = [...operatorDimensions, 'recommender'] as const
 const agencyCountedBy = [...agencyDimensions, 'recommender'] as const
 
 /** The cases behind a number, in the operator's list. */
 export const countedCases = {
-  /** With it, `von` and `bis` are days on which that step was reached. */
+  /** With it, `von` and `bis` are days on which that step was reached; `payment`: on which a reward was paid. */
   step: ['schritt', step()],
   by: ['nach', z.enum(countedBy, { error: 'invalid' }).optional()],
   /** A value of it; `-` stands for none. */

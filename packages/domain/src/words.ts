@@ -59,6 +59,10 @@ export type WordValues = Readonly<Record<string, string | number>>
 
 const formal = '_Sie'
 
+/** Whether a word differs by whom it speaks to; only German has two forms. */
+export const hasTones = (words: Words, locale: WordLocale, key: string): boolean =>
+  locale === 'de' && Object.hasOwn(words.de, key + formal)
+
 /**
  * A namespace's words in one language: the German tone is chosen, so that only one form travels.
  * @param own a tenant's own words, by key

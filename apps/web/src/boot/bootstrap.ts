@@ -15,6 +15,8 @@ export interface Bootstrap {
   readonly isIsolated?: boolean | undefined
   /** A page of the back office. */
   readonly isDesk?: boolean | undefined
+  /** Of an agency's page: its readers are "Sie" in every tenant. */
+  readonly tone?: 'Sie' | undefined
   /** Paths of the tenant's listing pages, without the first slash. */
   readonly listings: readonly string[]
   readonly words: WordBook

@@ -11,7 +11,7 @@ import type { SessionStore } from '#platform/session/session-store.ts'
 import { watchExpiry } from '#platform/session/expiry.ts'
 import { createAppRouter } from '#routing/app-router.ts'
 import type { AppRouter, Shown } from '#routing/app-router.ts'
-import { entryOf, isIsolated, isRouteName } from '#routing/catalogue.ts'
+import { entryOf, isFormal, isIsolated, isRouteName } from '#routing/catalogue.ts'
 import { decide, takenToken } from '#routing/guards.ts'
 import type { Match } from '#routing/match-path.ts'
 import { lastNavigated } from '#routing/navigated.ts'
@@ -38,10 +38,11 @@ export async function createBrowserApp(
   // Another tab logged somebody else in while the page was on its way: it is loaded anew, as theirs.
   const [own, user] = [bootstrap.user, sessions.get().user]
   if (own && user && own.user.hash !== user.user.hash) location.reload()
+  const wanted = { params: { locale }, query: { tone: bootstrap.tone } }
   const words = createWordStore(
     locale,
     bootstrap.words,
-    async () => (await call('getLanguageContent', { params: { locale } })) as Record<string, string>,
+    async () => (await call('getLanguageContent', wanted)) as Record<string, string>,
   )
   if (bootstrap.isDesk === true) await import('#routing/desk-catalogue.ts')
   // Another link is opened than the one whose cookie the server saw: what came with the page is that one's.
@@ -104,9 +105,13 @@ function leaveFrame({ name }: Match, url: URL): boolean {
   return true
 }
 
-/** A page that asks for a password, bank data or a decision of the back office stands in no document with other pages. */
+/**
+ * A page that asks for a password, bank data or a decision of the back office stands in no document with other pages; nor
+ * does one that is "Sie" to its readers, since a document's words have one tone.
+ */
 function leaveDocument(bootstrap: Bootstrap, { name }: Match, url: URL, action: Shown['action']): boolean {
-  if (isIsolated(name) === (bootstrap.isIsolated === true)) return false
+  if (isIsolated(name) === (bootstrap.isIsolated === true) && isFormal(name) === (bootstrap.tone === 'Sie'))
+    return false
   if (action === 'PUSH') location.assign(url)
   else location.replace(url)
   return true

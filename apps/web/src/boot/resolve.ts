@@ -1,7 +1,7 @@
 import type { RouteName } from '@referral/contract/route-names'
 import { arrivalOf } from '@referral/domain/arrival'
 import type { TenantConfig } from '#platform/tenant/tenant.ts'
-import { entryOf, isIsolated, isThere } from '#routing/catalogue.ts'
+import { entryOf, isFormal, isIsolated, isThere } from '#routing/catalogue.ts'
 import type { Access } from '#routing/catalogue.ts'
 import { isDeskRoute } from '#routing/desk-catalogue.ts'
 import { decide, takenToken } from '#routing/guards.ts'
@@ -50,6 +50,8 @@ export type Resolution =
       /** Of the back office, whose paths and pages it brings along. */
       readonly isBeginning: boolean
       readonly isDesk: boolean
+      /** An agency's: its readers are "Sie" in every tenant. */
+      readonly isFormal: boolean
       /** Paths of the tenant's own that are good ones. */
       readonly routes: readonly RouteRow[]
       /** Paths of its listing pages, without the first slash. */
@@ -162,6 +164,7 @@ export function resolve(
     modules: modulesOf(entry),
     routes: ownRows(table, (other) => isDesk || !isDeskRoute(other)),
     isDesk,
+    isFormal: isFormal(shown),
     isBeginning: entry.access === 'anyone' && entry.open !== true && shown !== 'FileNotFound',
     listings,
     alternates: languages.map((language) => ({ locale: language, path: `/${language}${ownPath.slice(3)}` })),

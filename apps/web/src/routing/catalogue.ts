@@ -228,6 +228,7 @@ export const frontCatalogue = {
       ...[
         'portal',
         'agency',
+        'agency-case',
         'joining',
         'agency-joining',
         'agency-members',
@@ -311,3 +312,6 @@ export const screenOf = (name: RouteName, config: TenantConfig): string =>
 
 /** Whether this page can open it. */
 export const isRouteName = (value: string): value is RouteName => Object.hasOwn(entries, value)
+
+/** Whether its readers are "Sie" in whatever tone the tenant speaks to its customers: agencies are business partners. */
+export const isFormal = (name: RouteName): boolean => entryOf(name).layout === 'agency'

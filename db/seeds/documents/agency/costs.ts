@@ -1,23 +1,17 @@
-import { facts, heading, inTone, list, text, type DocumentFacts, type DocumentSeed } from '../document-seed.ts'
+import { facts, heading, list, text, type DocumentSeed } from '../document-seed.ts'
 
 /** agencyCost: what an agency pays, and what it never pays. Amounts are variables, since the price list may change. */
-export function agencyCosts(f: DocumentFacts): DocumentSeed {
-  const say = inTone(f)
+export function agencyCosts(): DocumentSeed {
   return {
     key: 'agentur-kosten',
     de: {
       title: 'Was es kostet',
       blocks: [
-        text(
-          say(
-            'Du zahlst nur für Erfolg: für Aufträge, die aktiv geblieben sind und die du freigegeben hast.',
-            'Sie zahlen nur für Erfolg: für Aufträge, die aktiv geblieben sind und die Sie freigegeben haben.',
-          ),
-        ),
+        text('Sie zahlen nur für Erfolg: für Aufträge, die aktiv geblieben sind und die Sie freigegeben haben.'),
         facts(
           ['Grundgebühr', 'keine'],
           ['Mindestabnahme', 'keine'],
-          ['Prämien', 'in der Höhe, die der Prämienplan nennt, ohne Aufschlag'],
+          ['Prämien', 'in der Höhe, die der Prämienplan nennt, ohne Aufschlag, zuzüglich Umsatzsteuer'],
           ['Servicegebühr', '{agentur.kosten.gebuehr} je freigegebenem Auftrag, zuzüglich Umsatzsteuer'],
           ['Rechnung', 'monatlich, als PDF mit eingebetteter E-Rechnung'],
           ['Zahlungsziel', '{agentur.kosten.zahlungsziel}'],
@@ -31,17 +25,11 @@ export function agencyCosts(f: DocumentFacts): DocumentSeed {
         ),
         heading('Wenn ein Auftrag endet'),
         text(
-          say(
-            'Wird ein freigegebener Auftrag storniert oder widerrufen, schreiben wir dir Prämie und Servicegebühr mit der nächsten Rechnung gut.',
-            'Wird ein freigegebener Auftrag storniert oder widerrufen, schreiben wir Ihnen Prämie und Servicegebühr mit der nächsten Rechnung gut.',
-          ),
+          'Wird ein freigegebener Auftrag storniert oder widerrufen, schreiben wir Ihnen Prämie und Servicegebühr mit der nächsten Rechnung gut.',
         ),
         heading('Wenn sich Preise ändern'),
         text(
-          say(
-            'Wir sagen es dir mindestens sechs Wochen vorher. Für Aufträge von davor gilt der alte Preis.',
-            'Wir informieren Sie mindestens sechs Wochen vorher. Für Aufträge aus der Zeit davor gilt der bisherige Preis.',
-          ),
+          'Wir informieren Sie mindestens sechs Wochen vorher. Für Aufträge aus der Zeit davor gilt der bisherige Preis.',
         ),
       ],
     },
@@ -52,7 +40,7 @@ export function agencyCosts(f: DocumentFacts): DocumentSeed {
         facts(
           ['Base fee', 'none'],
           ['Minimum volume', 'none'],
-          ['Rewards', 'the amounts in your reward plan, with no mark-up'],
+          ['Rewards', 'the amounts in your reward plan, with no mark-up, plus VAT'],
           ['Service fee', '{agentur.kosten.gebuehr} for each released order, plus VAT'],
           ['Invoice', 'monthly, as a PDF with an embedded e-invoice'],
           ['Payment due', '{agentur.kosten.zahlungsziel}'],

@@ -28,7 +28,9 @@ export async function getAgencyNumbers(ctx: Context, input: PeriodInput & { comp
   await countNow(ctx)
   return ctx.report(async (tx) => {
     const membership = await agencyOfCaller(ctx, tx, report)
-    return isRefused(membership) ? membership : readNumbers(tx, membership.agency.id, period, input.compare ?? 'vorher')
+    return isRefused(membership)
+      ? membership
+      : readNumbers(ctx, tx, membership.agency.id, period, input.compare ?? 'vorher')
   })
 }
 

@@ -21,7 +21,7 @@ import { listStatistics, readOverview } from './statistics.ts'
 export const agencyRoutes: readonly Route[] = [
   route(operations.listAgencyOrders, (ctx, { params, body }) => listReport(ctx, orders, params.agencyId, body)),
   route(operations.listAgencyRecommendations, (ctx, { params, body }) =>
-    listReport(ctx, recommendationsOf(body?.columns?.step), params.agencyId, body),
+    listReport(ctx, recommendationsOf(body?.columns), params.agencyId, body),
   ),
   route(operations.listAgencyLeads, (ctx, { params, body }) => listReport(ctx, leads, params.agencyId, body)),
   route(operations.listAgencyRewards, (ctx, { params, body }) => listReport(ctx, rewards, params.agencyId, body)),
@@ -30,7 +30,7 @@ export const agencyRoutes: readonly Route[] = [
     exportReport(ctx, orders, orderColumns, body, query.format),
   ),
   route(operations.exportAgencyRecommendations, (ctx, { query, body }) =>
-    exportReport(ctx, recommendationsOf(body?.columns?.step), recommendationColumns, body, query.format),
+    exportReport(ctx, recommendationsOf(body?.columns), recommendationColumns, body, query.format),
   ),
   route(operations.exportAgencyLeads, (ctx, { query, body }) =>
     exportReport(ctx, leads, leadColumns, body, query.format),

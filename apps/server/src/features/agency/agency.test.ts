@@ -288,6 +288,18 @@ describe('the release of orders', () => {
       [ended[0]!.Id]: 'Beendet',
     })
     expect((await ask('/agentur/auftragfreigeben', { Auftraege }, 'mitarbeiter', 'POST')).status).toBe(403)
+
+    // What was told to cost is what is charged.
+    type Cost = { readonly AuftragId: string; readonly PraemieCent: number; readonly GebuehrCent: number }
+    for (const { Id } of ready.slice(0, 2)) {
+      const told = (preview.body.Ergebnisse as Cost[]).find(({ AuftragId }) => AuftragId === Id)!
+      const charged = await stepsOf(site).one<{ rewards: number; fee: number }>(
+        'SELECT rewards_cents::int AS rewards, fee_cents::int AS fee FROM billing_item WHERE tenant_id = 1 AND order_id = $1',
+        [Id],
+      )
+      expect(charged).toEqual({ rewards: told.PraemieCent, fee: told.GebuehrCent })
+      expect(charged.fee).toBeGreaterThan(0)
+    }
   })
 
   it('is made once by two at the same time', async () => {
@@ -300,6 +312,31 @@ describe('the release of orders', () => {
       [ready!.Id],
     )
     expect(Number(count)).toBe(1)
+  })
+
+  it('is made once where the owner and an operator release the same order', async () => {
+    const token = await stepsOf(site).operator()
+    for (const { Id } of (await inState('Bereit')).slice(0, 3)) {
+      const { recommendation } = await stepsOf(site).one<{ recommendation: string }>(
+        'SELECT recommendation_id AS recommendation FROM customer_order WHERE tenant_id = 1 AND id = $1',
+        [Id],
+      )
+      const answers = await Promise.all([
+        release(Id, 1),
+        site.call('POST', `/betreiber/empfehlungen/${recommendation}/release`, {
+          token,
+          body: { Grund: 'Liegt schon lange' },
+          address: freshAddress(),
+        }),
+      ])
+      expect(answers.map(({ status }) => status < 300).toSorted()).toEqual([false, true])
+      const done = await stepsOf(site).one<{ releases: number; charges: number }>(
+        `SELECT (SELECT count(*)::int FROM event WHERE tenant_id = 1 AND recommendation_id = $1 AND kind = 'recommendationReleased') AS releases,
+           (SELECT count(*)::int FROM billing_item WHERE tenant_id = 1 AND recommendation_id = $1) AS charges`,
+        [recommendation],
+      )
+      expect(done).toEqual({ releases: 1, charges: 1 })
+    }
   })
 })
 

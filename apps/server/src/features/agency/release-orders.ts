@@ -1,5 +1,6 @@
-import { berlinDay } from '@referral/domain/calendar'
+import { berlinDay, plainDay } from '@referral/domain/calendar'
 import { agreeToRelease } from '#features/orders/public.ts'
+import { findFeeCents } from '#features/plans/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
@@ -19,7 +20,13 @@ async function verdictsOf(ctx: Context, tx: Tx, orderIds: readonly string[]) {
     pageSize: 200,
   })
   if (isRefused(page)) return page
-  return page.content.map((line) => ({ orderId: line.id, ...withRelease(ctx, line) }))
+  return Promise.all(
+    page.content.map(async (line) => ({
+      orderId: line.id,
+      ...withRelease(ctx, line),
+      feeCents: line.productId === null ? 0 : await findFeeCents(tx, line.productId, plainDay(line.orderedOn)),
+    })),
+  )
 }
 
 async function agree(ctx: Context, tx: Tx, orderId: string, agrees: boolean): Promise<void | Refused> {

@@ -32,7 +32,7 @@ export const listStatistics = (ctx: Context, agencyId: string | undefined) =>
       from: addMonths(month, 1 - monthsShown),
       until: addDays(addMonths(month, 1), -1),
     }
-    const months = (await readMonths(tx, membership.agency.id, period)).map(monthRow).toReversed()
+    const months = (await readMonths(ctx, tx, membership.agency.id, period)).map(monthRow).toReversed()
     return toPage(months, months.length, { page: 1, size: monthsShown })
   })
 

@@ -13,8 +13,8 @@ import { getLanguageContent } from './words/language-content.ts'
 import { listWordSpaces, putWord, resetWord, searchWords } from './words/word-desk.ts'
 
 export const contentRoutes: readonly Route[] = [
-  keptRoute(configurationOperations.getLanguageContent, (ctx, { params }) =>
-    getLanguageContent(ctx, ctx.services.builtInWords, params.locale),
+  keptRoute(configurationOperations.getLanguageContent, (ctx, { params, query }) =>
+    getLanguageContent(ctx, ctx.services.builtInWords, params.locale, query.tone),
   ),
   keptRoute(configurationOperations.getDocument, (ctx, { params }) => getDocument(ctx, params.key)),
   keptRoute(operations.getContentBlock, (ctx, { params }) => getContentBlock(ctx, params.key)),

@@ -164,6 +164,8 @@ describe('the words of a language', () => {
     expect(await contentOf(1, 'de')).toEqual({ 'home.title': 'Empfiehl uns', 'home.more': 'Mehr' })
     expect(await contentOf(2, 'de')).toEqual({ 'home.title': 'Empfehlen Sie uns', 'home.more': 'Mehr' })
     expect(await contentOf(2, 'en')).toEqual({ 'home.title': 'Recommend us', 'home.more': 'More' })
+    const formal = await getLanguageContent(await site.context(1), words, 'de', 'Sie')
+    expect(formal).toEqual({ 'home.title': 'Empfehlen Sie uns', 'home.more': 'Mehr' })
   })
 
   test('give way to the tenant’s own, and to no other’s', async () => {

@@ -1,7 +1,8 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import type { FunnelDimension, FunnelStep } from '@referral/domain/funnel'
 
-export type CountedStep = FunnelStep | 'cancelled'
+/** `payment`: a reward of the case was paid, maybe not the last one. */
+export type CountedStep = FunnelStep | 'cancelled' | 'payment'
 
 export interface FunnelFilter {
   readonly step: CountedStep
@@ -32,7 +33,7 @@ export function funnelOf({ step, by, value, also }: FunnelInput): FunnelFilter |
 }
 
 /** From the order on a case is its order's agency's (docs/decisions/0066-numbers.md). */
-const ofOrder: ReadonlySet<string> = new Set(['ordered', 'released', 'paid', 'cancelled'])
+const ofOrder: ReadonlySet<string> = new Set(['ordered', 'released', 'paid', 'cancelled', 'payment'])
 
 const sideOf = (step: CountedStep) => (ofOrder.has(step) ? 'order_' : '')
 
@@ -72,26 +73,52 @@ export const casesByKey = (ids: string) =>
   `FROM (${ids} OFFSET 0) AS among (id) CROSS JOIN LATERAL (
     SELECT * FROM recommendation k WHERE k.tenant_id = $1 AND k.id = among.id AND k.number <> '' OFFSET 0) AS r`
 
+/** Berlin days, both included. */
+export interface Days {
+  readonly from: PlainDay | null
+  readonly until: PlainDay | null
+}
+type Bind = (value: unknown) => string
+
+const isWithin = (day: string, { from, until }: Days, bind: Bind): string[] => [
+  ...(from === null ? [] : [`${day} >= ${bind(from)}::date`]),
+  ...(until === null ? [] : [`${day} <= ${bind(until)}::date`]),
+]
+
+/** Payments of a case are kept in the order of their days: an index has the last one. */
+const lastPayment = 'f.payment_days[cardinality(f.payment_days)]'
+
+function reached(step: CountedStep, days: Days, bind: Bind): string[] {
+  if (step !== 'payment') return [`f.${step}_on IS NOT NULL`, ...isWithin(`f.${step}_on`, days, bind)]
+  const inDays = isWithin('p.on_day', days, bind)
+  return [
+    'cardinality(f.payment_days) > 0',
+    ...isWithin(lastPayment, { ...days, until: null }, bind),
+    ...(inDays.length === 0
+      ? []
+      : [`EXISTS (SELECT 1 FROM unnest(f.payment_days) AS p (on_day) WHERE ${inDays.join(' AND ')})`]),
+  ]
+}
+
 /**
  * The ids of the cases that a number counts, each once, as a SELECT: those that reached its step in its days, of its
  * value.
  * @param agencyId of those, the ones that count for this agency; bound already
  */
-export function funnelCases(
-  { from, until }: { readonly from: PlainDay | null; readonly until: PlainDay | null },
-  filter: FunnelFilter,
-  bind: (value: unknown) => string,
-  agencyId?: string,
-): string {
-  const day = `f.${filter.step}_on`
+export function funnelCases(days: Days, filter: FunnelFilter, bind: Bind, agencyId?: string): string {
   const conditions = [
     'f.tenant_id = $1',
-    `${day} IS NOT NULL`,
+    ...reached(filter.step, days, bind),
     ...(agencyId === undefined ? [] : [`f.${sideOf(filter.step)}agency_id = ${agencyId}`]),
-    ...(from === null ? [] : [`${day} >= ${bind(from)}`]),
-    ...(until === null ? [] : [`${day} <= ${bind(until)}`]),
     ...(filter.also === null ? [] : [`f.${filter.also}_on IS NOT NULL`]),
     ...isOf(filter, bind),
   ]
   return `SELECT f.recommendation_id FROM funnel_case f WHERE ${conditions.join(' AND ')}`
+}
+
+/** What of a case `f` belongs to the sum behind the number: what its release cost, or what was paid in the days. */
+export function centsOfCase(step: CountedStep, days: Days, bind: Bind): string {
+  if (step !== 'payment') return 'f.released_cents'
+  const inDays = isWithin('p.on_day', days, bind)
+  return `(SELECT coalesce(sum(p.cents), 0)::bigint FROM unnest(f.payment_days, f.payment_cents) AS p (on_day, cents)${inDays.length === 0 ? '' : ` WHERE ${inDays.join(' AND ')}`})`
 }

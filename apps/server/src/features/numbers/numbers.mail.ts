@@ -1,3 +1,4 @@
+import { berlinDay } from '@referral/domain/calendar'
 import { formatIn } from '@referral/domain/format'
 import { findAccount, type Account } from '#features/accounts/public.ts'
 import { findAgency, findMember } from '#features/agencies/public.ts'
@@ -54,8 +55,9 @@ async function findFacts(ctx: Context, tx: Tx, { subjectId, data }: MailRequest)
   // Who has ended it meanwhile gets no more of it.
   if (name === undefined || (await findSubscription(tx, account.id)) === undefined) return undefined
   const period = { from: report.fromOn, until: report.untilOn }
-  const now = await readTotal(tx, report.agencyId, spansOf(period))
-  const before = await readTotal(tx, report.agencyId, spansOf(comparedTo(period, 'vorher')))
+  const today = berlinDay(ctx.now)
+  const now = await readTotal(tx, report.agencyId, spansOf(period, today))
+  const before = await readTotal(tx, report.agencyId, spansOf(comparedTo(period, 'vorher'), today))
   const { firstName, lastName, email } = account
   return {
     to: { name: `${firstName} ${lastName}`.trim(), address: email },

@@ -39,6 +39,26 @@ describe('the operator’s numbers', () => {
     }
   })
 
+  it('open for what was paid the cases whose payments add up to it, in the list as in its file', async () => {
+    const { body } = await ask('/betreiber/zahlen?zeitraum=lastMonth')
+    expect(body.Summe.GezahltCent).toBeGreaterThan(0)
+    const behind = `schritt=payment&von=${body.Von}&bis=${body.Bis}`
+    const list = await ask(`/betreiber/empfehlungen?${behind}&pagesize=100`)
+    expect(list.body.HasNext).toBe(false)
+    const paid = (list.body.Content as { KostenCent: number }[]).map(({ KostenCent }) => KostenCent)
+    expect(paid.reduce((sum, cents) => sum + cents, 0)).toBe(body.Summe.GezahltCent)
+    const [head = '', ...lines] = (await ask(`/betreiber/empfehlungen/export?${behind}`)).text.trim().split('\n')
+    const column = head.split(';').indexOf('Kosten')
+    const amountOf = (line: string) =>
+      line
+        .split(';')
+        .at(column)!
+        .replace(/[^\d,-]/g, '')
+        .replace(',', '.')
+    const cents = lines.map((line) => Math.round(Number(amountOf(line)) * 100))
+    expect(cents.reduce((sum, one) => sum + one, 0)).toBe(body.Summe.GezahltCent)
+  })
+
   it.each(['channel', 'campaign', 'product', 'listing', 'agency', 'employee'])(
     'by %s: each value opens the list of as many cases, and is in the file',
     async (by) => {
@@ -127,14 +147,30 @@ describe('an agency’s numbers', () => {
 describe('a period', () => {
   const days = (from: string, until: string) => ({ from: from as PlainDay, until: until as PlainDay })
 
-  it('is whole months and the days around them', () => {
-    expect(spansOf(days('2027-01-15', '2027-04-10')).map(({ grain, from, until }) => [grain, from, until])).toEqual([
-      ['day', '2027-01-15', '2027-01-31'],
-      ['month', '2027-02-01', '2027-03-01'],
-      ['day', '2027-04-01', '2027-04-10'],
+  const partsOf = (from: string, until: string, day = '2028-01-01') =>
+    spansOf(days(from, until), day as PlainDay).map(
+      (span) => `${span.sign < 0 ? '-' : '+'}${span.grain} ${span.from} ${span.until}`,
+    )
+
+  it('is whole months, and at its ends days or a month without days, whichever are fewer', () => {
+    expect(partsOf('2027-01-20', '2027-04-10')).toEqual([
+      '+day 2027-01-20 2027-01-31',
+      '+month 2027-02-01 2027-03-01',
+      '+day 2027-04-01 2027-04-10',
     ])
-    expect(spansOf(days('2027-02-01', '2027-02-28')).map(({ grain }) => grain)).toEqual(['month'])
-    expect(spansOf(days('2027-02-02', '2027-02-27')).map(({ grain }) => grain)).toEqual(['day'])
+    expect(partsOf('2027-01-03', '2027-02-27')).toEqual([
+      '+month 2027-01-01 2027-01-01',
+      '-day 2027-01-01 2027-01-02',
+      '+month 2027-02-01 2027-02-01',
+      '-day 2027-02-28 2027-02-28',
+    ])
+    expect(partsOf('2027-02-01', '2027-02-28')).toEqual(['+month 2027-02-01 2027-02-01'])
+    expect(partsOf('2027-02-05', '2027-02-09')).toEqual(['+day 2027-02-05 2027-02-09'])
+    // The rest of this month is to come.
+    expect(partsOf('2027-02-01', '2027-02-05', '2027-02-05')).toEqual([
+      '+month 2027-02-01 2027-02-01',
+      '-day 2027-02-06 2027-02-28',
+    ])
   })
 
   it('is compared with as many days before, whole months with whole months, or with the year before', () => {

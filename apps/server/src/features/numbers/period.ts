@@ -62,21 +62,44 @@ const monthNumber = (day: PlainDay) => Number(day.slice(0, 4)) * 12 + Number(day
 const monthsBetween = (from: PlainDay, next: PlainDay) =>
   isFirst(from) && isFirst(next) ? monthNumber(next) - monthNumber(from) : null
 
+/** Counts of days or of whole months; those of days that do not belong to the period are taken off. */
 export interface Span extends Period {
   readonly grain: 'day' | 'month'
+  readonly sign: 1 | -1
 }
 
-/** A period as whole months and the days before and after them: so a year is read from a dozen rows of each value. */
-export function spansOf({ from, until }: Period): Span[] {
-  const firstWhole = isFirst(from) ? from : addMonths(monthOf(from), 1)
-  const next = monthOf(addDays(until, 1))
-  if (firstWhole >= next) return [{ grain: 'day', from, until }]
-  const spans: Span[] = [
-    { grain: 'day', from, until: addDays(firstWhole, -1) },
-    { grain: 'month', from: firstWhole, until: addMonths(next, -1) },
-    { grain: 'day', from: next, until },
+/**
+ * A period as whole months, and at its ends the days of a month or the month without its other days, whichever are fewer:
+ * so a year is read from a dozen rows of each value.
+ * @param today days to come have next to no counts
+ */
+export function spansOf({ from, until }: Period, today: PlainDay): Span[] {
+  const [first, last] = [monthOf(from), monthOf(until)]
+  if (first === last) return partOfMonth({ from, until }, today)
+  const whole = { grain: 'month' as const, sign: 1 as const, from: addMonths(first, 1), until: addMonths(last, -1) }
+  return [
+    ...partOfMonth({ from, until: lastOf(first) }, today),
+    ...(isEmpty(whole) ? [] : [whole]),
+    ...partOfMonth({ from: last, until }, today),
   ]
-  return spans.filter((span) => span.from <= span.until)
 }
+
+function partOfMonth({ from, until }: Period, today: PlainDay): Span[] {
+  const month = monthOf(from)
+  const others = [
+    { from: month, until: addDays(from, -1) },
+    { from: addDays(until, 1), until: lastOf(month) },
+  ].filter((part) => !isEmpty(part))
+  const costOf = ({ from: begin, until: end }: Period) => Math.max(0, daysBetween(begin, end < today ? end : today) + 1)
+  if (costOf({ from, until }) <= others.reduce((sum, part) => sum + costOf(part), 0))
+    return [{ grain: 'day', sign: 1, from, until }]
+  return [
+    { grain: 'month', sign: 1, from: month, until: month },
+    ...others.map((part) => ({ grain: 'day' as const, sign: -1 as const, ...part })),
+  ]
+}
+
+const isEmpty = ({ from, until }: Period) => until < from
+const lastOf = (month: PlainDay) => addDays(addMonths(month, 1), -1)
 
 export const monthOf = (day: PlainDay): PlainDay => plainDay(`${day.slice(0, 7)}-01`)

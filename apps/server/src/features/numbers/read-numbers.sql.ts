@@ -24,17 +24,19 @@ export const measureNames = [
   'paidCents',
 ] as const satisfies readonly (keyof Measures)[]
 
-const sums = measures.map((name, at) => `coalesce(sum(c.${name}), 0)::bigint AS "${measureNames[at]}"`).join(', ')
-/** The rows of a dimension in the spans `$4` to `$6`. */
-const inSpans = `FROM unnest($4::text[], $5::date[], $6::date[]) AS s (grain, from_on, until_on)
+const sums = measures
+  .map((name, at) => `coalesce(sum(s.sign * c.${name}), 0)::bigint AS "${measureNames[at]}"`)
+  .join(', ')
+/** The rows of a dimension in the spans `$4` to `$7`. */
+const inSpans = `FROM unnest($4::text[], $5::date[], $6::date[], $7::integer[]) AS s (grain, from_on, until_on, sign)
    JOIN funnel_count c ON c.tenant_id = $1 AND c.scope = $2 AND c.dimension = $3 AND c.grain = s.grain AND c.starts_on BETWEEN s.from_on AND s.until_on`
 
 const total = statement('numbers_total', `SELECT ${sums} ${inSpans}`)
 const byValue = statement(
   'numbers_by_value',
   `SELECT c.value, ${sums} ${inSpans} GROUP BY c.value
-   HAVING (${measures.map((name) => `sum(c.${name})`).join(', ')}) <> (${measures.map(() => '0').join(', ')})
-   ORDER BY sum(c.ordered) DESC, sum(c.created) DESC, c.value LIMIT $7`,
+   HAVING (${measures.map((name) => `sum(s.sign * c.${name})`).join(', ')}) <> (${measures.map(() => '0').join(', ')})
+   ORDER BY sum(s.sign * c.ordered) DESC, sum(s.sign * c.created) DESC, c.value LIMIT $8`,
 )
 const days = statement('numbers_days', `SELECT c.starts_on AS "startsOn", ${sums} ${inSpans} GROUP BY c.starts_on`)
 /** A month that the period cuts is told by those of its days that belong to it. */
@@ -50,6 +52,7 @@ const asked = (tx: Tx, agencyId: string | null, dimension: FunnelDimension, span
   spans.map(({ grain }) => grain),
   spans.map(({ from }) => from),
   spans.map(({ until }) => until),
+  spans.map(({ sign }) => sign),
 ]
 
 export const readTotal = (tx: Tx, agencyId: string | null, spans: readonly Span[]) =>

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, type PlainDay } from '@referral/domain/calendar'
+import { addDays, addMonths, berlinDay, daysBetween, type PlainDay } from '@referral/domain/calendar'
 import type { FunnelDimension, FunnelGrain } from '@referral/domain/funnel'
 import { findAccountNames } from '#features/accounts/public.ts'
 import { findProductNames } from '#features/catalogue/public.ts'
@@ -24,13 +24,20 @@ const mostRecommenders = 10
 const mostValues = 200
 
 /** The funnel of a period beside another, its course, and who recommends. @param agencyId null for the whole tenant */
-export async function readNumbers(tx: Tx, agencyId: string | null, period: Period, comparison: Comparison) {
+export async function readNumbers(
+  ctx: Context,
+  tx: Tx,
+  agencyId: string | null,
+  period: Period,
+  comparison: Comparison,
+) {
+  const today = berlinDay(ctx.now)
   const compared = comparedTo(period, comparison)
   const grain: FunnelGrain = daysBetween(period.from, period.until) < mostDays ? 'day' : 'month'
   const [total, before, course, ranked] = await Promise.all([
-    readTotal(tx, agencyId, spansOf(period)),
-    readTotal(tx, agencyId, spansOf(compared)),
-    readCourse(tx, agencyId, grain, grain === 'day' ? [{ grain, ...period }] : spansOf(period)),
+    readTotal(tx, agencyId, spansOf(period, today)),
+    readTotal(tx, agencyId, spansOf(compared, today)),
+    readCourse(tx, agencyId, grain, grain === 'day' ? [{ grain, sign: 1, ...period }] : spansOf(period, today)),
     rankRecommenders(tx, agencyId, period, mostRecommenders),
   ])
   const names = await findAccountNames(
@@ -52,8 +59,8 @@ export async function readNumbers(tx: Tx, agencyId: string | null, period: Perio
 export type Month = Awaited<ReturnType<typeof readMonths>>[number]
 
 /** Every month of a period, oldest first. */
-export const readMonths = async (tx: Tx, agencyId: string, period: Period) =>
-  withGaps(await readCourse(tx, agencyId, 'month', spansOf(period)), period, 'month')
+export const readMonths = async (ctx: Context, tx: Tx, agencyId: string, period: Period) =>
+  withGaps(await readCourse(tx, agencyId, 'month', spansOf(period, berlinDay(ctx.now))), period, 'month')
 
 const nothing = Object.fromEntries(measureNames.map((name) => [name, 0])) as unknown as Measures
 
@@ -75,7 +82,7 @@ export async function readNumbersBy(
   dimension: FunnelDimension,
   period: Period,
 ) {
-  const rows = await readByValue(tx, agencyId, dimension, spansOf(period), mostValues)
+  const rows = await readByValue(tx, agencyId, dimension, spansOf(period, berlinDay(ctx.now)), mostValues)
   const names = await namesOf(
     ctx,
     tx,

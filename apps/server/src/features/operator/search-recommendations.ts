@@ -45,8 +45,8 @@ export async function searchRecommendations(
 
 type Found = Awaited<ReturnType<typeof withCosts>>[number]
 
-/** With the product's name and, behind a number, what the release cost. */
-async function withCosts(ctx: Context, tx: Tx, rows: readonly CaseRow[], { funnel }: RecommendationFilter) {
+/** With the product's name and, behind a number, what the case adds to its sum. */
+async function withCosts(ctx: Context, tx: Tx, rows: readonly CaseRow[], { funnel, ...days }: RecommendationFilter) {
   const named = await withProducts(ctx, tx, rows)
   const costs =
     funnel === null
@@ -54,6 +54,8 @@ async function withCosts(ctx: Context, tx: Tx, rows: readonly CaseRow[], { funne
       : await findCaseCosts(
           tx,
           rows.map(({ id }) => id),
+          funnel.step,
+          days,
         )
   return named.map((row) => ({ ...row, costCents: costs === undefined ? null : (costs.get(row.id) ?? 0) }))
 }

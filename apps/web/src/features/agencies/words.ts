@@ -4,83 +4,59 @@ import { defineWords } from '#platform/i18n/define-words.ts'
 export const words = defineWords({
   de: {
     'login.title': 'Anmeldung für Agenturen',
-    'login.lead': 'Lade Kunden ein, sieh nach deinen Aufträgen und gib sie frei.',
-    'login.lead_Sie': 'Laden Sie Kunden ein, sehen Sie nach Ihren Aufträgen und geben Sie sie frei.',
+    'login.lead': 'Laden Sie Kunden ein, sehen Sie nach Ihren Aufträgen und geben Sie sie frei.',
     'login.action': 'Zur Anmeldung',
     'login.noAgency':
-      'Dieses Konto gehört zu keiner Agentur. Zu deinem persönlichen Bereich kommst du über „Anmelden“ oben auf der Seite.',
-    'login.noAgency_Sie':
       'Dieses Konto gehört zu keiner Agentur. Zu Ihrem persönlichen Bereich kommen Sie über „Anmelden“ oben auf der Seite.',
-    'login.is': 'Du bist schon angemeldet',
-    'login.is_Sie': 'Sie sind schon angemeldet',
+    'login.is': 'Sie sind schon angemeldet',
     'login.is.action': 'Zum Agenturbereich',
     'new.title': 'Noch nicht dabei?',
     'new.points':
-      'Lade deine Kunden zum Empfehlen ein\nSieh bei jeder Empfehlung, was daraus wird\nBestimme, welche Prämie deine Kunden bekommen',
-    'new.points_Sie':
       'Laden Sie Ihre Kunden zum Empfehlen ein\nSehen Sie bei jeder Empfehlung, was daraus wird\nBestimmen Sie, welche Prämie Ihre Kunden bekommen',
     'new.action': 'Agentur registrieren',
     'register.title': 'Agentur registrieren',
-    'register.lead': 'Melde deine Agentur bei {tenant} an. Das dauert zwei Minuten.',
-    'register.lead_Sie': 'Melden Sie Ihre Agentur bei {tenant} an. Das dauert zwei Minuten.',
+    'register.lead': 'Melden Sie Ihre Agentur bei {tenant} an. Das dauert zwei Minuten.',
     'register.submit': 'Registrieren',
     'register.known': 'Schon registriert? Hier anmelden',
-    'register.sent': 'Sieh in dein Postfach',
-    'register.sent_Sie': 'Sehen Sie in Ihr Postfach',
+    'register.sent': 'Sehen Sie in Ihr Postfach',
     'register.sent.text':
-      'Wir haben eine Mail an {email} geschickt. Der Link darin gilt 14 Tage. Nichts angekommen? Schau auch im Spam-Ordner nach.',
-    'register.sent.text_Sie':
       'Wir haben eine E-Mail an {email} gesendet. Der Link darin gilt 14 Tage. Nichts angekommen? Sehen Sie auch im Spam-Ordner nach.',
     'register.again': 'Andere Adresse eingeben',
     'field.name': 'Firma',
     'field.firstName': 'Vorname',
     'field.lastName': 'Nachname',
     'field.email': 'E-Mail',
-    'field.email.hint': 'Damit meldest du dich später an.',
-    'field.email.hint_Sie': 'Damit melden Sie sich später an.',
+    'field.email.hint': 'Damit melden Sie sich später an.',
     'field.phone': 'Telefon',
     terms:
       'Ich stimme den <rules>Regeln für Agenturen</rules> zu und habe die <privacy>Hinweise zum Datenschutz</privacy> gelesen.',
     'captcha.solving': 'Sicherheitsprüfung läuft, das dauert nur einen Moment …',
-    'captcha.failed': 'Die Sicherheitsprüfung hat nicht geklappt. Bitte versuch es noch einmal.',
-    'captcha.failed_Sie': 'Die Sicherheitsprüfung hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+    'captcha.failed': 'Die Sicherheitsprüfung hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     'steps.title': 'So geht es weiter',
     'steps.register': 'Registrieren',
-    'steps.register.text': 'Name der Agentur und wie wir dich erreichen.',
-    'steps.register.text_Sie': 'Name der Agentur und wie wir Sie erreichen.',
+    'steps.register.text': 'Name der Agentur und wie wir Sie erreichen.',
     'steps.confirm': 'Adresse bestätigen',
-    'steps.confirm.text': 'Mit dem Link aus unserer Mail. Dann wählst du ein Passwort.',
-    'steps.confirm.text_Sie': 'Mit dem Link aus unserer E-Mail. Dann wählen Sie ein Passwort.',
+    'steps.confirm.text': 'Mit dem Link aus unserer E-Mail. Dann wählen Sie ein Passwort.',
     'steps.data': 'Angaben ergänzen',
     'steps.data.text': 'Anschrift, Rechtsform und Umsatzsteuer-ID oder Steuernummer.',
     'steps.approve': 'Freigabe',
-    'steps.approve.text': '{tenant} prüft die Angaben. Danach kannst du Kunden einladen.',
-    'steps.approve.text_Sie': '{tenant} prüft die Angaben. Danach können Sie Kunden einladen.',
+    'steps.approve.text': '{tenant} prüft die Angaben. Danach können Sie Kunden einladen.',
     'confirm.title': 'Adresse bestätigen',
-    'confirm.lead': 'Ein Klick noch: Damit zeigst du, dass diese Adresse dir gehört. Danach wählst du ein Passwort.',
-    'confirm.lead_Sie':
+    'confirm.lead':
       'Ein Klick noch: Damit zeigen Sie, dass diese Adresse Ihnen gehört. Danach wählen Sie ein Passwort.',
     'confirm.action': 'Ja, bestätigen',
-    'confirm.failed': 'Das hat gerade nicht geklappt. Bitte versuch es gleich noch einmal.',
-    'confirm.failed_Sie': 'Das hat gerade nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
-    'confirm.member': 'Diese Adresse gehört schon zu einer Agentur. Melde dich einfach an.',
-    'confirm.member_Sie': 'Diese Adresse gehört schon zu einer Agentur. Melden Sie sich einfach an.',
+    'confirm.failed': 'Das hat gerade nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
+    'confirm.member': 'Diese Adresse gehört schon zu einer Agentur. Melden Sie sich einfach an.',
     'confirm.done': 'Bestätigt',
     'confirm.known':
-      'Zu {email} gibt es schon ein Konto. Melde dich mit seinem Passwort an, dann ergänzt du die Angaben.',
-    'confirm.known_Sie':
       'Zu {email} gibt es schon ein Konto. Melden Sie sich mit dessen Passwort an, dann ergänzen Sie die Angaben.',
     'confirm.old': 'Dieser Link ist abgelaufen oder schon benutzt',
     'confirm.old.text':
-      'Hast du schon bestätigt? Dann melde dich an; ein Passwort bekommst du dort unter „Passwort vergessen“. Sonst registriere die Agentur noch einmal.',
-    'confirm.old.text_Sie':
       'Haben Sie schon bestätigt? Dann melden Sie sich an; ein Passwort erhalten Sie dort unter „Passwort vergessen“. Sonst registrieren Sie die Agentur noch einmal.',
     'confirm.none': 'Hier fehlt ein Stück vom Link',
-    'confirm.none.text': 'Öffne den Link aus unserer Mail noch einmal, am besten direkt mit dem Knopf darin.',
-    'confirm.none.text_Sie':
+    'confirm.none.text':
       'Öffnen Sie den Link aus unserer E-Mail noch einmal, am besten direkt mit der Schaltfläche darin.',
-    'password.lead': 'Wähl ein Passwort. Danach ergänzt du die Angaben zu deiner Agentur.',
-    'password.lead_Sie': 'Wählen Sie ein Passwort. Danach ergänzen Sie die Angaben zu Ihrer Agentur.',
+    'password.lead': 'Wählen Sie ein Passwort. Danach ergänzen Sie die Angaben zu Ihrer Agentur.',
   },
   en: {
     'login.title': 'Agency login',

@@ -19,7 +19,7 @@ export const filterMembers = {
 export type RecommendationFilter = ReturnType<typeof useFilter<(typeof filterNames)[number]>>
 
 const tasks = ['toRelease', 'atAgency', 'inPeriod', 'orderPending', 'unconfirmed', 'held'] as const
-const steps = ['created', 'clicked', 'details', 'ordered', 'released', 'paid', 'cancelled'] as const
+const steps = ['created', 'clicked', 'details', 'ordered', 'released', 'paid', 'cancelled', 'payment'] as const
 const dimensions = ['channel', 'campaign', 'product', 'listing', 'agency', 'employee'] as const
 
 interface Props {

@@ -95,7 +95,7 @@ export function Screen() {
         }
       : {
           id: 'cost',
-          header: numbers('column.caseCost'),
+          header: numbers(filter.values.schritt === 'payment' ? 'column.casePaid' : 'column.caseCost'),
           cell: (row: Row) => (row.costCents === null ? '–' : <Money cents={row.costCents} />),
           align: 'end' as const,
         },

@@ -4,7 +4,7 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import '#ui/area.css'
 import { Button } from '#ui/button.tsx'
 import { Header } from '#ui/header.tsx'
-import { euroIcon, fileIcon, logoutIcon } from '#ui/tool-icons.ts'
+import { euroIcon, fileIcon, lockIcon, logoutIcon } from '#ui/tool-icons.ts'
 import { WideShell } from '#ui/wide-shell.tsx'
 import { AreaNav } from './area-nav.tsx'
 import type { AreaItem } from './area-nav.tsx'
@@ -22,15 +22,17 @@ export function AgencyLayout() {
 }
 
 function Entrance() {
-  const w = useWords('shell')
+  const w = useWords('portal')
+  const shell = useWords('shell')
   const items: readonly AreaItem[] = [
-    ['agencyHome', w('agency.area'), 'home', 'agency'],
-    ['agencyInfo', w('agency.info'), 'info'],
-    ['agencyCost', w('agency.cost'), euroIcon],
-    ['agencyRules', w('agency.rules'), fileIcon],
-    ['agencyLogin', w('nav.login'), 'login'],
+    ['agencyHome', w('dashboard'), 'home', 'agency'],
+    ['agencyInfo', w('agencyInfo'), 'info'],
+    ['agencyCost', w('agencyCost'), euroIcon],
+    ['agencyRules', w('agencyRules'), fileIcon],
+    ['agencyDataProtection', w('agencyDataProtection'), lockIcon],
+    ['agencyLogin', shell('nav.login'), 'login'],
   ]
-  return <Site subNav={<AreaNav label={w('agency.nav')} items={items} />} />
+  return <Site subNav={<AreaNav label={w('nav')} items={items} />} />
 }
 
 function Portal() {

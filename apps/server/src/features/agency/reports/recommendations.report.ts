@@ -29,7 +29,7 @@ export interface RecommendationLine extends CaseLine {
   readonly channel: string | null
   readonly clicks: number
   readonly rewardCents: number
-  /** What its release cost the agency, behind a number. */
+  /** What it adds to the sum behind a number: what its release cost the agency, or what was paid in the days. */
   readonly costCents: number | null
 }
 
@@ -61,16 +61,20 @@ export type RecommendationsSort =
   | 'recipient'
   | 'member'
 
+const reachedDays = ({ reachedOn }: Pick<RecommendationsNarrowed, 'reachedOn'>) => ({
+  from: (reachedOn?.from ?? null) as PlainDay | null,
+  until: (reachedOn?.until ?? null) as PlainDay | null,
+})
+
 const clicksOf = '(SELECT count(*) FROM click c WHERE c.tenant_id = $1 AND c.recommendation_id = r.id)'
 
 /** The cases that a number of the agency counts. */
-function counted({ reachedOn, agencyId, ...input }: RecommendationsNarrowed, bind: Bind): Among | undefined {
+function counted(input: RecommendationsNarrowed, bind: Bind): Among | undefined {
   const funnel = funnelOf(input)
-  const day = (value: string | undefined) => (value ?? null) as PlainDay | null
   return funnel === null
     ? undefined
     : {
-        ids: funnelCases({ from: day(reachedOn?.from), until: day(reachedOn?.until) }, funnel, bind, bind(agencyId)),
+        ids: funnelCases(reachedDays(input), funnel, bind, bind(input.agencyId)),
         from: casesByKey,
       }
 }
@@ -87,12 +91,12 @@ const caseColumns = (
  */
 export const recommendationsReport = (
   whose: Whose,
-  step?: FunnelInput['step'],
+  { step, reachedOn }: Pick<RecommendationsNarrowed, 'step' | 'reachedOn'> = {},
 ): ReportShape<RecommendationsSort, RecommendationsNarrowed> => ({
   columns: (
     bind,
   ) => `${caseColumns(whose, bind)}, r.created_at AS "createdAt", r.channel, r.reward_cents AS "rewardCents",
-    ${clicksOf} AS clicks, ${step === undefined ? 'NULL::bigint' : caseCost(bind(whose.agencyId))} AS "costCents"`,
+    ${clicksOf} AS clicks, ${step === undefined ? 'NULL::bigint' : caseCost(bind(whose.agencyId), step, reachedDays({ reachedOn }), bind)} AS "costCents"`,
   from: 'FROM recommendation r',
   joined: 'LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id',
   where: (bind) => {
@@ -103,7 +107,7 @@ export const recommendationsReport = (
   sort: {
     ...sortedByCase(whose),
     clicks: () => clicksOf,
-    cost: (bind) => caseCost(bind(whose.agencyId)),
+    cost: (bind) => caseCost(bind(whose.agencyId), step ?? 'released', reachedDays({ reachedOn }), bind),
     channel: () => `coalesce(r.channel, '')`,
     number: () => 'r.number',
     createdAt: 'r.created_at',

@@ -51,13 +51,15 @@ const kindOf = <Line extends Parameters<typeof withNames>[2][number], Sort exten
 
 const ofRecommendations = kindOf<RecommendationLine, RecommendationsSort, RecommendationsNarrowed>(
   'recommendations',
-  recommendationsReport,
+  (whose) => recommendationsReport(whose),
 )
 
 /** What was recommended, or the cases of a step of the numbers. */
-export const recommendationsOf = (step: RecommendationsNarrowed['step']): typeof ofRecommendations => ({
+export const recommendationsOf = (
+  counted: Pick<RecommendationsNarrowed, 'step' | 'reachedOn'> | undefined,
+): typeof ofRecommendations => ({
   ...ofRecommendations,
-  shape: (whose) => recommendationsReport(whose, step),
+  shape: (whose) => recommendationsReport(whose, counted),
 })
 
 export const leads = kindOf<LeadLine, LeadsSort, LeadsNarrowed>('leads', leadsReport)

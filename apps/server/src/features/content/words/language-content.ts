@@ -1,4 +1,4 @@
-import { wordsIn, type Words } from '@referral/domain/words'
+import { hasTones, wordsIn, type Tone, type Words } from '@referral/domain/words'
 import type { PublicContext } from '#platform/context.ts'
 import type { Locale } from '#platform/locale.ts'
 import { refuse } from '#platform/outcome.ts'
@@ -8,17 +8,19 @@ import { ownWordsOf } from '../own-words.ts'
 export type BuiltInWords = Readonly<Record<string, Words>>
 
 /**
- * All words of a language by `namespace.key`, in the tenant's tone, with the tenant's own over them (spec §7.1).
- * A tenant's word that no screen uses is left out.
+ * All words of a language by `namespace.key`, with the tenant's own over them (spec §7.1). A tenant's word that no screen
+ * uses is left out, and where another tone than its own is asked for, one that ships in both.
  */
-export async function getLanguageContent(ctx: PublicContext, builtIn: BuiltInWords, locale: Locale) {
-  if (!ctx.tenant.config.languages.includes(locale)) return refuse('notFound')
+export async function getLanguageContent(ctx: PublicContext, builtIn: BuiltInWords, locale: Locale, asked?: Tone) {
+  const { languages: spoken, tone } = ctx.tenant.config
+  if (!spoken.includes(locale)) return refuse('notFound')
   const own = await ownWordsOf({ ...ctx, locale }, ['home'])
   const words: Record<string, string> = {}
-  for (const [namespace, languages] of Object.entries(builtIn)) {
-    for (const [key, text] of Object.entries(wordsIn(languages, locale, ctx.tenant.config.tone)))
-      words[`${namespace}.${key}`] = text
-  }
-  for (const [name, text] of Object.entries(own)) if (Object.hasOwn(words, name)) words[name] = text
+  for (const [namespace, languages] of Object.entries(builtIn))
+    for (const [key, text] of Object.entries(wordsIn(languages, locale, asked ?? tone))) {
+      const name = `${namespace}.${key}`
+      const isOwn = Object.hasOwn(own, name) && ((asked ?? tone) === tone || !hasTones(languages, locale, key))
+      words[name] = isOwn ? own[name]! : text
+    }
   return words
 }

@@ -64,7 +64,13 @@ export async function makePage({
   const isIndexed = page.isIndexed && page.status === 200 && !isMissing
   const words = pageWords(
     renderer.words,
-    { locale: page.locale, tone: tenant.config.tone, namespaces: page.namespaces, route: named },
+    {
+      locale: page.locale,
+      tone: page.isFormal ? 'Sie' : tenant.config.tone,
+      tenantTone: tenant.config.tone,
+      namespaces: page.namespaces,
+      route: named,
+    },
     ownWords,
   )
   const bootstrap = {
@@ -85,6 +91,7 @@ export async function makePage({
     ...(isClosed ? { isClosed: true } : {}),
     ...(page.isIsolated ? { isIsolated: true } : {}),
     ...(page.isDesk ? { isDesk: true } : {}),
+    ...(page.isFormal ? { tone: 'Sie' as const } : {}),
     ...(page.isDesk && tenant.config.tone === 'du' ? { deskWords: deskWords(renderer.words, page.locale) } : {}),
   }
   const markup = await renderer.render(bootstrap, withQuery(page.path, asked, widget))

@@ -6,16 +6,26 @@ const builtIn = {
     de: { errors: 'Bitte prüfe', errors_Sie: 'Bitte prüfen Sie', close: 'Schließen' },
     en: { errors: 'Please check', close: 'Close' },
   },
+  consent: { de: { title: 'du entscheidest', title_Sie: 'Sie entscheiden' }, en: { title: 'your choice' } },
 }
 const own = { 'ui.errors': 'Schau mal hin', 'ui.close': 'Weg damit' }
 const wordsOf = (tone: 'du' | 'Sie', locale: 'de' | 'en' = 'de') =>
-  pageWords(builtIn, { locale, tone, namespaces: [], route: 'Home' }, locale === 'de' ? {} : own)['ui']
+  pageWords(builtIn, { locale, tone, tenantTone: tone, namespaces: [], route: 'Home' }, locale === 'de' ? {} : own)[
+    'ui'
+  ]
 
 describe('the words of a page', () => {
   it('are in the tenant’s tone, with its own over them', () => {
     expect(wordsOf('du')).toEqual({ errors: 'Bitte prüfe', close: 'Schließen' })
     expect(wordsOf('Sie')).toEqual({ errors: 'Bitte prüfen Sie', close: 'Schließen' })
     expect(wordsOf('du', 'en')).toEqual({ errors: 'Schau mal hin', close: 'Weg damit' })
+  })
+
+  it('are "Sie" on a page of agencies, where a word in the tenant’s own tone gives way; the choice of cookies is not', () => {
+    const wanted = { locale: 'de', tone: 'Sie', tenantTone: 'du', namespaces: [], route: 'agency' } as const
+    const words = pageWords(builtIn, wanted, own)
+    expect(words['ui']).toEqual({ errors: 'Bitte prüfen Sie', close: 'Weg damit' })
+    expect(words['consent']).toEqual({ title: 'du entscheidest' })
   })
 
   it('say "Sie" in the back office where something is said in two ways, and nothing else anew', () => {

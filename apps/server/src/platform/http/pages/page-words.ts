@@ -1,4 +1,4 @@
-import { wordsIn, type Tone } from '@referral/domain/words'
+import { hasTones, wordsIn, type Tone } from '@referral/domain/words'
 import type { Locale } from '../../locale.ts'
 import type { BuiltInWords } from './built-in-words.ts'
 
@@ -9,7 +9,8 @@ const always = ['shell', 'consent', 'ui']
 type Words = Record<string, Record<string, string>>
 
 /**
- * The words a page brings: its namespaces in one language and one tone, the tenant's own over them.
+ * The words a page brings: its namespaces in one language and one tone, the tenant's own over them. The tenant writes in
+ * its own tone: on a page that speaks in another, its words stand only where the words that ship have one form for both.
  * @param own a tenant's words by `namespace.key`
  */
 export function pageWords(
@@ -17,14 +18,18 @@ export function pageWords(
   wanted: {
     readonly locale: Locale
     readonly tone: Tone
+    readonly tenantTone: Tone
     readonly namespaces: readonly string[]
     readonly route: string
   },
   own: Readonly<Record<string, string>>,
 ): Words {
   const book: Words = {}
-  for (const namespace of new Set([...always, ...wanted.namespaces]))
-    book[namespace] = wordsOf(builtIn, namespace, wanted, own)
+  for (const namespace of new Set([...always, ...wanted.namespaces])) {
+    // The choice of cookies is one for all pages, and is proved by the words that asked for it.
+    const tone = namespace === 'consent' ? wanted.tenantTone : wanted.tone
+    book[namespace] = wordsOf(builtIn, namespace, { ...wanted, tone }, own)
+  }
   const title = wordsOf(builtIn, 'titles', wanted, own)[wanted.route]
   // As its own namespace: `titles` counts as missing until all of them are there.
   book['title'] = title === undefined ? {} : { [wanted.route]: title }
@@ -35,11 +40,14 @@ export function pageWords(
 function wordsOf(
   builtIn: BuiltInWords,
   namespace: string,
-  { locale, tone }: { readonly locale: Locale; readonly tone: Tone },
+  { locale, tone, tenantTone }: { readonly locale: Locale; readonly tone: Tone; readonly tenantTone: Tone },
   own: Readonly<Record<string, string>>,
 ) {
-  const result = wordsIn(builtIn[namespace] ?? { de: {}, en: {} }, locale, tone)
-  for (const key of Object.keys(result)) result[key] = own[`${namespace}.${key}`] ?? result[key] ?? ''
+  const words = builtIn[namespace] ?? { de: {}, en: {} }
+  const result = wordsIn(words, locale, tone)
+  for (const key of Object.keys(result))
+    if (tone === tenantTone || !hasTones(words, locale, key))
+      result[key] = own[`${namespace}.${key}`] ?? result[key] ?? ''
   return result
 }
 

@@ -49,6 +49,8 @@ export interface PageResolution {
   readonly isBeginning: boolean
   /** A page of the back office. */
   readonly isDesk: boolean
+  /** Its readers are business partners: they are "Sie", in whatever tone the tenant speaks to its customers. */
+  readonly isFormal: boolean
   /** Paths of the tenant's own, looked at and found good. */
   readonly routes: readonly RoutePath[]
   /** Paths of its listing pages, likewise. */
@@ -77,6 +79,7 @@ export interface Bootstrap {
   readonly widget?: string
   readonly isMissing?: boolean
   readonly isDesk?: boolean
+  readonly tone?: 'Sie'
   readonly isClosed?: boolean
   readonly isIsolated?: boolean
   readonly prePage: boolean

@@ -31,12 +31,20 @@ const reasonOf = (error: unknown) => {
   return error.detail ?? error.title
 }
 
-function useRoles() {
+type Field = Pick<Parameters<typeof Select>[0], 'name' | 'label' | 'value' | 'onChange'>
+
+/** The role, with what it may do. */
+function RoleField({ field }: { readonly field: Field }) {
   const w = useWords('agency-members')
-  return (['employee', 'owner'] as const).map((value) => ({
-    value,
-    label: `${w(`role.${value}`)}: ${w(`role.${value}.text`)}`,
-  }))
+  const roles = ['employee', 'owner'] as const
+  return (
+    <Select
+      {...field}
+      required
+      hint={w(field.value === 'owner' ? 'role.owner.text' : 'role.employee.text')}
+      options={roles.map((value) => ({ value, label: w(`role.${value}`) }))}
+    />
+  )
 }
 
 function Actions({ submit, isDangerous, onClose }: { submit: ReactNode; isDangerous?: boolean; onClose: () => void }) {
@@ -53,7 +61,6 @@ function Actions({ submit, isDangerous, onClose }: { submit: ReactNode; isDanger
 
 export function InviteDialog({ onClose, onDone }: Props) {
   const w = useWords('agency-members')
-  const roles = useRoles()
   const form = useForm({
     initial: { firstName: '', lastName: '', email: '', role: 'employee', staffNumber: '' },
     labels: {
@@ -81,7 +88,7 @@ export function InviteDialog({ onClose, onDone }: Props) {
         <TextField {...form.text('firstName')} required />
         <TextField {...form.text('lastName')} required />
         <TextField {...form.text('email')} required type="email" />
-        <Select {...form.text('role')} options={roles} required />
+        <RoleField field={form.text('role')} />
         <TextField {...form.text('staffNumber')} optional maxLength={20} />
         <Actions submit={w('invite.submit')} onClose={onClose} />
       </Form>
@@ -91,7 +98,6 @@ export function InviteDialog({ onClose, onDone }: Props) {
 
 export function ChangeDialog({ member, onClose, onDone }: Props & { readonly member: Member }) {
   const w = useWords('agency-members')
-  const roles = useRoles()
   const form = useForm({
     initial: { role: member.role as string, staffNumber: member.staffNumber ?? '' },
     labels: { role: w('role'), staffNumber: w('number') },
@@ -109,7 +115,7 @@ export function ChangeDialog({ member, onClose, onDone }: Props & { readonly mem
     <Dialog open onClose={onClose} title={w('change.title', { name: member.name })}>
       <PhotoField member={member} onDone={onDone} />
       <Form {...form.form}>
-        <Select {...form.text('role')} options={roles} required />
+        <RoleField field={form.text('role')} />
         <TextField {...form.text('staffNumber')} optional maxLength={20} />
         <Actions submit={w('change.submit')} onClose={onClose} />
       </Form>

@@ -5,16 +5,12 @@ export const words = defineWords({
   de: {
     title: 'Anmeldung mit zweitem Faktor',
     'off.text':
-      'Mit einem zweiten Faktor reicht dein Passwort allein nicht mehr: Bei jeder Anmeldung fragen wir nach einem Code aus einer App auf deinem Telefon.',
-    'off.text_Sie':
       'Mit einem zweiten Faktor reicht Ihr Passwort allein nicht mehr: Bei jeder Anmeldung fragen wir nach einem Code aus einer App auf Ihrem Telefon.',
     begin: 'Zweiten Faktor einrichten',
-    password: 'Dein Passwort',
-    password_Sie: 'Ihr Passwort',
+    password: 'Ihr Passwort',
     next: 'Weiter',
     cancel: 'Abbrechen',
-    'scan.text': 'Öffne eine Authenticator-App und scanne dieses Bild. Gib danach den Code ein, den sie zeigt.',
-    'scan.text_Sie':
+    'scan.text':
       'Öffnen Sie eine Authenticator-App und scannen Sie dieses Bild. Geben Sie danach den Code ein, den sie zeigt.',
     'scan.label': 'QR-Code für die Authenticator-App',
     key: 'Oder diesen Schlüssel von Hand eingeben',
@@ -22,11 +18,9 @@ export const words = defineWords({
     'code.hint': 'Sechs Ziffern',
     confirm: 'Einschalten',
     'on.title': 'Der zweite Faktor ist eingeschaltet',
-    'on.text': 'Telefon verloren? Dann melde dich bei uns, wir setzen ihn zurück.',
-    'on.text_Sie': 'Telefon verloren? Dann melden Sie sich bei uns, wir setzen ihn zurück.',
+    'on.text': 'Telefon verloren? Dann melden Sie sich bei uns, wir setzen ihn zurück.',
     end: 'Ausschalten',
-    'end.text': 'Danach reicht bei der Anmeldung wieder dein Passwort.',
-    'end.text_Sie': 'Danach reicht bei der Anmeldung wieder Ihr Passwort.',
+    'end.text': 'Danach reicht bei der Anmeldung wieder Ihr Passwort.',
     'on.done': 'Eingeschaltet. Ab jetzt fragen wir nach dem Code.',
     'off.done': 'Ausgeschaltet.',
   },

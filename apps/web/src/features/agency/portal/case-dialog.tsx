@@ -12,6 +12,7 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 /** How far one case is, looked at in passing. */
 export function CaseDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const w = useWords('agency')
+  const { maybe } = useWords('agency-case')
   const found = useQuery(queryOf('getAgencyCase', { params: { id } }))
   return (
     <Dialog
@@ -32,7 +33,7 @@ export function CaseDialog({ id, onClose }: { readonly id: string; readonly onCl
                 { term: w('column.reward'), text: <Money cents={data.rewardCents} /> },
               ]}
             />
-            <CaseTimeline timeline={data.timeline} />
+            <CaseTimeline timeline={data.timeline} say={maybe} />
           </div>
         )}
       </Loaded>

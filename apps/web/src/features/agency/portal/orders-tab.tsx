@@ -11,6 +11,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
 import { ShortText } from '#ui/short-text.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { centsOf, daysOf, narrowCases, useCaseFilters } from './case-filters.ts'
 import { ReleaseBadge, releases } from './release-badge.tsx'
@@ -171,6 +172,7 @@ function ReleaseButton({ row, isOwner }: { readonly row: Order; readonly isOwner
   const w = useWords('agency')
   const toast = useToast()
   const queries = useQueryClient()
+  const format = useFormat()
   const [isBusy, setBusy] = useState(false)
   const isAgreed = row.release === 'agreed'
   if (!row.mayRelease && !(isAgreed && isOwner)) return null
@@ -180,7 +182,8 @@ function ReleaseButton({ row, isOwner }: { readonly row: Order; readonly isOwner
       const params = { orderId: row.id, intent: isAgreed ? ('0' as const) : ('1' as const) }
       const done = await call('releaseAgencyOrder', { params })
       const said = isAgreed ? 'release.takenBack' : done.release === 'released' ? 'release.done' : 'release.noted'
-      toast({ text: w(said, { order: row.orderNumber }), tone: 'positive' })
+      const cost = format.money(done.rewardCents + done.feeCents)
+      toast({ text: w(said, { order: row.orderNumber, cost }), tone: 'positive' })
     } catch (error) {
       if (!isApiError(error)) throw error
       toast({ text: error.detail || error.title, tone: 'caution' })

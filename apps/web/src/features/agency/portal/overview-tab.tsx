@@ -1,12 +1,14 @@
+import { mayReleaseOrders } from '@referral/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { AgencyStanding } from '#features/agencies/portal/public.ts'
 import { AgencyPart } from '#features/numbers/portal/public.ts'
 import { Loaded } from '#features/shell/loaded.tsx'
-import { maySee } from '#features/shell/portal-groups.ts'
+import { agencyRoleOf, maySee } from '#features/shell/portal-groups.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
+import { Button } from '#ui/button.tsx'
 import { KeyFigure } from '#ui/key-figure.tsx'
 import { Grid } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
@@ -19,6 +21,7 @@ export function OverviewTab() {
   const pathTo = usePathTo()
   const format = useFormat()
   const roles = useSession('agency')?.user.roles ?? []
+  const mayRelease = mayReleaseOrders(agencyRoleOf(roles))
   const overview = useQuery({ ...queryOf('getAgencyOverview'), refetchInterval: 60_000 })
   const standing = useQuery(queryOf('getAgencyStanding'))
   const orders = (freigabe: string) => pathTo('agency', {}, { tab: 'auftraege', freigabe })
@@ -26,7 +29,18 @@ export function OverviewTab() {
     <Loaded query={overview} skeleton={<SkeletonCards count={4} />}>
       {(data) => (
         <>
-          <PageHeading lead={w('overview.lead', { agency: data.agency })}>{w('overview.title')}</PageHeading>
+          <PageHeading
+            lead={w('overview.lead', { agency: data.agency })}
+            actions={
+              maySee(roles, 'recommend-employees') && (
+                <Button icon="mail" href={pathTo('agency', {}, { tab: 'recommend-employees' })}>
+                  {w('overview.invite')}
+                </Button>
+              )
+            }
+          >
+            {w('overview.title')}
+          </PageHeading>
           {standing.data !== undefined && standing.data.agency.state !== 'active' && (
             <AgencyStanding standing={standing.data} />
           )}
@@ -37,7 +51,9 @@ export function OverviewTab() {
               hint={
                 data.toRelease === 0
                   ? w('task.toRelease.none')
-                  : w('task.toRelease.hint', { amount: format.money(data.toReleaseCents) })
+                  : w(mayRelease ? 'task.toRelease.hint' : 'task.toRelease.other', {
+                      amount: format.money(data.toReleaseCents),
+                    })
               }
               href={orders('ready')}
               tone={data.toRelease > 0 ? 'reward' : 'plain'}
@@ -56,7 +72,7 @@ export function OverviewTab() {
             <KeyFigure
               label={w('task.inPeriod')}
               value={format.number(data.inPeriod)}
-              hint={w('task.inPeriod.hint')}
+              hint={w(mayRelease ? 'task.inPeriod.hint' : 'task.inPeriod.other')}
               href={pathTo('agency', {}, { tab: 'auftraege', freigabe: 'waiting', empfehlung: 'matched' })}
             />
             <KeyFigure

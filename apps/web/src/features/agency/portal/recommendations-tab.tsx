@@ -15,7 +15,7 @@ export function RecommendationsTab() {
   const w = useWords('agency')
   const kit = useWords('desk-kit')
   const numbers = useWords('numbers')
-  const isOfNumber = useFilter(['schritt']).values.schritt !== undefined
+  const step = useFilter(['schritt']).values.schritt
   return (
     <ReportList
       list="listAgencyRecommendations"
@@ -130,17 +130,17 @@ export function RecommendationsTab() {
           sortable: true,
           cell: (row: Row) => <Money cents={row.rewardCents} />,
         },
-        ...(isOfNumber
-          ? [
+        ...(step === undefined
+          ? []
+          : [
               {
                 id: 'cost',
-                header: numbers('column.caseCost'),
+                header: numbers(step === 'payment' ? 'column.casePaid' : 'column.caseCost'),
                 align: 'end' as const,
                 sortable: true,
                 cell: (row: Row) => (row.costCents === null ? '–' : <Money cents={row.costCents} />),
               },
-            ]
-          : []),
+            ]),
         {
           id: 'number',
           header: w('column.number'),

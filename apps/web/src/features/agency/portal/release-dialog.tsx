@@ -11,10 +11,12 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Money } from '#ui/money.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { Table } from '#ui/table.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { ReleaseBadge } from './release-badge.tsx'
 
 type Verdict = AnswerOf<'releaseAgencyOrders'>['verdicts'][number]
 
+const isReady = ({ release }: Verdict): boolean => release === 'ready'
 const mayStillBeAgreed = (verdict: Verdict): boolean =>
   verdict.release === 'waiting' &&
   ['complaintPeriodOver', 'orderActive', 'recipientConfirmed'].includes(verdict.obstacle ?? '')
@@ -49,6 +51,8 @@ export function ReleaseDialog({
       await queries.invalidateQueries()
     }
   }
+  const verdicts = preview.data?.verdicts ?? []
+  const count = verdicts.filter((verdict) => isReady(verdict) || mayStillBeAgreed(verdict)).length
   return (
     <Dialog
       open
@@ -59,9 +63,11 @@ export function ReleaseDialog({
       actions={
         done === undefined ? (
           <>
-            <Button busy={isBusy} onClick={() => void go()}>
-              {w('release.dialog.go')}
-            </Button>
+            {count > 0 && (
+              <Button busy={isBusy} onClick={() => void go()}>
+                {w(verdicts.some(isReady) ? 'release.dialog.go' : 'release.agree')}
+              </Button>
+            )}
             <Button variant="secondary" onClick={onClose}>
               {w('release.dialog.cancel')}
             </Button>
@@ -73,7 +79,7 @@ export function ReleaseDialog({
     >
       {problem !== undefined && <Banner tone="critical">{problem}</Banner>}
       <Loaded query={preview} skeleton={<SkeletonText lines={6} />}>
-        {({ verdicts }) => <Verdicts verdicts={done ?? verdicts} isPreview={done === undefined} />}
+        {({ verdicts: previewed }) => <Verdicts verdicts={done ?? previewed} isPreview={done === undefined} />}
       </Loaded>
     </Dialog>
   )
@@ -81,14 +87,15 @@ export function ReleaseDialog({
 
 function Verdicts({ verdicts, isPreview }: { readonly verdicts: readonly Verdict[]; readonly isPreview: boolean }) {
   const w = useWords('agency')
-  const now = verdicts.filter(({ release }) => release === 'ready')
+  const format = useFormat()
+  const now = verdicts.filter(isReady)
   const later = verdicts.filter(mayStillBeAgreed)
-  const sum = [...now, ...later].reduce((total, { rewardCents }) => total + rewardCents, 0)
+  const sum = (name: 'rewardCents' | 'feeCents') => [...now, ...later].reduce((total, one) => total + one[name], 0)
   return (
     <div className="grid gap-4">
       {isPreview && (
         <>
-          <p>{w('release.dialog.text')}</p>
+          <p>{w(now.length > 0 ? 'release.dialog.text' : 'release.dialog.text.later')}</p>
           <ul className="grid gap-1">
             {now.length > 0 && <li className="strong">{w('release.dialog.now', { count: now.length })}</li>}
             {later.length > 0 && <li>{w('release.dialog.later', { count: later.length })}</li>}
@@ -96,7 +103,11 @@ function Verdicts({ verdicts, isPreview }: { readonly verdicts: readonly Verdict
               <li>{w('release.dialog.not', { count: verdicts.length - now.length - later.length })}</li>
             )}
             <li>
-              {w('release.dialog.sum')}: <Money cents={sum} />
+              {w('release.dialog.sum', {
+                sum: format.money(sum('rewardCents') + sum('feeCents')),
+                rewards: format.money(sum('rewardCents')),
+                fees: format.money(sum('feeCents')),
+              })}
             </li>
           </ul>
         </>
@@ -105,12 +116,22 @@ function Verdicts({ verdicts, isPreview }: { readonly verdicts: readonly Verdict
         caption={w('release.dialog')}
         hideCaption
         columns={[
-          { id: 'order', header: w('column.order'), main: true, cell: (row) => row.orderNumber },
+          {
+            id: 'order',
+            header: w('column.order'),
+            main: true,
+            cell: (row) => (
+              <span className="grid">
+                {row.orderNumber}
+                <span className="text-small font-normal text-ink-muted">{w('column.age', { count: row.ageDays })}</span>
+              </span>
+            ),
+          },
           {
             id: 'release',
             header: w('column.release'),
             cell: (row) => (
-              <span className="grid gap-1">
+              <span className="grid justify-items-start gap-1">
                 <ReleaseBadge release={row.release} />
                 {row.obstacle !== null && (
                   <span className="text-small text-ink-muted">{w(`obstacle.${row.obstacle}`)}</span>
@@ -119,6 +140,12 @@ function Verdicts({ verdicts, isPreview }: { readonly verdicts: readonly Verdict
             ),
           },
           { id: 'reward', header: w('column.reward'), align: 'end', cell: (row) => <Money cents={row.rewardCents} /> },
+          {
+            id: 'fee',
+            header: w('column.fee'),
+            align: 'end',
+            cell: (row) => (row.release === 'ended' ? '–' : <Money cents={row.feeCents} />),
+          },
         ]}
         rows={verdicts}
         rowKey={(row) => row.orderId}

@@ -11,22 +11,29 @@ export function OwnTimeline({ item }: { item: Own }) {
   return <CaseTimeline timeline={item.timeline ?? []} />
 }
 
+interface Props {
+  readonly timeline: Steps
+  /** What is said to a reader whose own case it is not; the words of whoever recommended stand for the rest. */
+  readonly say?: (key: string, values: { readonly name: string }) => string | undefined
+}
+
 /** The same of a case that is another's. */
-export function CaseTimeline({ timeline }: { readonly timeline: Steps }) {
+export function CaseTimeline({ timeline, say }: Props) {
   const w = useWords('cases')
   const { name } = useTenant()
+  const word = (key: string) => say?.(key, { name }) ?? w.maybe(key, { name })
   const items = timeline.map((step): TimelineItem => {
     const state = step.state
     // A reason that has no word is one that a person wrote.
-    const reason = step.reason === null ? undefined : (w.maybe(`reason.${step.reason}`) ?? step.reason)
-    const why = state === 'current' || state === 'failed' ? w.maybe(`timeline.${step.key}.why`) : undefined
+    const reason = step.reason === null ? undefined : (word(`reason.${step.reason}`) ?? step.reason)
+    const why = state === 'current' || state === 'failed' ? word(`timeline.${step.key}.why`) : undefined
     return {
       id: step.key,
       state,
-      title: w.maybe(`timeline.${step.key}`) ?? step.key,
+      title: word(`timeline.${step.key}`) ?? step.key,
       at: step.on ?? undefined,
       text: reason ?? why,
-      who: step.who === null ? undefined : (w.maybe(`who.${step.who}`, { name }) ?? step.who),
+      who: step.who === null ? undefined : (word(`who.${step.who}`) ?? step.who),
       until: step.until ?? undefined,
       untilKind: step.untilKind ?? undefined,
     }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { KeyFigure } from '#ui/key-figure.tsx'
+import { Link } from '#ui/link.tsx'
 import { Grid } from '#ui/page.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import type { Step } from './funnel-table.tsx'
@@ -25,6 +27,16 @@ export function Answers({ numbers: { from, until, total, before, recommenders },
   const first = recommenders[0]
   const orders = (count: number) => w('count.orders', { count })
   const paid = format.money(total.paidCents)
+  const perOrderOf = ({ releasedCents, released }: typeof total) => format.money(Math.round(releasedCents / released))
+  /** Above the link of the whole figure. */
+  const toPayments = (text: ReactNode) =>
+    total.paidCents === 0 ? (
+      text
+    ) : (
+      <Link href={casesOf('payment')} className="relative z-10">
+        {text}
+      </Link>
+    )
   return (
     <Grid columns={4}>
       <KeyFigure
@@ -38,8 +50,8 @@ export function Answers({ numbers: { from, until, total, before, recommenders },
         value={format.money(total.releasedCents)}
         hint={
           total.released === 0
-            ? w('answer.cost.none', { paid })
-            : w('answer.cost.hint', { perOrder: format.money(Math.round(total.releasedCents / total.released)), paid })
+            ? w.rich('answer.cost.none', { paid: toPayments }, { paid })
+            : w.rich('answer.cost.hint', { paid: toPayments }, { perOrder: perOrderOf(total), paid })
         }
         href={casesOf('released')}
       />

@@ -5,9 +5,10 @@ import { useFormat } from '#ui/use-format.ts'
 import { useChange } from './use-change.ts'
 
 const steps = ['created', 'clicked', 'details', 'ordered', 'released', 'paid'] as const
-/** With what ended after an order. */
-export const everyStep = [...steps, 'cancelled'] as const
+/** With what ended after an order, and with what was paid of a case, maybe not the last of it. */
+export const everyStep = [...steps, 'cancelled', 'payment'] as const
 export type Step = (typeof everyStep)[number]
+type CountedStep = Exclude<Step, 'payment'>
 
 export interface Measures {
   readonly created: number
@@ -30,9 +31,9 @@ interface Props {
   readonly total: Measures
   readonly before: Measures
   /** The list behind a step, where there is one. */
-  readonly hrefOf: (step: Step) => string
+  readonly hrefOf: (step: CountedStep) => string
   /** The same of the days it is compared with. */
-  readonly hrefBefore: (step: Step) => string
+  readonly hrefBefore: (step: CountedStep) => string
 }
 
 /** Step by step: how many, which share of the step before, how long it took, and what it was before. */
