@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { createLaneQueue } from '../lane-queue.ts'
 import { guardAgainstSilence } from './guarded-pool.ts'
 import { OwnerPool } from './owner-pool.ts'
 import { createReplicaReads } from './replica.ts'
 import { isTaken } from './taken.ts'
-import { inTenant, type Tx } from './tx.ts'
+import { inTenant, type Opening, type Tx } from './tx.ts'
 
 /** The pools of one database: the app's, a read-only one for reports, and the owner's for jobs and migrations. */
 export interface Database {
@@ -40,6 +41,19 @@ export interface DatabaseUrls {
   readonly replica?: string | undefined
 }
 
+const patienceMs = 900
+/** Of a pool's connections one tenant takes three quarters at most. */
+const shareOf = (size: number) => Math.ceil(size * 0.75)
+
+/** Transactions of a pool, its connections taken by tenants in turn (docs/decisions/0102-fair-turns.md). */
+function inFairTurn(pool: pg.Pool) {
+  const { max } = pool.options
+  const everybody = { first: Number.POSITIVE_INFINITY, second: 0 }
+  const inTurn = createLaneQueue(max, everybody, { places: shareOf(max), patienceMs })
+  return <T>(tenantId: number, opening: Opening, act: (tx: Tx) => Promise<T>): Promise<T> =>
+    inTurn('first', () => inTenant(pool, tenantId, opening, act), tenantId)
+}
+
 export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Database {
   const guard = guardAgainstSilence(urls.app, log)
   const open = (
@@ -52,7 +66,7 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Databa
       connectionString,
       max,
       options,
-      connectionTimeoutMillis: 900,
+      connectionTimeoutMillis: patienceMs,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
       application_name: 'referral',
@@ -82,19 +96,21 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Databa
   const readFrom = replica === undefined ? undefined : createReplicaReads(app, replica, log)
   // Jobs have nobody waiting for them: they wait until the database answers.
   const owner = open(urls.owner, 12, '-c role=referral_owner', (config) => new OwnerPool(config))
+  const [inApp, inSide, inReport] = [inFairTurn(app), inFairTurn(side), inFairTurn(report)]
+  const inReplica = replica && inFairTurn(replica)
   return {
     app,
     owner,
-    write: (tenantId, act) => againIfDeadlocked(() => inTenant(app, tenantId, {}, act)),
-    writeOnce: (tenantId, act) => againIfDeadlocked(() => inTenant(app, tenantId, { once: true }, act)),
-    read: (tenantId, act) => inTenant(app, tenantId, { readOnly: true }, act),
-    readOnce: (tenantId, act) => inTenant(app, tenantId, { readOnly: true, once: true }, act),
-    noteAside: (tenantId, act) => inTenant(side, tenantId, { softly: true, once: true }, act),
+    write: (tenantId, act) => againIfDeadlocked(() => inApp(tenantId, {}, act)),
+    writeOnce: (tenantId, act) => againIfDeadlocked(() => inApp(tenantId, { once: true }, act)),
+    read: (tenantId, act) => inApp(tenantId, { readOnly: true }, act),
+    readOnce: (tenantId, act) => inApp(tenantId, { readOnly: true, once: true }, act),
+    noteAside: (tenantId, act) => inSide(tenantId, { softly: true, once: true }, act),
     report: (tenantId, act) => {
-      const onPrimary = () => inTenant(report, tenantId, { readOnly: true }, act)
+      const onPrimary = () => inReport(tenantId, { readOnly: true }, act)
       return readFrom === undefined
         ? onPrimary()
-        : readFrom(() => inTenant(replica!, tenantId, { readOnly: true }, act), onPrimary)
+        : readFrom(() => inReplica!(tenantId, { readOnly: true }, act), onPrimary)
     },
     close: async () => {
       await Promise.all([app.end(), side.end(), report.end(), owner.end(), replica?.end()])
