@@ -42,8 +42,8 @@ export interface DatabaseUrls {
 }
 
 const patienceMs = 900
-/** Of a pool's connections one tenant takes three quarters at most. */
-const shareOf = (size: number) => Math.ceil(size * 0.75)
+/** Of a pool's connections one tenant takes four fifths at most. */
+const shareOf = (size: number) => Math.max(1, Math.floor(size * 0.8))
 
 /** Transactions of a pool, its connections taken by tenants in turn (docs/decisions/0102-fair-turns.md). */
 function inFairTurn(pool: pg.Pool) {
@@ -54,7 +54,7 @@ function inFairTurn(pool: pg.Pool) {
     inTurn('first', () => inTenant(pool, tenantId, opening, act), tenantId)
 }
 
-export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Database {
+export function openDatabase(urls: DatabaseUrls, log: Logger, size = 20): Database {
   const guard = guardAgainstSilence(urls.app, log)
   const open = (
     connectionString: string,
@@ -86,13 +86,13 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Databa
     size,
     '-c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000',
   )
-  const side = open(urls.app, 4, '-c statement_timeout=5000 -c lock_timeout=2000')
+  const side = open(urls.app, 5, '-c statement_timeout=5000 -c lock_timeout=2000')
   // A list looks up few rows by an index and never takes a second processor for it.
   const ofReports =
     '-c statement_timeout=15000 -c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off -c work_mem=16MB'
-  const report = open(urls.report, 6, ofReports)
+  const report = open(urls.report, 8, ofReports)
   const replicaGuard = urls.replica === undefined ? undefined : guardAgainstSilence(urls.replica, log)
-  const replica = replicaGuard === undefined ? undefined : open(urls.replica!, 6, ofReports, replicaGuard.open)
+  const replica = replicaGuard === undefined ? undefined : open(urls.replica!, 8, ofReports, replicaGuard.open)
   const readFrom = replica === undefined ? undefined : createReplicaReads(app, replica, log)
   // Jobs have nobody waiting for them: they wait until the database answers.
   const owner = open(urls.owner, 12, '-c role=referral_owner', (config) => new OwnerPool(config))
