@@ -112,7 +112,9 @@ describe.each([
       (term) =>
         `SELECT subject_id AS id FROM search_word WHERE kind = '${kind}' AND word >= '${term}' AND word < '${term}~'`,
     )
-    const expected = await site.query<{ id: string }>(`${hits.join(' INTERSECT ')} ORDER BY id DESC`)
+    const expected = await site.query<{ id: string }>(
+      `SELECT DISTINCT id FROM (${hits.join(' INTERSECT ')}) AS found ORDER BY id DESC`,
+    )
     for (const narrowed of kind === 'order' ? ['', '&status=aktiv'] : ['', `&von=${day(4_000)}`]) {
       const address = `${path}?${new URLSearchParams({ query, pagesize: '200' })}${narrowed}`
       const { status, body } = await app.call('GET', address, { token: tokenOf(operator) })
