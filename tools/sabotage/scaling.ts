@@ -159,4 +159,26 @@ export const scaling: readonly Sabotage[] = [
     test: 'tests/tenants/lines.test.ts',
     only: 'above its share of the hour wait',
   },
+  {
+    name: 'connections-of-a-tenant',
+    defence: 'one tenant never takes all connections',
+    file: 'apps/server/src/platform/db/database.ts',
+    remove: '{ places: shareOf(max), patienceMs }',
+    put: '{ places: Math.max(max, shareOf(max)), patienceMs }',
+    test: 'tests/tenants/turns.test.ts',
+    only: 'are never all one tenant’s',
+  },
+  {
+    name: 'hashing-in-turns',
+    defence: 'passwords are hashed for one tenant and another in turn',
+    file: 'apps/server/src/platform/lane-queue.ts',
+    remove: '(next === undefined || runningOf(tenantId) < runningOf(next))',
+    put: 'next === undefined',
+    also: {
+      remove: '    waiting[lane].delete(tenantId)\n    if (own.length > 0) waiting[lane].set(tenantId, own)',
+      put: '    if (own.length === 0) waiting[lane].delete(tenantId)',
+    },
+    test: 'apps/server/src/features/accounts/password-hash.test.ts',
+    only: 'one tenant’s turn',
+  },
 ]

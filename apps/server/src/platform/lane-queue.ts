@@ -1,27 +1,108 @@
 /** More wait than can be served in about a second. */
 export class QueueFullError extends Error {}
 
+/** 53300 is PostgreSQL's own code for too many connections: nothing is wrong with what was asked. */
+export class WaitedTooLong extends Error {
+  readonly code = '53300'
+}
+
 /** `first` is for people on a device we know: a flood of guesses never keeps them out. */
 export type Lane = 'first' | 'second'
 
-/** A queue before something scarce: so many at once, the first lane before the second, and no more waiting than `room`. */
-export function createLaneQueue(atOnce: number, room: Readonly<Record<Lane, number>>) {
-  const waiting: Record<Lane, (() => void)[]> = { first: [], second: [] }
-  let running = 0
-  return async function inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (waiting[lane].length >= room[lane]) throw new QueueFullError('Too many are waiting')
-      await new Promise<void>((resolve) => waiting[lane].push(resolve))
-    } else {
-      running += 1
+const lanes = ['first', 'second'] as const
+/** Of what belongs to no tenant. */
+const nobody = 0
+
+export interface Share {
+  /** So many places one tenant takes at most: the others are never all taken by it. All where it is left out. */
+  readonly places?: number
+  /** Whoever has waited so long is refused. */
+  readonly patienceMs?: number
+}
+
+/**
+ * A queue before something scarce: so many at once, the first lane before the second. A place that is given back goes
+ * to the tenant that has the fewest, and among these in turn. A tenant has no more waiting than `room`, all together
+ * have twice as many.
+ */
+export function createLaneQueue(
+  atOnce: number,
+  room: Readonly<Record<Lane, number>>,
+  { places = atOnce, patienceMs }: Share = {},
+) {
+  // The tenants of a lane in the order of their turns.
+  const waiting: Record<Lane, Map<number, (() => void)[]>> = { first: new Map(), second: new Map() }
+  const waitingIn: Record<Lane, number> = { first: 0, second: 0 }
+  const running = new Map<number, number>()
+  let taken = 0
+  const runningOf = (tenantId: number) => running.get(tenantId) ?? 0
+
+  function start(tenantId: number): void {
+    taken += 1
+    running.set(tenantId, runningOf(tenantId) + 1)
+  }
+
+  function end(tenantId: number): void {
+    taken -= 1
+    const left = runningOf(tenantId) - 1
+    if (left > 0) running.set(tenantId, left)
+    else running.delete(tenantId)
+    for (const lane of lanes) {
+      const next = nextOf(lane)
+      if (next === undefined) continue
+      // The place is handed on, not given up: nobody can slip in between.
+      start(next)
+      const go = waiting[lane].get(next)![0]!
+      remove(lane, next, go)
+      go()
+      return
     }
+  }
+
+  function nextOf(lane: Lane): number | undefined {
+    let next: number | undefined
+    for (const tenantId of waiting[lane].keys())
+      if (runningOf(tenantId) < places && (next === undefined || runningOf(tenantId) < runningOf(next))) next = tenantId
+    return next
+  }
+
+  /** Its tenant stands behind all others. */
+  function remove(lane: Lane, tenantId: number, go: () => void): void {
+    const own = waiting[lane].get(tenantId)!
+    own.splice(own.indexOf(go), 1)
+    waiting[lane].delete(tenantId)
+    if (own.length > 0) waiting[lane].set(tenantId, own)
+    waitingIn[lane] -= 1
+  }
+
+  function wait(lane: Lane, tenantId: number): Promise<void> {
+    const own = waiting[lane].get(tenantId) ?? []
+    if (own.length >= room[lane] || waitingIn[lane] >= 2 * room[lane]) throw new QueueFullError('Too many are waiting')
+    return new Promise((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined
+      const go = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const giveUp = () => {
+        remove(lane, tenantId, go)
+        reject(new WaitedTooLong('No place became free'))
+      }
+      if (patienceMs !== undefined) timer = setTimeout(giveUp, patienceMs)
+      own.push(go)
+      waiting[lane].set(tenantId, own)
+      waitingIn[lane] += 1
+    })
+  }
+
+  return async function inTurn<T>(lane: Lane, work: () => Promise<T>, tenantId = nobody): Promise<T> {
+    // Whoever waits while a place is free waits for a place of its own tenant.
+    if (taken < atOnce && runningOf(tenantId) < places) start(tenantId)
+    else await wait(lane, tenantId)
     try {
       return await work()
     } finally {
-      const next = waiting.first.shift() ?? waiting.second.shift()
-      // The place is handed on, not given up: nobody can slip in between.
-      if (next === undefined) running -= 1
-      else next()
+      end(tenantId)
     }
   }
 }

@@ -110,22 +110,24 @@ const spelling = statement(
    SELECT word FROM spelled WHERE word IS NOT NULL LIMIT ${mostPairs + 1}`,
 )
 
-/** Of several terms, the words that each of them begins. */
+/** Of each term, the words that it begins. */
 export type Spelled = readonly (readonly string[])[]
 
 /**
- * The words that a text of several terms means, where they are few: the cases of two whole words lie in one order in the
- * index, and those of a rare one are looked up in a common one. Undefined where a text has one term, or means too many.
+ * The words that a text means, where they are few: the cases of a whole word lie in the order of time in the index, those
+ * of two in one order, and those of a rare one are looked up in a common one. Undefined where a text means too many: a
+ * single term more than one word.
  */
 export async function spellTerms(tx: Tx, kind: SearchKind, text: string): Promise<Spelled | undefined> {
   const ranges = rangesOf(text)
-  if (ranges.length < 2) return undefined
+  if (ranges.length === 0) return undefined
   const words = await Promise.all(
     ranges.map(async ({ low, high }) =>
       (await tx.rows<{ word: string }>(spelling, [tx.tenantId, kind, low, high])).map(({ word }) => word),
     ),
   )
-  return words.reduce((pairs, { length }) => pairs * length, 1) > mostPairs ? undefined : words
+  const most = ranges.length === 1 ? 1 : mostPairs
+  return words.reduce((pairs, { length }) => pairs * length, 1) > most ? undefined : words
 }
 
 /** Most hits of one word that are looked at; a wider search must be narrowed. */
@@ -151,11 +153,13 @@ function hitsOfWords(kind: SearchKind, spelled: Spelled, first: number): Hits {
       const alias = `w${term + 1}`
       return `JOIN search_word ${alias} ON ${condition(alias, other)} AND ${alias}.subject_id = w.subject_id`
     })
-    return `SELECT w.subject_id FROM search_word w ${joined.join(' ')} WHERE ${condition('w', place!)}`
+    return `w.subject_id FROM search_word w ${joined.join(' ')} WHERE ${condition('w', place!)}`
   })
   if (parts.length === 0)
     return { sql: 'SELECT subject_id FROM search_word WHERE tenant_id = $1 AND false', values: [] }
-  return { sql: `SELECT DISTINCT subject_id FROM (${parts.join(' UNION ALL ')}) AS hit`, values }
+  if (spelled.length === 1) return { sql: `SELECT DISTINCT ${parts[0]!} ORDER BY 1 DESC LIMIT ${mostHits}`, values }
+  const selections = parts.map((part) => `SELECT ${part}`)
+  return { sql: `SELECT DISTINCT subject_id FROM (${selections.join(' UNION ALL ')}) AS hit`, values }
 }
 
 /**

@@ -24,7 +24,7 @@ export async function changePassword(
   if (objection !== undefined) return objection
   const wrong = await objectToOwnPassword(ctx, account, given.current, 'AltesPassword')
   if (wrong !== undefined) return wrong
-  const hash = await hashOrRefuse(given.password)
+  const hash = await hashOrRefuse(ctx, given.password)
   if (isRefused(hash)) return hash
   return ctx.write(async (tx) => {
     if (!(await replacePasswordHash(tx, account.id, account.passwordHash!, hash))) return refuse('lostRace')

@@ -223,7 +223,10 @@ test('an operator’s new device still needs the second factor', async () => {
         'betreiber@demo.example',
       ])
       // The demo's password opens nothing in production.
-      await tx.query('UPDATE account SET password_hash = $2 WHERE id = $1', [row!.id, await hashPassword(ownPassword)])
+      await tx.query('UPDATE account SET password_hash = $2 WHERE id = $1', [
+        row!.id,
+        await hashPassword(1, ownPassword),
+      ])
       const { token } = await production.services.tokens.issue(tx, 'knowDevice', row!.id, 600)
       return { token, url: succeeded(await enrolSecondFactor(ctx, tx, row!.id)) }
     })

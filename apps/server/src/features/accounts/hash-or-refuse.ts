@@ -1,11 +1,12 @@
+import type { Context } from '#platform/context.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { hashPassword } from './password-hash.ts'
 import { QueueFullError } from '#platform/lane-queue.ts'
 
 /** For people who have proven themselves already: they go before those who only try. */
-export async function hashOrRefuse(password: string): Promise<string | Refused> {
+export async function hashOrRefuse({ tenant }: Context, password: string): Promise<string | Refused> {
   try {
-    return await hashPassword(password, 'first')
+    return await hashPassword(tenant.id, password, 'first')
   } catch (error) {
     if (error instanceof QueueFullError) return refuse('tooMany')
     throw error

@@ -56,7 +56,7 @@ export async function finishWithCode(
 /** The account whose password this is; counts the attempt. */
 export async function checkPassword(ctx: Context, realm: Realm, given: Credentials): Promise<Account | Refused> {
   const devices = knownDevices(ctx)
-  const leave = enterCrowd(devices.length > 0)
+  const leave = enterCrowd(ctx.tenant.id, devices.length > 0)
   if (leave === undefined) return refuse('tooMany')
   try {
     return await compare(ctx, realm, given, devices)
@@ -72,18 +72,22 @@ async function compare(
   devices: readonly KnownDevice[],
 ): Promise<Account | Refused> {
   const key = emailKey(given.email)
-  const { account, device, gate } = await atDesk(devices.length > 0 ? 'first' : 'second', async () => {
-    const account = await ctx.read((tx) => findByEmailKey(tx, key))
-    const device = account === undefined ? undefined : isKnownTo(ctx, devices, account.id)
-    return { account, device, gate: await passGate(ctx, realm, key, device) }
-  })
+  const { account, device, gate } = await atDesk(
+    devices.length > 0 ? 'first' : 'second',
+    async () => {
+      const account = await ctx.read((tx) => findByEmailKey(tx, key))
+      const device = account === undefined ? undefined : isKnownTo(ctx, devices, account.id)
+      return { account, device, gate: await passGate(ctx, realm, key, device) }
+    },
+    ctx.tenant.id,
+  )
   // The reason offers the link by mail, which only a device that the account is not known on is helped by.
   if (!gate.isOpen) return refuse('tooMany', device === undefined ? 'gateShut' : undefined)
   try {
     const lane = device === undefined ? 'second' : 'first'
     const isPublic = ctx.services.config.mode === 'production' && isDemoPassword(given.password)
     const hash = isPublic ? null : (account?.passwordHash ?? null)
-    if (!(await isPassword(given.password, hash, lane))) return refuse('loginFailed')
+    if (!(await isPassword(ctx.tenant.id, given.password, hash, lane))) return refuse('loginFailed')
   } catch (error) {
     if (!(error instanceof QueueFullError)) throw error
     await gate.giveBack()

@@ -70,18 +70,26 @@ export async function isShut(ctx: Context, realm: Realm, emailKey: string): Prom
   return uses.some(({ count }, at) => used[at]! >= count)
 }
 
-/** Logins that may be under way at once in this process; the rest is refused before it costs anything. */
-const crowd = { known: { inside: 0, room: 40 }, strangers: { inside: 0, room: 60 } }
+/** Logins of a tenant that may be under way at once in this process; the rest is refused before it costs anything. */
+const room = { known: 40, strangers: 60 }
+/** Of all tenants together, so many times as many. */
+const rooms = 2
+const crowd = { known: new Map<number, number>(), strangers: new Map<number, number>() }
 
 /** Few logins ask the database at once, so that a crowd of them leaves its connections to everybody else. */
-export const atDesk = createLaneQueue(3, { first: crowd.known.room, second: crowd.strangers.room })
+export const atDesk = createLaneQueue(3, { first: room.known, second: room.strangers })
 
 /** A place among the logins under way, to be left again; undefined where it is full. Known devices have places of their own. */
-export function enterCrowd(isKnown: boolean): (() => void) | undefined {
-  const part = isKnown ? crowd.known : crowd.strangers
-  if (part.inside >= part.room) return undefined
-  part.inside += 1
-  return () => {
-    part.inside -= 1
+export function enterCrowd(tenantId: number, isKnown: boolean): (() => void) | undefined {
+  const kind = isKnown ? 'known' : 'strangers'
+  const inside = crowd[kind]
+  const all = [...inside.values()].reduce((sum, count) => sum + count, 0)
+  const add = (more: number) => {
+    const count = (inside.get(tenantId) ?? 0) + more
+    if (count > 0) inside.set(tenantId, count)
+    else inside.delete(tenantId)
   }
+  if ((inside.get(tenantId) ?? 0) >= room[kind] || all >= rooms * room[kind]) return undefined
+  add(1)
+  return () => add(-1)
 }

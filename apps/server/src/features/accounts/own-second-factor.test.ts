@@ -19,7 +19,7 @@ const rows = <Row extends object>(text: string, values: readonly unknown[] = [])
 const password = 'Kranich-Treppe-41'
 const email = 'inhaber@demo.example'
 beforeEach(async () => {
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(1, password)
   await rows('UPDATE account SET totp_sealed = NULL, password_hash = $2 WHERE tenant_id = 1 AND email_key = $1', [
     email,
     hash,

@@ -65,7 +65,8 @@ export async function objectToOwnPassword(
   const bucket = `password:${account.id}`
   if (!(await limits.take(ctx.tenant.id, bucket, guesses.count, guesses.seconds))) return refuse('tooMany')
   try {
-    if (!(await isPassword(password, account.passwordHash, 'first'))) return refuseFields({ field, code: 'invalid' })
+    if (!(await isPassword(ctx.tenant.id, password, account.passwordHash, 'first')))
+      return refuseFields({ field, code: 'invalid' })
   } catch (error) {
     if (error instanceof QueueFullError) return refuse('tooMany')
     throw error

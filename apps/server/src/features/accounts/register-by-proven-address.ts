@@ -21,7 +21,7 @@ interface Person {
 
 /** A password that somebody chose for an account to come, ready to be kept. Refused: invalidInput, tooMany. */
 export async function hashNewPassword(ctx: Context, password: string, person: Person): Promise<string | Refused> {
-  return objectToPassword(password, ctx.tenant, person) ?? hashOrRefuse(password)
+  return objectToPassword(password, ctx.tenant, person) ?? hashOrRefuse(ctx, password)
 }
 
 /**

@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const setPassword = async (password: string) => {
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(1, password)
   await demo.services.db.write(1, (tx) =>
     tx.query('UPDATE account SET password_hash = $2 WHERE tenant_id = 1 AND email_key = $1', [good.Email, hash]),
   )

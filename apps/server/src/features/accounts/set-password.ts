@@ -36,7 +36,7 @@ export async function setPassword(
   if (isRefused(seen)) return seen
   const objection = objectToPassword(given.password, ctx.tenant, seen.account)
   if (objection !== undefined) return objection
-  const hash = await hashOrRefuse(given.password)
+  const hash = await hashOrRefuse(ctx, given.password)
   if (isRefused(hash)) return hash
   return ctx.write(async (tx) => {
     const link = await accountOfLink(ctx, tx, given.token)

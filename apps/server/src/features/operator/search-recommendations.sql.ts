@@ -22,9 +22,11 @@ export interface RecommendationFilter {
   readonly today: PlainDay
 }
 
-/** On hold itself, or a reward of it since its claim. */
-export const held = `r.state IN ('open', 'matched', 'released') AND (r.on_hold OR r.id = ANY (ARRAY(
-  SELECT w.recommendation_id FROM reward w WHERE w.tenant_id = $1 AND w.on_hold)))`
+const unended = `h.state IN ('open', 'matched', 'released')`
+/** On hold themselves, by an index that has no others; or a reward of theirs since its claim. */
+export const heldCases = `SELECT h.id FROM recommendation h WHERE h.tenant_id = $1 AND h.on_hold AND ${unended}
+  UNION SELECT h.id FROM recommendation h WHERE h.tenant_id = $1 AND ${unended} AND h.id = ANY (ARRAY(
+    SELECT w.recommendation_id FROM reward w WHERE w.tenant_id = $1 AND w.on_hold))`
 
 const confirmed = `r.state = 'matched' AND NOT r.on_hold AND r.confirmed_at IS NOT NULL`
 
@@ -45,7 +47,7 @@ export const conditionOf = (task: RecommendationTask, today: string): string =>
     orderPending: `${confirmed} AND r.release_on <= ${today} AND r.id = ANY (ARRAY(${pendingOrders}))`,
     inPeriod: `${confirmed} AND r.release_on > ${today}`,
     unconfirmed: `r.state = 'matched' AND NOT r.on_hold AND r.confirmed_at IS NULL`,
-    held,
+    held: `r.id = ANY (ARRAY(${heldCases}))`,
   })[task]
 
 function createdBetween({ from, until }: RecommendationFilter, bind: (value: unknown) => string): string[] {
@@ -82,11 +84,13 @@ function where(filter: RecommendationFilter, tenantId: number, spelled: Spelled 
   return { sql: `${from} WHERE ${conditions.join(' AND ')}`, values }
 }
 
-/** The ids of a text or of a number alone: they are in the order of time (ids.ts), so no row has to be looked at for the newest. */
+/** The ids of a text, of a number or of what is held alone: they are in the order of time (ids.ts), so no row has to be looked at for the newest. */
 function idsAlone(filter: RecommendationFilter, tenantId: number, spelled: Spelled | undefined): Composed | undefined {
   const { text, funnel, from, until, state, task } = filter
-  if (state !== null || task !== null) return undefined
   const values: unknown[] = [tenantId]
+  const isAlone = text === '' && funnel === null && from === null && until === null
+  if (task === 'held' && state === null && isAlone) return { sql: `FROM (${heldCases}) AS hits (id)`, values }
+  if (state !== null || task !== null) return undefined
   if (funnel !== null)
     return text === ''
       ? { sql: `FROM (${funnelCases(filter, funnel, (value) => `$${values.push(value)}`)}) AS hits (id)`, values }
@@ -115,8 +119,8 @@ export async function pageOfRecommendations(
   const { sql, values } = alone ?? where(filter, tx.tenantId, spelled)
   const id = alone === undefined ? 'r.id' : 'hits.id'
   const part = `LIMIT ${limit} OFFSET ${offset}`
-  // What a text finds is compared once, for the count and for the page.
-  if (filter.text !== '') {
+  // What a text finds is compared once, for the count and for the page; so is a queue, which no index has in the order of time.
+  if (filter.text !== '' || (filter.task !== null && filter.task !== 'unconfirmed')) {
     const [found] = await tx.query<{ count: number; ids: readonly string[] }>(
       `WITH found AS MATERIALIZED (SELECT ${id} ${sql})
        SELECT (SELECT count(*) FROM (SELECT 1 FROM found LIMIT ${mostHits}) AS counted) AS count,

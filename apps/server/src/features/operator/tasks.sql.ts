@@ -1,6 +1,6 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { conditionOf, type RecommendationTask } from './search-recommendations.sql.ts'
+import { conditionOf, heldCases, type RecommendationTask } from './search-recommendations.sql.ts'
 
 const cases = (task: RecommendationTask) =>
   `(SELECT count(*) FROM (SELECT 1 FROM recommendation r WHERE r.tenant_id = $1 AND ${conditionOf(task, '$2')} LIMIT 10001) AS t)`
@@ -12,7 +12,7 @@ const countTasks = statement(
      ${cases('toRelease')} AS "toRelease", ${cases('atAgency')} AS "atAgency", ${cases('inPeriod')} AS "inPeriod", ${cases('orderPending')} AS "orderPending",
      (SELECT count(*) FROM (SELECT 1 FROM customer_order WHERE tenant_id = $1 AND recommendation_id IS NULL AND state IN ('received', 'active') LIMIT 10001) AS t) AS "unmatchedOrders",
      (SELECT count(*) FROM (SELECT 1 FROM late_claim WHERE tenant_id = $1 AND decided_at IS NULL LIMIT 10001) AS t) AS "lateClaims",
-     ${cases('held')} AS held, ${cases('unconfirmed')} AS unconfirmed,
+     (SELECT count(*) FROM (SELECT 1 FROM (${heldCases}) AS h LIMIT 10001) AS t) AS held, ${cases('unconfirmed')} AS unconfirmed,
      (SELECT count(*) FROM (SELECT 1 FROM reward r WHERE r.tenant_id = $1 AND r.state = 'provided' AND r.claim_method = 'bank' AND NOT r.on_hold
         AND (SELECT count(*) FROM payout p WHERE p.tenant_id = $1 AND p.reward_id = r.id AND p.attempt = r.attempt) = 0 LIMIT 10001) AS t)
        + (SELECT count(*) FROM settlement s WHERE s.tenant_id = $1 AND s.state = 'approved' AND NOT EXISTS (

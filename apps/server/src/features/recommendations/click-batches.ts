@@ -22,14 +22,24 @@ export interface ClickBatches {
 const largestBatch = 500
 const mostKnown = 20_000
 const mostPauseMs = 2
+/** One is being written while the answers to the other leave and come again. */
+const flightsAtOnce = 2
+/** Fewer wait for the flight that is under way, and share a commit. */
+const worthAFlight = 28
+
+/** The clicks of one tenant. */
+interface Queue {
+  readonly waiting: Waiting[]
+  flights: number
+}
 
 /**
  * Clicks of one tenant that arrive while a write is under way share the next one: one statement and one
  * commit for all, and nobody is answered before it. Nothing acknowledged can be lost.
  */
 export function createClickBatches(services: Services): ClickBatches {
-  const queues = new Map<number, Waiting[]>()
-  const running = new Map<number, Promise<void>>()
+  const queues = new Map<number, Queue>()
+  const flying = new Set<Promise<void>>()
   // When a link was opened that this process has counted durably, as far as it remembers. Clicks are never taken away.
   const counted = new Map<string, number>()
   const isLater = (tenantId: number, number: string, at: Date) =>
@@ -41,16 +51,24 @@ export function createClickBatches(services: Services): ClickBatches {
     if (counted.size > mostKnown) counted.delete(counted.keys().next().value!)
   }
 
-  async function work(tenantId: number): Promise<void> {
-    const queue = queues.get(tenantId) ?? []
-    while (queue.length > 0) {
-      const batch = queue.splice(0, largestBatch)
-      const since = performance.now()
-      await writeBatch(tenantId, batch)
-      // Where many come at once, those who arrive meanwhile share the next commit instead of missing it.
-      if (batch.length > 1) await sleep(Math.min(mostPauseMs, (performance.now() - since) / 4))
-    }
-    running.delete(tenantId)
+  function leave(tenantId: number, queue: Queue): void {
+    const { waiting, flights } = queue
+    if (waiting.length === 0 && flights === 0) queues.delete(tenantId)
+    const least = flights === 0 ? 1 : worthAFlight
+    if (flights === flightsAtOnce || waiting.length < least) return
+    const flight = fly(tenantId, queue).finally(() => flying.delete(flight))
+    flying.add(flight)
+  }
+
+  async function fly(tenantId: number, queue: Queue): Promise<void> {
+    queue.flights += 1
+    const batch = queue.waiting.splice(0, largestBatch)
+    const since = performance.now()
+    await writeBatch(tenantId, batch)
+    // Where many come at once, those who arrive meanwhile share the next commit instead of missing it.
+    if (batch.length > 1) await sleep(Math.min(mostPauseMs, (performance.now() - since) / 4))
+    queue.flights -= 1
+    leave(tenantId, queue)
   }
 
   async function writeBatch(tenantId: number, batch: readonly Waiting[]): Promise<void> {
@@ -77,10 +95,10 @@ export function createClickBatches(services: Services): ClickBatches {
   }
 
   function enter(tenantId: number, waiting: Waiting): void {
-    const queue = queues.get(tenantId) ?? []
+    const queue = queues.get(tenantId) ?? { waiting: [], flights: 0 }
     queues.set(tenantId, queue)
-    queue.push(waiting)
-    if (!running.has(tenantId)) running.set(tenantId, work(tenantId))
+    queue.waiting.push(waiting)
+    leave(tenantId, queue)
   }
 
   return {
@@ -90,7 +108,7 @@ export function createClickBatches(services: Services): ClickBatches {
         enter(tenantId, { number, click, told, failed })
       }),
     flush: async () => {
-      await Promise.all(running.values())
+      while (flying.size > 0) await Promise.all(flying)
     },
   }
 }

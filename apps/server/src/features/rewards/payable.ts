@@ -7,12 +7,12 @@ import { rewardColumns, type RewardRow } from './reward.sql.ts'
 
 /**
  * What may be paid by bank now: claimed, under no hold (its own, its recommendation's, the day after a change
- * of the account), and not in a batch. Prefixed by the alias `r`. Accounts and payouts are asked reward by reward, since
- * few wait and many have been paid.
+ * of the account), and not in a batch. Prefixed by the alias `r`. Cases and payouts are asked reward by reward, since
+ * few wait and many have been paid; the accounts that changed in a day are few, and read once.
  */
 const payable = `r.state = 'provided' AND r.claim_method = 'bank' AND NOT r.on_hold AND (r.hold_until IS NULL OR r.hold_until <= $2)
   AND EXISTS (SELECT 1 FROM recommendation c WHERE c.tenant_id = $1 AND c.id = r.recommendation_id AND NOT c.on_hold AND c.state <> 'cancelled')
-  AND coalesce((SELECT a.bank_changed_at <= $3 FROM account a WHERE a.tenant_id = $1 AND a.id = r.beneficiary_id), true)`
+  AND r.beneficiary_id NOT IN (SELECT a.id FROM account a WHERE a.tenant_id = $1 AND a.bank_changed_at > $3)`
 const inNoBatch = `(SELECT count(*) FROM payout p WHERE p.tenant_id = $1 AND p.reward_id = r.id AND p.attempt = r.attempt) = 0`
 
 const selectPayable = statement(

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { createLaneQueue } from '../lane-queue.ts'
 import { guardAgainstSilence } from './guarded-pool.ts'
 import { OwnerPool } from './owner-pool.ts'
 import { createReplicaReads } from './replica.ts'
 import { isTaken } from './taken.ts'
-import { inTenant, type Tx } from './tx.ts'
+import { inTenant, type Opening, type Tx } from './tx.ts'
 
 /** The pools of one database: the app's, a read-only one for reports, and the owner's for jobs and migrations. */
 export interface Database {
@@ -46,7 +47,20 @@ export interface DatabaseUrls {
   readonly replica?: string | undefined
 }
 
-export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Database {
+const patienceMs = 900
+/** Of a pool's connections one tenant takes four fifths at most. */
+const shareOf = (size: number) => Math.max(1, Math.floor(size * 0.8))
+
+/** Transactions of a pool, its connections taken by tenants in turn (docs/decisions/0102-fair-turns.md). */
+function inFairTurn(pool: pg.Pool) {
+  const { max } = pool.options
+  const everybody = { first: Number.POSITIVE_INFINITY, second: 0 }
+  const inTurn = createLaneQueue(max, everybody, { places: shareOf(max), patienceMs })
+  return <T>(tenantId: number, opening: Opening, act: (tx: Tx) => Promise<T>): Promise<T> =>
+    inTurn('first', () => inTenant(pool, tenantId, opening, act), tenantId)
+}
+
+export function openDatabase(urls: DatabaseUrls, log: Logger, size = 20): Database {
   const guard = guardAgainstSilence(urls.app, log)
   const open = (
     connectionString: string,
@@ -58,7 +72,7 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Databa
       connectionString,
       max,
       options: `${noticeVanished} ${options}`,
-      connectionTimeoutMillis: 900,
+      connectionTimeoutMillis: patienceMs,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
       application_name: 'referral',
@@ -78,29 +92,31 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 16): Databa
     size,
     '-c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000',
   )
-  const side = open(urls.app, 4, '-c statement_timeout=5000 -c lock_timeout=2000')
+  const side = open(urls.app, 5, '-c statement_timeout=5000 -c lock_timeout=2000')
   // A list looks up few rows by an index and never takes a second processor for it.
   const ofReports =
     '-c statement_timeout=15000 -c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off -c work_mem=16MB'
-  const report = open(urls.report, 6, ofReports)
+  const report = open(urls.report, 8, ofReports)
   const replicaGuard = urls.replica === undefined ? undefined : guardAgainstSilence(urls.replica, log)
-  const replica = replicaGuard === undefined ? undefined : open(urls.replica!, 6, ofReports, replicaGuard.open)
+  const replica = replicaGuard === undefined ? undefined : open(urls.replica!, 8, ofReports, replicaGuard.open)
   const readFrom = replica === undefined ? undefined : createReplicaReads(app, replica, log)
   // Jobs have nobody waiting for them: they wait until the database answers.
   const owner = open(urls.owner, 12, '-c role=referral_owner', (config) => new OwnerPool(config))
+  const [inApp, inSide, inReport] = [inFairTurn(app), inFairTurn(side), inFairTurn(report)]
+  const inReplica = replica && inFairTurn(replica)
   return {
     app,
     owner,
-    write: (tenantId, act) => againIfDeadlocked(() => inTenant(app, tenantId, {}, act)),
-    writeOnce: (tenantId, act) => againIfDeadlocked(() => inTenant(app, tenantId, { once: true }, act)),
-    read: (tenantId, act) => inTenant(app, tenantId, { readOnly: true }, act),
-    readOnce: (tenantId, act) => inTenant(app, tenantId, { readOnly: true, once: true }, act),
-    noteAside: (tenantId, act) => inTenant(side, tenantId, { softly: true, once: true }, act),
+    write: (tenantId, act) => againIfDeadlocked(() => inApp(tenantId, {}, act)),
+    writeOnce: (tenantId, act) => againIfDeadlocked(() => inApp(tenantId, { once: true }, act)),
+    read: (tenantId, act) => inApp(tenantId, { readOnly: true }, act),
+    readOnce: (tenantId, act) => inApp(tenantId, { readOnly: true, once: true }, act),
+    noteAside: (tenantId, act) => inSide(tenantId, { softly: true, once: true }, act),
     report: (tenantId, act) => {
-      const onPrimary = () => inTenant(report, tenantId, { readOnly: true }, act)
+      const onPrimary = () => inReport(tenantId, { readOnly: true }, act)
       return readFrom === undefined
         ? onPrimary()
-        : readFrom(() => inTenant(replica!, tenantId, { readOnly: true }, act), onPrimary)
+        : readFrom(() => inReplica!(tenantId, { readOnly: true }, act), onPrimary)
     },
     close: async () => {
       await Promise.all([app.end(), side.end(), report.end(), owner.end(), replica?.end()])

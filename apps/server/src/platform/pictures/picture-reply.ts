@@ -67,7 +67,7 @@ async function variantOf(ctx: Context, digest: string, size: PictureSize, format
 async function make(ctx: Context, digest: string, size: PictureSize, format: PictureFormat) {
   const bytes = await ctx.read((tx) => findPictureBytes(tx, digest))
   if (bytes === undefined) return undefined
-  const variant = await inTurn('first', () => renderVariant(bytes, size, format))
+  const variant = await inTurn('first', () => renderVariant(bytes, size, format), ctx.tenant.id)
   await ctx.write((tx) => keepVariant(tx, digest, size, format, variant))
   return variant
 }

@@ -9,16 +9,20 @@ const room = { first: 100, second: 0 } as const
 const longestRestMs = 100
 
 /**
- * Runs the parts of what is long. Each part is put into the queue anew, so several imports take turns part by part; and
+ * Runs the parts of what is long. Each part is put into the queue anew, so imports of several tenants take turns part by part; and
  * while people of another tenant call, a part is followed by a rest as long as itself: half of the time is theirs.
  */
 export function createHeavyWork(calls: Pick<CallLimit, 'isAnotherCalling'>) {
   const inTurn = createLaneQueue(atOnce, room)
   return async function inParts<T>(tenantId: number, part: () => Promise<T>): Promise<T> {
-    const { made, took } = await inTurn('first', async () => {
-      const since = performance.now()
-      return { made: await part(), took: performance.now() - since }
-    })
+    const { made, took } = await inTurn(
+      'first',
+      async () => {
+        const since = performance.now()
+        return { made: await part(), took: performance.now() - since }
+      },
+      tenantId,
+    )
     if (calls.isAnotherCalling(tenantId)) await sleep(Math.min(took, longestRestMs))
     return made
   }
