@@ -181,4 +181,12 @@ export const scaling: readonly Sabotage[] = [
     test: 'apps/server/src/features/accounts/password-hash.test.ts',
     only: 'one tenant’s turn',
   },
+  {
+    name: 'crowd-of-a-tenant',
+    defence: 'a crowd at one tenant’s login never fills the places of all',
+    file: 'apps/server/src/features/accounts/login-gate.ts',
+    remove: '(inside.get(tenantId) ?? 0) >= room[kind] || ',
+    test: 'apps/server/src/features/accounts/login-gate.test.ts',
+    only: 'fills its own places',
+  },
 ]
