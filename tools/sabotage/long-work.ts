@@ -41,8 +41,7 @@ export const longWork: readonly Sabotage[] = [
     name: 'picture-queue',
     defence: 'a picture that finds too many waiting is refused for now',
     file: `${platform}/work/work.ts`,
-    remove:
-      "if (error instanceof QueueFullError) return refuse('unavailable')\n        throw error\n      }\n    },\n    close",
+    remove: "if (isBusy(error)) return refuse('unavailable')\n        throw error\n      }\n    },\n    close",
     put: 'throw error\n      }\n    },\n    close',
     test: work,
     only: 'too many waiting',
