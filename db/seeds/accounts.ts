@@ -67,6 +67,7 @@ export interface SeededAccount {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
+  readonly roles: readonly string[]
 }
 
 export interface SeededAccounts {

@@ -65,8 +65,8 @@ const agencies: readonly AgencySeed[] = [
 
 const dayMs = 86_400_000
 
-/** The agencies of a tenant that works with them; answers the id of the one that is active. */
-export async function seedAgencies(tx: SeedTx, people: SeededAccounts, createdAt: Date, now: Date): Promise<string> {
+/** The agencies of a tenant that works with them; answers the one that is active. */
+export async function seedAgencies(tx: SeedTx, people: SeededAccounts, createdAt: Date, now: Date) {
   const rows = agencies.map((agency) => ({ ...agency, id: randomUUID() }))
   const recent = new Date(now.getTime() - 2 * dayMs)
   await tx.insert(
@@ -114,5 +114,6 @@ export async function seedAgencies(tx: SeedTx, people: SeededAccounts, createdAt
       })),
     ),
   )
-  return rows.find(({ state }) => state === 'active')!.id
+  const { id, name } = rows.find(({ state }) => state === 'active')!
+  return { id, name }
 }

@@ -21,11 +21,8 @@ const planned: readonly (readonly (readonly [daysAgo: number, cents: number])[])
   [[90, 4_000]],
 ]
 
-/** What the agency's plan says for a product of the category on a day; undefined where it says nothing. */
-export const plannedCents = (categories: readonly CategorySeed[], category: number, today: PlainDay, day: PlainDay) =>
-  planned[categories.findIndex(({ id }) => id === category)]?.findLast(
-    ([daysAgo]) => addDays(today, -daysAgo) <= day,
-  )?.[1]
+/** Every amount that an agency pays at some time. */
+export const plannedTotals = planned.flatMap((entries) => entries.map(([, cents]) => cents))
 
 /** What the client asks for a released order, from how many days ago on. */
 const prices: readonly (readonly [daysAgo: number, cents: number])[] = [

@@ -1,49 +1,26 @@
 import { verify } from '@node-rs/argon2'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../../apps/server/src/config/config.ts'
-import { reactions } from '../../apps/server/src/chain.ts'
-import { createChain } from '../../apps/server/src/platform/chain.ts'
-import { createClock } from '../../apps/server/src/platform/clock.ts'
-import { createKeyRing, sha256 } from '../../apps/server/src/platform/crypto/key-ring.ts'
-import { createPersonKeys } from '../../apps/server/src/platform/crypto/person-keys.ts'
-import { createPublicNumbers } from '../../apps/server/src/platform/crypto/public-numbers.ts'
-import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts'
-import { createSignals, type Signals } from '../../apps/server/src/platform/db/signals.ts'
-import { statement } from '../../apps/server/src/platform/db/tx.ts'
 import type { Services } from '../../apps/server/src/platform/context.ts'
-import { createTenants } from '../../apps/server/src/platform/tenants/directory.ts'
-import { createTestDb, type TestDb } from '../../tests/support/test-db.ts'
+import { sha256 } from '../../apps/server/src/platform/crypto/key-ring.ts'
+import type { Database } from '../../apps/server/src/platform/db/database.ts'
+import { keepNote, readNote } from '../../apps/server/src/platform/db/installation.ts'
+import { statement } from '../../apps/server/src/platform/db/tx.ts'
+import { createTestApp, type TestApp } from '../../tests/support/test-app.ts'
 import { demoPassword } from './accounts.ts'
 import { seedDemo } from './seed.ts'
 import { demoTenants } from './tenants/tenants.ts'
 
-let testDb: TestDb
-let db: Database
-let signals: Signals
+let site: TestApp
 let services: Services
+let db: Database
 
 beforeAll(async () => {
-  testDb = await createTestDb()
-  const log = pino({ level: 'silent' })
-  const config = readConfig({ MODE: 'demo' })
-  db = openDatabase(testDb.urls, log)
-  signals = createSignals(testDb.urls.app, log)
-  const keys = createKeyRing(config.secretsKey)
-  const numbers = createPublicNumbers(keys)
-  const persons = createPersonKeys(keys)
-  const tenants = createTenants(config, db, { log, signals, judge: () => ({ kind: 'fits', faults: [] }) })
-  const chain = createChain(reactions)
-  const parts = { config, db, log, keys, numbers, persons, clock: createClock(), tenants, chain }
-  services = parts as Partial<Services> as Services
-  await seedDemo(services)
+  site = await createTestApp()
+  services = site.services
+  db = services.db
 })
 
-afterAll(async () => {
-  await signals.close()
-  await db.close()
-  await testDb.drop()
-})
+afterAll(() => site.close())
 
 describe('the demo tenants', () => {
   test('are three, with the addresses of their ports', async () => {
@@ -58,6 +35,18 @@ describe('the demo tenants', () => {
 
   test('are not seeded twice', async () => {
     expect(await seedDemo(services)).toBe(false)
+  })
+
+  test('are seeded anew where a first start was broken off', async () => {
+    await keepNote(db.owner, 'demo', { seededAt: 'then', isUnfinished: true })
+    const keyOf = () =>
+      db.read(1, (tx) => tx.query<{ id: string }>('SELECT id FROM api_key WHERE tenant_id = $1 ORDER BY name', [1]))
+    const before = await keyOf()
+    expect(await seedDemo(services, { history: false, pictures: false })).toBe(true)
+    const now = await keyOf()
+    expect(now).toHaveLength(before.length)
+    expect(now).not.toEqual(before)
+    expect(await readNote(db.owner, 'demo')).toEqual({ seededAt: expect.stringMatching(/^\d{4}-/) })
   })
 
   test('have the demo logins with the demo password', async () => {

@@ -10,7 +10,7 @@ import type { SeededAccounts } from './accounts.ts'
 import type { SeedTx } from './bulk.ts'
 
 /** How the demo's commissions are paid: from the fifth order of a month on, a little more. */
-export const demoModel: CommissionModel & { readonly name: string } = {
+const demoModel: CommissionModel & { readonly name: string } = {
   name: 'standard',
   kind: 'stepped',
   period: 'month',

@@ -32,8 +32,8 @@ export type ServerProcess = {
 }
 
 const ownTree = join(import.meta.dirname, '../..')
-/** A first start fills a year of history, and a test machine is busy. */
-const START_SECONDS = 150
+/** A first start lives through the demo's year, and a test machine is busy. */
+const START_SECONDS = 300
 
 /** Names the data folder of a server that has lived through the demo's year and was stopped (seed-once.ts). */
 export const SEEDED_FOLDER = 'SEEDED_FOLDER'

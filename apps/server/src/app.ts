@@ -40,7 +40,6 @@ import { createMailShares } from '#platform/shares/mail-shares.ts'
 import { createUploads } from '#platform/shares/uploads.ts'
 import { createTenants } from '#platform/tenants/directory.ts'
 import { createWork } from '#platform/work/work.ts'
-import { seedDemo } from '../../../db/seeds/seed.ts'
 import { bodyReaders } from './body-readers.ts'
 import { reactions } from './chain.ts'
 import { createDevTools } from './dev/dev-tools.ts'
@@ -51,7 +50,7 @@ import { rooms } from './rooms.ts'
 export interface App {
   readonly http: FastifyInstance
   readonly services: Services
-  /** Demo mode: the clock's stored offset, the demo data, the demo's own mail server. */
+  /** Demo mode: the clock's stored offset, the demo's own mail server. */
   prepareDemo(): Promise<void>
   /** Further ports that answer like the first. */
   listenAlso(ports: readonly number[], host: string): Promise<void>
@@ -104,10 +103,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, options: App
   return {
     http,
     services,
-    prepareDemo: async () => {
-      await tools?.start()
-      await seedDemo(services)
-    },
+    prepareDemo: async () => tools?.start(),
     listenAlso: async (ports, host) => {
       for (const port of ports)
         extraPorts.push(await listenOn(front.before(http.routing.bind(http)), port, host, http.server))

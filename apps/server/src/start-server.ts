@@ -10,6 +10,7 @@ import { receiveReports, type ReportReceiver } from '#platform/mail/reports/rece
 import { startJobs } from '#platform/jobs/jobs.ts'
 import type { Jobs } from '#platform/jobs/run-jobs.ts'
 import { systemContext } from '#platform/system-context.ts'
+import { seedDemo } from '../../../db/seeds/seed.ts'
 import { createApp, type App } from './app.ts'
 import { announce } from './announce.ts'
 import { eraseAgain } from './erase-again.ts'
@@ -48,7 +49,10 @@ async function startOn(config: Config, log: Logger, embedded: EmbeddedDatabase |
   })
   const app = await createApp(config, urls, { log })
   await patiently(() => refuseUnfitDatabase(config, app), log)
-  if (config.mode === 'demo') await app.prepareDemo()
+  if (config.mode === 'demo') {
+    await app.prepareDemo()
+    await seedDemo(app.services)
+  }
   app.services.tenants.judgeStored()
   await patiently(() => catchUpAfterRestore(app), log)
   const jobs = await startJobs(app.services, lanes)

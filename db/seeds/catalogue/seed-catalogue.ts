@@ -13,7 +13,7 @@ import type {
 
 /** The first day of today's rewards, unless an earlier one preceded them. */
 const history = 420
-export const raisedDaysAgo = 45
+const raisedDaysAgo = 45
 
 export interface CatalogueSeed {
   readonly categories: readonly CategorySeed[]

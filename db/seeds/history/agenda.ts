@@ -1,61 +1,41 @@
-type Act = (now: Date) => void
+type Act = (now: Date) => Promise<void>
 
 export interface Agenda {
-  at(time: Date, act: Act): void
+  /** @param lane what stands in one lane is done one after the other, lanes beside each other; without one it is done alone */
+  at(time: Date, act: Act, lane?: string): void
   /** Does everything up to an instant in the order of time; what is done may put more on the agenda. */
-  run(until: Date): void
+  run(until: Date): Promise<void>
 }
 
 interface Item {
   readonly time: number
-  readonly order: number
   readonly act: Act
+  readonly lane: string | undefined
 }
 
-/** Everything that will happen, done in the order of time: so no case ever sees the future of another. */
+const lanesAtOnce = 4
+
+/** Everything that will happen, done in the order of time. */
 export function createAgenda(): Agenda {
-  const heap: Item[] = []
-  let count = 0
-  const before = (a: Item, b: Item) => a.time < b.time || (a.time === b.time && a.order < b.order)
-
-  function push(item: Item) {
-    let index = heap.push(item) - 1
-    while (index > 0) {
-      const parent = (index - 1) >> 1
-      if (before(heap[parent]!, item)) break
-      heap[index] = heap[parent]!
-      index = parent
-    }
-    heap[index] = item
-  }
-
-  function pop(): Item | undefined {
-    const first = heap[0]
-    const last = heap.pop()
-    if (first === undefined || last === undefined || heap.length === 0) return first
-    let index = 0
-    for (;;) {
-      let child = index * 2 + 1
-      if (child >= heap.length) break
-      if (child + 1 < heap.length && before(heap[child + 1]!, heap[child]!)) child += 1
-      if (before(last, heap[child]!)) break
-      heap[index] = heap[child]!
-      index = child
-    }
-    heap[index] = last
-    return first
-  }
-
+  const items: Item[] = []
   return {
-    at(time, act) {
-      count += 1
-      push({ time: time.getTime(), order: count, act })
-    },
-    run(until) {
-      while (heap[0] !== undefined && heap[0].time <= until.getTime()) {
-        const item = pop()!
-        item.act(new Date(item.time))
+    at: (time, act, lane) => void items.push({ time: time.getTime(), act, lane }),
+    async run(until) {
+      for (;;) {
+        items.sort((a, b) => a.time - b.time)
+        const end = items.findIndex(({ lane, time }) => lane === undefined || time > until.getTime())
+        if (end === 0 && items[0]!.time > until.getTime()) return
+        const round = items.splice(0, end === 0 ? 1 : end === -1 ? items.length : end)
+        if (round.length === 0) return
+        const lanes = [...Map.groupBy(round, ({ lane }) => lane).values()]
+        await Promise.all(Array.from({ length: Math.min(lanesAtOnce, lanes.length) }, () => work(lanes)))
       }
     },
   }
+}
+
+/** Takes one lane after the other, until none is left. */
+async function work(lanes: Item[][]): Promise<void> {
+  for (let lane = lanes.shift(); lane !== undefined; lane = lanes.shift())
+    for (const { act, time } of lane) await act(new Date(time))
 }

@@ -1,36 +1,35 @@
-import { emailKey } from '@referral/domain/email'
-import { newId } from '../../../apps/server/src/platform/ids.ts'
-import type { Person } from './people.ts'
-import type { Case } from './rows.ts'
-import { after, days, hours, tell, type World } from './world.ts'
+import { moveDeskMessage } from '../../../apps/server/src/features/contact/desk.ts'
+import { sendMessage } from '../../../apps/server/src/features/contact/send-message.ts'
+import { fileClaim } from '../../../apps/server/src/features/late-claims/file-claim.ts'
+import { askApproval } from '../../../apps/server/src/features/operator/approvals.ts'
+import { isRefused } from '../../../apps/server/src/platform/outcome.ts'
+import { waitingFor } from './scenes.ts'
+import { after, anyone, days, hours, must, system, type World } from './world.ts'
 
 /** What waits at the operator's desk: a missing order, a decision by two, messages. */
-export function playDesk(world: World): void {
-  reportMissingOrder(world)
-  askForGoodwill(world)
-  write(
-    world,
-    recommenderOf(world, 'matched'),
-    hours(29),
-    'Wann kommt meine Prämie?',
-    'Guten Tag,\n\nmeine Schwester hat schon bestellt. Bis wann ist die Prämie da?\n\nViele Grüße',
-  )
-  write(
-    world,
-    recommenderOf(world, 'paid'),
-    hours(6),
-    'Neue Bankverbindung',
-    'Hallo,\n\nich habe die Bank gewechselt. Wo kann ich das ändern?',
-  )
-  write(
-    world,
-    world.newPerson(),
-    days(9),
-    'Gilt das auch für Bestandskunden?',
-    'Guten Tag, mein Nachbar ist schon Kunde. Zählt die Empfehlung trotzdem?',
-    days(8),
-  )
+export function planDesk(world: World): void {
+  const { agenda, now } = world
+  const stranger = world.newPerson()
+  agenda.at(after(now, -hours(4)), (at) => reportMissingOrder(world, at))
+  agenda.at(after(now, -hours(22)), (at) => askForGoodwill(world, at))
+  agenda.at(after(now, -hours(29)), async (at) => {
+    const sister = 'Guten Tag,\n\nmeine Schwester hat schon bestellt. Bis wann ist die Prämie da?\n\nViele Grüße'
+    await write(world, at, await recommenderOf(world, 'matched', at), 'Wann kommt meine Prämie?', sister)
+  })
+  agenda.at(after(now, -hours(6)), async (at) => {
+    const bank = 'Hallo,\n\nich habe die Bank gewechselt. Wo kann ich das ändern?'
+    await write(world, at, await recommenderOf(world, 'paid', at), 'Neue Bankverbindung', bank)
+  })
+  agenda.at(after(now, -days(9)), async (at) => {
+    const known = 'Guten Tag, mein Nachbar ist schon Kunde. Zählt die Empfehlung trotzdem?'
+    await write(world, at, stranger.email, 'Gilt das auch für Bestandskunden?', known)
+    const [message] = await rows<{ id: string }>(world, at, 'SELECT id FROM contact_message WHERE tenant_id = $1')
+    must(await moveDeskMessage(world.as(world.operators[0], after(at, days(1))), message!.id, 'done'))
+  })
 }
+
+const rows = <Row extends object>(world: World, at: Date, sql: string, values: readonly unknown[] = []) =>
+  world.as(system, at).read((tx) => tx.query<Row>(sql, [tx.tenantId, ...values]))
 
 const proof = Buffer.from(
   [
@@ -48,107 +47,41 @@ const proof = Buffer.from(
 )
 
 /** By the person whose order came without any number, so that the desk finds it. */
-function reportMissingOrder(world: World): void {
-  const waiting = world.cases.findLast(
-    ({ row, person, fate }) =>
-      row.state === 'open' && fate === 'confirmed' && person !== null && row.confirmed_at !== null,
-  )
-  const orders = world.tables.rows('customer_order') as readonly {
-    readonly email: string | null
-    readonly order_number: string
-    readonly ordered_on: string
-    readonly recommendation_id: string | null
-  }[]
-  const order = orders.findLast(
-    ({ email, recommendation_id: matched }) => matched === null && email !== null && email === waiting?.person?.email,
-  )
-  if (waiting?.recipient == null || waiting.sealRecipient === null || order === undefined) return
-  const { recipient, sealRecipient: seal, row } = waiting
-  const at = after(world.now, -hours(4))
-  const id = newId(at)
-  const plain = order.order_number.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-  world.tables.add('late_claim', {
-    id,
-    recommendation_id: row.id,
-    claimant: 'recipient',
-    person_id: recipient.id,
-    state: 'received',
-    ordered_on: order.ordered_on,
-    order_digest: world.keys.stableDigest('late-claim-order', `${world.tenant.id} ${plain}`),
-    details: seal({ orderNumber: order.order_number, note: 'Ich habe am Telefon bestellt.' }, `late-claim:${id}`),
-    proof: seal({ data: proof.toString('base64') }, `late-claim-proof:${id}`),
-    proof_type: 'application/pdf',
-    proof_bytes: proof.length,
-    locale: 'de',
-    created_at: at,
-  })
-  tell(world, {
-    at,
-    kind: 'lateClaimFiled',
-    subject: ['lateClaim', id],
-    recommendationId: row.id,
-    to: 'received',
-    by: { kind: 'recipient', id: recipient.id },
-    data: { by: 'recipient' },
-  })
+async function reportMissingOrder(world: World, now: Date): Promise<void> {
+  const recipient = waitingFor(world)?.recipient
+  const { unmatched } = world
+  if (recipient == null || unmatched === null) return
+  const { orderNumber, orderedOn } = unmatched
+  const ctx = world.as({ kind: 'recipient', recipientId: recipient.id, tokenId: '' }, now)
+  must(await fileClaim(ctx, null, { orderNumber, orderedOn, proof, note: 'Ich habe am Telefon bestellt.' }))
 }
 
 /** A reward that nobody claimed in time, asked for by the second operator. */
-function askForGoodwill(world: World): void {
-  const lapsed = world.cases.findLast(
-    ({ row, rewards, order }) =>
-      row.state === 'expired' &&
-      order?.state === 'active' &&
-      rewards.some(({ state, provided_at: at }) => state === 'expired' && at !== null),
+async function askForGoodwill(world: World, now: Date): Promise<void> {
+  const lapsed = await rows<{ id: string }>(
+    world,
+    now,
+    `SELECT w.id FROM reward w JOIN recommendation r ON r.tenant_id = $1 AND r.id = w.recommendation_id
+     WHERE w.tenant_id = $1 AND w.state = 'expired' AND w.provided_at IS NOT NULL AND r.state = 'expired' ORDER BY w.deadline_on DESC`,
   )
-  const reward = lapsed?.rewards.find(({ state }) => state === 'expired')
-  const operator = world.accounts.get('betreiber2')
-  if (lapsed === undefined || reward === undefined || operator === undefined) return
-  const at = after(world.now, -hours(22))
-  const id = newId(at)
   const reason = 'War im Krankenhaus und hat die Mails zu spät gesehen.'
-  world.tables.add('approval', {
-    id,
-    kind: 'goodwill',
-    subject_id: reward.id,
-    data: { recommendationId: lapsed.row.id, cents: reward.cents },
-    reason,
-    asked_by: operator.id,
-    asked_at: at,
-  })
-  tell(world, {
-    at,
-    kind: 'approvalAsked',
-    subject: ['approval', id],
-    recommendationId: lapsed.row.id,
-    to: 'open',
-    by: { kind: 'operator', id: operator.id },
-    reason,
-    data: { kind: 'goodwill', subject: reward.id },
-  })
+  for (const { id } of lapsed)
+    if (!isRefused(await askApproval(world.as(world.operators[1], now), { kind: 'goodwill', subjectId: id, reason })))
+      return
 }
 
 /** Somebody whose newest case is that far, so that whoever answers finds it; none of the people who log in. */
-function recommenderOf(world: World, state: Case['row']['state']): Person {
-  const own = new Set([...world.accounts.values()].map(({ email }) => email))
-  const found = world.cases.findLast(
-    ({ row, recommender }) => row.state === state && !own.has(recommender.person.email),
+async function recommenderOf(world: World, state: string, now: Date): Promise<string> {
+  const [found] = await rows<{ email: string }>(
+    world,
+    now,
+    `SELECT recommender_email AS email FROM recommendation WHERE tenant_id = $1 AND state = $2
+     AND recommender_email NOT LIKE '%@demo.example' ORDER BY created_at DESC LIMIT 1`,
+    [state],
   )
-  return found?.recommender.person ?? world.newPerson()
+  return found?.email ?? 'jemand@post.example'
 }
 
-function write(world: World, { email }: Person, ago: number, subject: string, text: string, doneAgo?: number): void {
-  const at = after(world.now, -ago)
-  const id = newId(at)
-  world.tables.add('contact_message', {
-    id,
-    account_id: null,
-    sender_digest: world.keys.stableDigest('contact-sender', `${world.tenant.id} ${emailKey(email)}`),
-    sealed: world.keys.seal(JSON.stringify({ email, subject, text }), `contact:${world.tenant.id}:${id}`),
-    locale: 'de',
-    created_at: at,
-    done_at: doneAgo === undefined ? null : after(world.now, -doneAgo),
-    done_by: doneAgo === undefined ? null : (world.accounts.get('betreiber')?.id ?? null),
-  })
-  tell(world, { at, kind: 'contactMessageReceived', subject: ['contactMessage', id], by: { kind: 'anyone', id: null } })
+async function write(world: World, now: Date, email: string, subject: string, message: string): Promise<void> {
+  must(await sendMessage(world.as(anyone, now), { email, subject, message, copy: false, captcha: 'solved' }))
 }

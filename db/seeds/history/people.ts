@@ -270,7 +270,7 @@ export function createPeople(random: Random, today: PlainDay) {
         street: random.pick(streets),
         houseNumber: `${random.int(1, 120)}${random.chance(0.15) ? ' a' : ''}`,
       },
-      iban: germanIban(random.pick(bankCodes), random.int(1_000_000, 9_999_999_999)),
+      iban: anyIban(random),
     }
   }
 }
@@ -295,6 +295,8 @@ const plain = (name: string) =>
     .replaceAll('ı', 'i')
     .normalize('NFD')
     .replaceAll(/[^a-z]/g, '')
+
+export const anyIban = (random: Random) => germanIban(random.pick(bankCodes), random.int(1_000_000, 9_999_999_999))
 
 /** With the right check digits (ISO 7064 mod 97-10; D is 13, E is 14). */
 export function germanIban(bankCode: string, account: number): string {

@@ -49,8 +49,8 @@ const usual: HistoryPlan['fates'] = [
 ]
 
 export const fernblickHistory: HistoryPlan = {
-  count: 340,
-  recommenders: 120,
+  count: 190,
+  recommenders: 90,
   seed: 462,
   fates: usual,
   shares: [
@@ -62,8 +62,8 @@ export const fernblickHistory: HistoryPlan = {
 }
 
 export const hanseHistory: HistoryPlan = {
-  count: 310,
-  recommenders: 95,
+  count: 230,
+  recommenders: 80,
   seed: 1871,
   fates: usual,
   shares: [

@@ -1,8 +1,6 @@
-import { recommend } from './recommending.ts'
+import { planCase, type Recommender } from './case.ts'
+import { orderOf, push } from './ordering.ts'
 import type { Fate } from './plan.ts'
-import { newOrder } from './ordering.ts'
-import { keepSecrets } from './keeping.ts'
-import type { Recommender } from './rows.ts'
 import { after, days, hours, type World } from './world.ts'
 
 type Scene = readonly [daysAgo: number, fate: Fate, share: 0 | 50 | 100]
@@ -27,71 +25,67 @@ const ownScenes: readonly Scene[] = [
   [340, 'paidByBank', 100],
 ]
 
-export function playOwnScenes(world: World, recommender: Recommender): void {
+export function planOwnScenes(world: World, recommender: Recommender): void {
   for (const [daysAgo, fate, share] of ownScenes) {
     const product = world.random.pick(offered(world))
-    const createdAt = after(world.now, -days(daysAgo))
+    const at = after(world.now, -days(daysAgo))
     // Quickly from step to step, so that each scene is where its day says.
-    const claimAt = after(createdAt, days(world.tenant.config.complaintDays + 6))
-    world.agenda.at(createdAt, (now) => recommend(world, now, { recommender, product, share, fate, claimAt }))
+    const claimAt = after(at, days(world.tenant.config.complaintDays + 6))
+    planCase(world, at, { recommender, product, share, fate, claimAt })
   }
 }
 
 /** Claims of the last days, so that each of the current batches has something to pay, and one case to look at. */
-export function playSpecialScenes(world: World, recommenders: readonly Recommender[]): void {
-  const { random, agenda, now } = world
+export function planSpecialScenes(world: World, recommenders: readonly Recommender[]): void {
+  const { random, now } = world
   const lead = world.tenant.config.complaintDays + 4
   // A case of an agency waits for its owner, so that nobody knows the day of its claim.
   const [ofAgency, others] = [true, false].map((isOfAgency) =>
-    recommenders.filter(({ agency }) => (agency !== null) === isOfAgency),
-  )
-  const play = (daysAgo: number, among: readonly Recommender[] = others!) => {
+    recommenders.filter(({ member }) => (member !== null) === isOfAgency),
+  ) as [Recommender[], Recommender[]]
+  const play = (daysAgo: number, among = others) => {
     const claimAt = after(now, -days(daysAgo))
-    const product = random.pick(offered(world))
-    agenda.at(after(claimAt, -days(lead)), (at) =>
-      recommend(world, at, { recommender: random.pick(among), product, share: 100, fate: 'paidByBank', claimAt }),
-    )
+    const what = { recommender: random.pick(among), product: random.pick(offered(world)), share: 100 } as const
+    planCase(world, after(claimAt, -days(lead)), { ...what, fate: 'paidByBank', claimAt })
   }
   for (const daysAgo of [8.4, 8.1, 7.6, 4.6, 4.2, 3.9, 2.4, 2.2, 1.1, 0.9, 0.12, 0.1]) play(daysAgo)
+  // What nobody claimed in time, for whoever asks for goodwill.
+  for (const daysAgo of [255, 270, 290])
+    planCase(world, after(now, -days(daysAgo)), {
+      ...{ recommender: random.pick(others), product: random.pick(offered(world)), share: 100, fate: 'unclaimed' },
+    })
   // What waits for the release of the agency's owner.
-  if (ofAgency!.length > 0) for (const daysAgo of [4.4, 3.8, 3.3, 2.7, 2.1, 1.6]) play(daysAgo, ofAgency)
-  agenda.at(after(now, -days(9)), (at) =>
-    recommend(world, at, {
-      recommender: random.pick(others!),
-      product: random.pick(offered(world)),
-      share: 100,
-      fate: 'paidByBank',
-      claimAt: now,
-      suspicious: true,
-    }),
-  )
+  if (ofAgency.length > 0) for (const daysAgo of [4.4, 3.8, 3.3, 2.7, 2.1, 1.6]) play(daysAgo, ofAgency)
+  planCase(world, after(now, -days(9)), {
+    ...{ recommender: random.pick(others), product: random.pick(offered(world)), share: 100, fate: 'paidByBank' },
+    ...{ claimAt: now, suspicious: true },
+  })
 }
 
 export const offered = (world: World) => world.tenant.products.filter((product) => product.recommendable !== false)
 
+/** The newest who has agreed and orders nothing that anybody knows of. */
+export const waitingFor = ({ cases, now }: World) =>
+  cases
+    .filter(({ fate, at, isConfirmed }) => fate === 'confirmed' && isConfirmed && at > after(now, -days(70)))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .at(-1)
+
 /** Orders that found no recommendation, each for another reason; the first has somebody it may belong to. */
-export function playUnmatchedOrders(world: World): void {
-  const waiting = world.cases.findLast(
-    ({ row, person, fate }) =>
-      row.state === 'open' && fate === 'confirmed' && person !== null && row.confirmed_at !== null,
-  )
-  const problems = ['noReference', 'unknownNumber', 'noReference', 'unknownCustomer', 'orderOutsideWindow'] as const
-  problems.forEach((problem, index) => {
-    const at = after(world.now, -hours(7 + index * 31))
-    const person = (index === 0 ? waiting?.person : undefined) ?? world.newPerson()
-    const product = index === 0 && waiting !== undefined ? waiting.product : world.random.pick(offered(world))
-    const order = newOrder(world, at, {
-      firstName: person.firstName,
-      lastName: person.lastName,
-      email: person.email,
-      product_id: product.id,
-      external_id: product.externalId,
-      recommendation_number: problem === 'unknownNumber' ? '0XA7K2M9Q4T6V8Y1Z3C5' : null,
-      recipient_number: null,
-      state: index % 2 === 0 ? 'received' : 'active',
+export function planUnmatchedOrders(world: World): void {
+  const reasons = ['noReference', 'unknownNumber', 'noReference', 'unknownCustomer', 'noReference'] as const
+  reasons.forEach((reason, index) => {
+    const stranger = { person: world.newPerson(), product: world.random.pick(offered(world)) }
+    world.agenda.at(after(world.now, -hours(7 + index * 31)), async (now) => {
+      const { person, product } = (index === 0 ? waitingFor(world) : undefined) ?? stranger
+      const order = orderOf(world, now, {
+        ...{ person, product, state: index % 2 === 0 ? 'received' : 'active' },
+        ...(reason === 'unknownNumber' ? { recommendationNumber: '0XA7K2M9Q4T6V8Y1Z3C5' } : {}),
+        ...(reason === 'unknownCustomer' ? { customerNumber: '39475014' } : {}),
+      })
+      const problem = await push(world, order, now)
+      if (problem !== reason) throw new Error(`An order of the demo has ${problem}, not ${reason}`)
+      if (index === 0) world.unmatched = order
     })
-    order.match_problem = problem
-    if (problem !== 'unknownCustomer') order.customer_number = null
-    keepSecrets(world, order.id, { birthDate: person.birthDate, address: { zip: person.address.zip } }, at)
   })
 }

@@ -17,7 +17,7 @@ import {
  * more than is due to them, nothing more is offset than they owe. All other accounts are one row for the
  * tenant, and their balance is the sum of their postings (docs/decisions/0011-ledger-totals.md).
  */
-export const personLimits: { readonly [Name in Account]?: Limits } = {
+const personLimits: { readonly [Name in Account]?: Limits } = {
   beneficiaryLiability: { minimum: 0, maximum: null },
   beneficiaryReceivable: { minimum: null, maximum: 0 },
   sellerLiability: { minimum: 0, maximum: null },

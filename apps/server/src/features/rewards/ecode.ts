@@ -39,7 +39,7 @@ export async function takeCode(
 const ofReward = statement('ecode_of_reward', 'SELECT id, sealed FROM ecode WHERE tenant_id = $1 AND reward_id = $2')
 
 /** A code's place, to which its ciphertext is bound. */
-export const codePlace = (tenantId: number, codeId: string) => `ecode:${tenantId}:${codeId}`
+const codePlace = (tenantId: number, codeId: string) => `ecode:${tenantId}:${codeId}`
 
 /** The code that belongs to a reward; masked once its person has been erased. */
 export async function readCode(ctx: Context, tx: Tx, rewardId: string, personKnown: boolean): Promise<string | null> {

@@ -104,15 +104,10 @@ export const linesOf = async (tx: Tx, { id, state }: SettlementRow): Promise<rea
 
 /**
  * Issues a draft: the next number of its year, both sides and every line frozen, booked; the document is made beside it
- * and the seller told, unless `isDelivered` is false (the past of a demo).
+ * and the seller told.
  * Refused: notFound, illegalMove (the guard that failed as detail), lostRace.
  */
-export async function issueSettlement(
-  ctx: Context,
-  tx: Tx,
-  id: string,
-  isDelivered = true,
-): Promise<SettlementRow | Refused> {
+export async function issueSettlement(ctx: Context, tx: Tx, id: string): Promise<SettlementRow | Refused> {
   const draft = await lockSettlement(tx, id)
   if (draft === undefined) return refuse('notFound')
   const { parties, missing } = await readParties(ctx, tx, draft.sellerId)
@@ -122,7 +117,7 @@ export async function issueSettlement(
     facts: { isAboveZero: draft.grossCents > 0, ...completeness(missing) },
   })
   if (isRefused(to)) return to
-  return number(ctx, tx, id, parties, await linesOf(tx, draft), isDelivered)
+  return number(ctx, tx, id, parties, await linesOf(tx, draft))
 }
 
 /** Numbers a draft and makes it what it will always be. */
@@ -132,7 +127,6 @@ async function number(
   id: string,
   parties: Parties,
   lines: readonly SettlementLine[],
-  isDelivered: boolean,
 ): Promise<SettlementRow | Refused> {
   const today = berlinDay(ctx.now)
   const year = Number(today.slice(0, 4))
@@ -165,7 +159,7 @@ async function number(
     },
     ...(row.reason === null ? {} : { reason: row.reason }),
   })
-  if (isDelivered) await enqueue(tx, 'settlement-document', { id })
+  await enqueue(tx, 'settlement-document', { id })
   return row
 }
 
@@ -194,7 +188,6 @@ export async function correctSettlement(
   tx: Tx,
   row: SettlementRow,
   reason: string,
-  isDelivered = true,
 ): Promise<SettlementRow | Refused> {
   const moved = await changeSettlement(ctx, tx, row, {
     ...{ trigger: 'correct', actor: 'operator', reason, with: row.state === 'objected' ? answerOf(ctx, reason) : {} },
@@ -204,7 +197,7 @@ export async function correctSettlement(
     },
   })
   if (isRefused(moved)) return moved
-  const replaced = await replace(ctx, tx, row, reason, isDelivered)
+  const replaced = await replace(ctx, tx, row, reason)
   return isRefused(replaced) ? replaced : replaced.correction
 }
 
@@ -218,7 +211,6 @@ export async function keepSettlement(
   tx: Tx,
   row: SettlementRow,
   answer: string,
-  isDelivered = true,
 ): Promise<SettlementRow | Refused> {
   const facts = completeness((await readParties(ctx, tx, row.sellerId)).missing)
   const moved = await changeSettlement(ctx, tx, row, {
@@ -226,8 +218,8 @@ export async function keepSettlement(
   })
   if (isRefused(moved)) return moved
   const reason = `Widerspruch vom ${formatIn.de.day(berlinDay(row.objectedAt!))}, § 14 Abs. 2 Satz 3 UStG`
-  const replaced = await replace(ctx, tx, row, reason, isDelivered)
-  return isRefused(replaced) ? replaced : issueSettlement(ctx, tx, replaced.draftId, isDelivered)
+  const replaced = await replace(ctx, tx, row, reason)
+  return isRefused(replaced) ? replaced : issueSettlement(ctx, tx, replaced.draftId)
 }
 
 const answerOf = (ctx: Context, answer: string) => ({ answeredAt: ctx.now, answer })
@@ -238,7 +230,6 @@ async function replace(
   tx: Tx,
   row: SettlementRow,
   reason: string,
-  isDelivered: boolean,
 ): Promise<{ correction: SettlementRow; draftId: string } | Refused> {
   const { sellerId, month, periodFrom, periodUntil } = row
   const common = {
@@ -267,7 +258,7 @@ async function replace(
     isReversal: !line.isReversal,
     cents: -line.cents,
   }))
-  const correction = await number(ctx, tx, correctionId, openParties(ctx, row.id, row.parties!), lines, isDelivered)
+  const correction = await number(ctx, tx, correctionId, openParties(ctx, row.id, row.parties!), lines)
   if (isRefused(correction)) return correction
   const again = {
     id: newId(ctx.now),

@@ -9,7 +9,7 @@ export const settlementsRoom: Room = {
   routes: settlementsRoutes,
   mails: settlementMails,
   nightSteps: [
-    { name: 'settled', phase: 'remind', run: (ctx) => settleMonths(ctx) },
+    { name: 'settled', phase: 'remind', run: settleMonths },
     { name: 'settlementsForgotten', phase: 'forget', run: forgetSettlements },
   ],
   tasks: { 'settlement-document': deliverSettlement },

@@ -18,7 +18,7 @@ export const nextSettlementDay = (today: PlainDay): PlainDay => addDays(addMonth
  * is missing, so that a missed one is caught up on, and one that is done twice does nothing.
  * @returns how many were drafted or issued
  */
-export async function settleMonths(ctx: Context, { isDelivered = true } = {}): Promise<number> {
+export async function settleMonths(ctx: Context): Promise<number> {
   const today = berlinDay(ctx.now)
   const thisMonth = monthOf(today)
   const waiting = await ctx.read((tx) => listSellersWaiting(tx, addDays(thisMonth, -1)))
@@ -28,7 +28,7 @@ export async function settleMonths(ctx: Context, { isDelivered = true } = {}): P
   if (Number(today.slice(8)) < issueNight) return drafted
   let issued = 0
   for (const id of await ctx.read((tx) => listDraftIds(tx, thisMonth))) {
-    const done = await ctx.write((tx) => issueSettlement(ctx, tx, id, isDelivered))
+    const done = await ctx.write((tx) => issueSettlement(ctx, tx, id))
     // What is missing the operator sees on the draft; the next night tries again.
     if (!isRefused(done)) issued += 1
   }

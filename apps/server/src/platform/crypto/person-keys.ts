@@ -77,19 +77,8 @@ const wrapPlace = (tenantId: number, personId: string) => `person:${tenantId}:${
 const secretPlace = (kind: SecretKind, personId: string) => `${kind}:${personId}`
 
 /** What a value of a person is found by. */
-export const blindDigest = (keys: KeyRing, tenantId: number, kind: BlindKind, value: string) =>
+const blindDigest = (keys: KeyRing, tenantId: number, kind: BlindKind, value: string) =>
   keys.stableDigest(`blind:${kind}:${tenantId}`, value)
-
-/** A new person's key, made outside the database: the demo's seed writes many people at once. */
-export function newPersonKey(keys: KeyRing, tenantId: number, personId: string) {
-  const key = randomBytes(32)
-  return {
-    wrapped: keys.seal(key, wrapPlace(tenantId, personId)),
-    sealSecret: (kind: SecretKind, value: object | string) =>
-      sealWith(key, JSON.stringify(value), secretPlace(kind, personId)),
-    seal: (value: object, place: string) => sealWith(key, JSON.stringify(value), place),
-  }
-}
 
 /**
  * Bank account, birth date, postal address and phone, each sealed with a key that belongs to one
