@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findFreePorts } from '../support/free-port.ts'
 import { spawnServer, type ServerProcess } from '../support/server.ts'
 
-// The first start fills the demo's year of history; a busy machine takes its time for it.
+// A busy machine takes its time for the first start.
 describe('the server process', { timeout: 180_000 }, () => {
   let dataDir: string
   const started: ServerProcess[] = []
@@ -23,7 +23,7 @@ describe('the server process', { timeout: 180_000 }, () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
   async function start(environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
-    const server = await spawnServer(dataDir, environment)
+    const server = await spawnServer(dataDir, { DEMO_YEAR: 'off', ...environment })
     started.push(server)
     return server
   }

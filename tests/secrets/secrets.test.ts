@@ -51,6 +51,7 @@ const all = (): Canary[] => [...system, ...personal, ...life.tokens]
 beforeAll(async () => {
   server = await spawnServer(dataDir, {
     LOG_LEVEL: 'trace',
+    DEMO_YEAR: 'off',
     SECRETS_KEY: `canary:${secretsKey}`,
     ...(process.env['WEB_DIST'] === undefined ? {} : { WEB_DIST: process.env['WEB_DIST'] }),
   })

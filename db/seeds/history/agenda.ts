@@ -1,5 +1,8 @@
 type Act = (now: Date) => Promise<void>
 
+/** The product refuses what a story wants: that story ends, and the year goes on. */
+export class StoryRefused extends Error {}
+
 export interface Agenda {
   /** @param lane what stands in one lane is done one after the other, lanes beside each other; without one it is done alone */
   at(time: Date, act: Act, lane?: string): void
@@ -16,7 +19,7 @@ interface Item {
 const lanesAtOnce = 4
 
 /** Everything that will happen, done in the order of time. */
-export function createAgenda(): Agenda {
+export function createAgenda(tell: (refused: StoryRefused) => void): Agenda {
   const items: Item[] = []
   return {
     at: (time, act, lane) => void items.push({ time: time.getTime(), act, lane }),
@@ -28,14 +31,18 @@ export function createAgenda(): Agenda {
         const round = items.splice(0, end === 0 ? 1 : end === -1 ? items.length : end)
         if (round.length === 0) return
         const lanes = [...Map.groupBy(round, ({ lane }) => lane).values()]
-        await Promise.all(Array.from({ length: Math.min(lanesAtOnce, lanes.length) }, () => work(lanes)))
+        await Promise.all(Array.from({ length: Math.min(lanesAtOnce, lanes.length) }, () => work(lanes, tell)))
       }
     },
   }
 }
 
 /** Takes one lane after the other, until none is left. */
-async function work(lanes: Item[][]): Promise<void> {
+async function work(lanes: Item[][], tell: (refused: StoryRefused) => void): Promise<void> {
   for (let lane = lanes.shift(); lane !== undefined; lane = lanes.shift())
-    for (const { act, time } of lane) await act(new Date(time))
+    for (const { act, time } of lane)
+      await act(new Date(time)).catch((error: unknown) => {
+        if (!(error instanceof StoryRefused)) throw error
+        tell(error)
+      })
 }

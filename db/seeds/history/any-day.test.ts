@@ -12,10 +12,12 @@ const newYear = new Date('2026-12-31T23:10:00Z')
 
 let db: TestDb
 let app: App
+const warnings: string[] = []
 
 beforeAll(async () => {
   db = await createTestDb()
-  app = await createApp(readConfig({ MODE: 'demo' }), db.urls, { log: pino({ level: 'silent' }) })
+  const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })
+  app = await createApp(readConfig({ MODE: 'demo' }), db.urls, { log })
   app.services.clock.advance(newYear.getTime() - Date.now())
   await seedDemo(app.services, { pictures: false })
 })
@@ -23,6 +25,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await db.drop()
+})
+
+test('the product refuses nothing that the stories want', () => {
+  expect(warnings.filter((line) => line.includes('is refused'))).toEqual([])
 })
 
 /** The first start may fall on any day, at any hour. */

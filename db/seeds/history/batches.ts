@@ -14,21 +14,39 @@ import { after, awake, days, hourOf, hours, minutes, must, system, type Acting, 
 const calm = 16
 
 type Batch = { readonly id: string; readonly reference: string }
-type Step = (batch: Batch, now: Date) => Promise<void>
+/** @returns whether it could be done */
+type Step = (batch: Batch, now: Date) => Promise<boolean>
+/** Each with how long after the one before. */
+type Steps = readonly (readonly [wait: number, step: Step])[]
 
 /** Opens a batch on its day, where anything waits, and goes on with it. */
-function plan(world: World, at: Date, steps: readonly (readonly [wait: number, step: Step])[]): void {
+function plan(world: World, at: Date, steps: Steps): void {
   world.agenda.at(at, async (now) => {
     const opened = await openBatch(world.as(world.operators[0], now))
-    if (isRefused(opened)) return
-    for (const [wait, step] of steps) world.agenda.at(after(now, wait), (time) => step(opened.row, time))
+    if (!isRefused(opened)) goOn(world, opened.row, now, steps)
   })
 }
 
+function goOn(world: World, batch: Batch, now: Date, [next, ...rest]: Steps): void {
+  if (next === undefined) return
+  const [wait, step] = next
+  world.agenda.at(after(now, wait), async (time) => {
+    if (await step(batch, time)) goOn(world, batch, time, rest)
+    else goOn(world, batch, time, [[nextDay, step], ...rest])
+  })
+}
+
+/** Whose account has just changed is paid a day later. */
+const nextDay = hours(25)
+
 const move =
   (world: World, by: Acting, what: OperatorMove): Step =>
-  async (batch, now) =>
-    void must(await moveBatch(world.as(by, now), batch.id, what, undefined))
+  async (batch, now) => {
+    const moved = await moveBatch(world.as(by, now), batch.id, what, undefined)
+    if (isRefused(moved) && moved.name === 'illegalMove') return false
+    must(moved)
+    return true
+  }
 
 /** Every week a batch, approved by the second person and answered by the bank two days later. */
 export function planBatches(world: World): void {
@@ -39,11 +57,9 @@ export function planBatches(world: World): void {
   const send = move(world, one, 'export')
   for (let daysAgo = 350; daysAgo >= calm; daysAgo -= 7)
     plan(world, hourOf(addDays(world.today, -daysAgo), 10), [
-      ...([
-        [minutes(6), freeze],
-        [hours(2), approve],
-        [hours(3), send],
-      ] as const),
+      [minutes(6), freeze],
+      [hours(2), approve],
+      [hours(1), send],
       [days(2), (batch, now) => answer(world, batch, now, { daysAgo, ended })],
     ])
   if (!world.tenant.history.special) return
@@ -51,8 +67,8 @@ export function planBatches(world: World): void {
   const ago = (count: number) => after(world.now, -days(count))
   plan(world, ago(7), [
     [minutes(4), freeze],
-    [minutes(50), approve],
-    [minutes(55), send],
+    [minutes(46), approve],
+    [minutes(5), send],
   ])
   plan(world, ago(3.6), [
     [minutes(5), freeze],
@@ -68,12 +84,12 @@ async function answer(
   { id, reference }: Batch,
   now: Date,
   { daysAgo, ended }: { daysAgo: number; ended: { rejected: boolean; returned: boolean } },
-): Promise<void> {
+): Promise<true> {
   const [one] = world.operators
   const payouts = await world.as(system, now).read((tx) => listPayouts(tx, id))
   const atBank = payouts.filter(({ state }) => state === 'exported')
   // What was offset in full never went to the bank.
-  if (atBank.length === 0) return
+  if (atBank.length === 0) return true
   const mayFail = world.tenant.history.special && daysAgo < 120 && payouts.every(({ rewardId }) => rewardId !== null)
   const refuses =
     mayFail && !ended.rejected && atBank.length === payouts.length && (payouts.length <= 2 || daysAgo < 45)
@@ -93,6 +109,7 @@ async function answer(
       await claimAgain(world, rewardId!, time)
     })
   }
+  return true
 }
 
 async function claimAgain(world: World, rewardId: string, now: Date): Promise<void> {

@@ -49,6 +49,8 @@ export interface Case extends Recommending {
   recommendation: { readonly id: string; readonly number: string } | null
   recipient: { readonly id: string; readonly number: string } | null
   isConfirmed: boolean
+  /** A step was refused: what was planned after it has nothing to go on from. */
+  isBroken: boolean
   ordered: Ordered | null
 }
 
@@ -58,7 +60,7 @@ export function planCase(world: World, at: Date, what: Recommending): void {
   const { fate, recommender, claimAt } = what
   const quick = claimAt !== undefined
   const found: Case = {
-    ...{ ...what, at, recommendation: null, recipient: null, isConfirmed: false, ordered: null },
+    ...{ ...what, at, recommendation: null, recipient: null, isConfirmed: false, isBroken: false, ordered: null },
     channel: pickChannel(world),
     locale: random.chance(0.12) ? 'en' : 'de',
     person: world.newPerson(),
@@ -71,7 +73,14 @@ export function planCase(world: World, at: Date, what: Recommending): void {
   world.cases.push(found)
   if (recommender.firstAt === undefined || at < recommender.firstAt) recommender.firstAt = at
   const step = (time: Date, act: (world: World, found: Case, now: Date) => Promise<void>) => {
-    if (time < now) agenda.at(time, (at) => act(world, found, at), recommender.person.email)
+    if (time >= now) return
+    const once = async (at: Date) => {
+      if (found.isBroken) return
+      found.isBroken = true
+      await act(world, found, at)
+      found.isBroken = false
+    }
+    agenda.at(time, once, recommender.person.email)
   }
   const link = what.link ?? null
   if (link === null) step(at, recommend)

@@ -49,7 +49,7 @@ const usual: HistoryPlan['fates'] = [
 ]
 
 export const fernblickHistory: HistoryPlan = {
-  count: 190,
+  count: 145,
   recommenders: 90,
   seed: 462,
   fates: usual,
@@ -62,7 +62,7 @@ export const fernblickHistory: HistoryPlan = {
 }
 
 export const hanseHistory: HistoryPlan = {
-  count: 230,
+  count: 140,
   recommenders: 80,
   seed: 1871,
   fates: usual,

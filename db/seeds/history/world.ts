@@ -7,7 +7,7 @@ import { isRefused, type Refused } from '../../../apps/server/src/platform/outco
 import { systemContext } from '../../../apps/server/src/platform/system-context.ts'
 import type { SeededAccount, SeededAccounts } from '../accounts.ts'
 import type { TenantSeed } from '../tenants/tenant-seed.ts'
-import { createAgenda, type Agenda } from './agenda.ts'
+import { createAgenda, StoryRefused, type Agenda } from './agenda.ts'
 import type { Case } from './case.ts'
 import type { Ordered } from './ordering.ts'
 import { createPeople, type Person } from './people.ts'
@@ -73,7 +73,7 @@ export async function createWorld(
   let orders = 400_000
   return {
     ...{ tenant, services, random, accounts, agency, now, today },
-    agenda: createAgenda(),
+    agenda: createAgenda(({ message }) => services.log.warn({ tenant: tenant.key }, message)),
     newPerson: createPeople(random, today),
     ...{ cases: [], unmatched: null },
     as: (by, at, locale = 'de') => ({
@@ -101,10 +101,10 @@ export function login(world: World, local: string): Login {
   return { kind: 'account', accountId: id, roles }
 }
 
-/** A story that the product refuses is a fault of the seed. */
+/** A story that the product refuses is a fault of the seed, which tests look for; a first start only tells of it. */
 export function must<T>(outcome: T | Refused): T {
   if (isRefused(outcome))
-    throw new Error(
+    throw new StoryRefused(
       `The demo's story is refused: ${outcome.name} ${outcome.detail ?? ''} ${JSON.stringify(outcome.fields)}`,
     )
   return outcome

@@ -36,6 +36,7 @@ const environment = z.object({
   SIGN_ON_PRIVATE_HOSTS: z.string().default(''),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   MODE: z.enum(['demo', 'production']).optional(),
+  DEMO_YEAR: z.enum(['on', 'off']).default('on'),
 })
 
 /** The demo's key ring; production refuses it. */
@@ -89,6 +90,8 @@ export interface Config {
   /** `id:base64(32 bytes)`, comma separated; the first seals, all open. */
   readonly secretsKey: string
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Whether the demo's tenants have lived through a year at the first start. */
+  readonly hasDemoYear: boolean
 }
 
 /** Every fault of the environment at once, each a line. */
@@ -165,6 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tenantLimits: limitsOf(usualLimits, limits.set),
     secretsKey: value.SECRETS_KEY ?? demoSecretsKey,
     logLevel: value.LOG_LEVEL,
+    hasDemoYear: value.DEMO_YEAR === 'on',
   })
 }
 
