@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { berlinDay } from '@referral/domain/calendar'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPeople, operator, tokenOf } from '../../tools/bench/people.ts'
@@ -84,7 +85,7 @@ describe('a process that is killed', () => {
   it('leaves whole parts of its import behind; sent again, each order is there once', async () => {
     const made = await pair.at(0, 'POST', '/Empfehlen/create', { address: freshAddress(), body: creation() })
     const number = made.body.Empfehlungsnummer as string
-    const day = new Date().toISOString().slice(0, 10)
+    const day = berlinDay(new Date())
     const lines = Array.from({ length: 1_000 }, (_, n) => `kasse;HALB-${n};${day};aktiv;462;${n === 650 ? number : ''}`)
     const body = {
       ...{ Probelauf: false, Format: 'csv' },
