@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { berlinDay } from '@referral/domain/calendar'
 import type { Screen, ScreenScene } from './screens.ts'
 
 const recommender = ['user', 'empfehler@demo.example'] as const
@@ -32,7 +33,7 @@ async function reported(scene: ScreenScene) {
 
 async function today({ demo }: ScreenScene): Promise<string> {
   const clock = await fetch(`${demo.origin}/dev/clock`, { headers: { accept: 'application/json' } })
-  return ((await clock.json()) as { readonly now: string }).now.slice(0, 10)
+  return berlinDay(new Date(((await clock.json()) as { readonly now: string }).now))
 }
 
 async function move(scene: ScreenScene, id: string, to: 'check' | 'decline', Grund?: string): Promise<void> {
