@@ -36,8 +36,6 @@ export const launchFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The scripts that one screen's process has compiled, axe's half a megabyte among them, serve the next screen.
-  '--process-per-site',
 ]
 
 export const phone = { width: 390, height: 844 } as const
