@@ -26,8 +26,7 @@ export default defineConfig({
     { name: 'screens', testMatch: short, use: launch(findHeadlessShell()) },
   ],
   outputDir: 'test-results/journeys',
-  // One more than there are cores: a page that settles, or a server that starts, leaves its core to another.
-  workers: Math.min(3, availableParallelism() + 1),
+  workers: Math.min(2, availableParallelism()),
   fullyParallel: false,
   // A busy machine is no fault of the product's: one second try there, told by name (docs/decisions/0003).
   retries: process.env['CI'] === undefined ? 0 : 1,
