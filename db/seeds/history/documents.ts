@@ -1,6 +1,6 @@
 import { addDays, addMonths, berlinDay, plainDay, type PlainDay } from '@referral/domain/calendar'
-import { lockInvoice } from '../../../apps/server/src/features/billing/invoices.sql.ts'
-import { markSent } from '../../../apps/server/src/features/billing/move-invoice.ts'
+import { findInvoice, lockInvoice } from '../../../apps/server/src/features/billing/invoices.sql.ts'
+import { isPayable, markSent } from '../../../apps/server/src/features/billing/move-invoice.ts'
 import { correct, notePayment } from '../../../apps/server/src/features/billing/operator-invoices.ts'
 import { moveSettlement } from '../../../apps/server/src/features/settlements/operator-settlements.ts'
 import { objectToSettlement } from '../../../apps/server/src/features/settlements/seller-settlements.ts'
@@ -46,8 +46,10 @@ export function planInvoices(world: World): void {
       })
     if (newer > 1)
       agenda.at(hourOf(addDays(day, 9), 10), async (now) => {
+        const ctx = world.as(operators[0], now)
         for (const id of await idsIn(world, 'invoice', 'sent'))
-          must(await notePayment(world.as(operators[0], now), id, berlinDay(now)))
+          if (await ctx.read(async (tx) => isPayable(tx, (await findInvoice(tx, id))!)))
+            must(await notePayment(ctx, id, berlinDay(now)))
       })
   }
 }
