@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { createApp, type App } from '../../apps/server/src/app.ts'
 import { readConfig, type Config } from '../../apps/server/src/config/config.ts'
-import { isUnavailable } from '../../apps/server/src/platform/db/unavailable.ts'
+import { patiently } from '../../apps/server/src/platform/db/patiently.ts'
 import { systemContext } from '../../apps/server/src/platform/system-context.ts'
 import type { Context, Services } from '../../apps/server/src/platform/context.ts'
 import { seedDemo, type SeedOptions } from '../../db/seeds/seed.ts'
@@ -48,18 +48,6 @@ export type TestApp = {
 
 /** Most tests want tenants without a past, and look at no picture. */
 const bare = { history: false, pictures: false } as const
-
-/** The app gives a connection up after 0.9 s, as it must (safety, faults); a busy machine may take longer for a test's first. */
-async function seedPatiently(services: Services, seed: SeedOptions): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await seedDemo(services, { ...bare, ...seed })
-      return
-    } catch (error) {
-      if (tries === 10 || !(error instanceof Error && isUnavailable(error))) throw error
-    }
-  }
-}
 
 /** The real app over a database of its own with the demo tenants in it, without their year of history unless asked; no port, no jobs. */
 export async function createTestApp(
@@ -114,6 +102,10 @@ export async function createTestApp(
     },
   }
 }
+
+/** A busy machine may take longer for a test's first connection than the app waits (safety, faults). */
+const seedPatiently = (services: Services, seed: SeedOptions) =>
+  patiently(() => seedDemo(services, { ...bare, ...seed }), services.log)
 
 /** What a run's tests share of the demo: its year alone takes some seconds. */
 async function demoTemplate(seed: SeedOptions): Promise<string> {

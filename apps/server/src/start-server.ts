@@ -51,7 +51,7 @@ async function startOn(config: Config, log: Logger, embedded: EmbeddedDatabase |
   await patiently(() => refuseUnfitDatabase(config, app), log)
   if (config.mode === 'demo') {
     await app.prepareDemo()
-    await seedDemo(app.services, { history: config.hasDemoYear })
+    await patiently(() => seedDemo(app.services, { history: config.hasDemoYear }), log)
   }
   app.services.tenants.judgeStored()
   await patiently(() => catchUpAfterRestore(app), log)

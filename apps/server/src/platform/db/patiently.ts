@@ -4,13 +4,14 @@ import { isUnavailable } from './unavailable.ts'
 
 const patienceMs = 30_000
 
-/** A request gives up on a slow database in a second; a start has nobody waiting and asks again for half a minute. */
+/** A request gives up on a slow database in a second; a start has nobody waiting and asks again, for half a minute since it first failed. */
 export async function patiently<T>(ask: () => Promise<T>, log: Logger): Promise<T> {
-  for (const until = Date.now() + patienceMs; ;) {
+  for (let until = Number.POSITIVE_INFINITY; ;) {
     try {
       return await ask()
     } catch (error) {
       if (!(error instanceof Error && isUnavailable(error)) || Date.now() > until) throw error
+      until = Math.min(until, Date.now() + patienceMs)
       log.warn({ error: error.message }, 'the database is slow to answer; asking again')
       await sleep(500)
     }

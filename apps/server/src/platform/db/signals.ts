@@ -37,6 +37,8 @@ export function createSignals(url: string, log: Logger): Signals {
   const listeners: Listener[] = []
   const names = new Set<string>()
   let client: pg.Client | undefined
+  /** The same, once it takes statements. */
+  let connected: pg.Client | undefined
   let answeredAt = 0
   let askedAt = 0
   let isClosed = false
@@ -44,6 +46,7 @@ export function createSignals(url: string, log: Logger): Signals {
   function drop(lost: pg.Client): void {
     if (client !== lost) return
     client = undefined
+    connected = undefined
     answeredAt = 0
     lost.connection.stream.destroy()
     void lost.end().catch(() => undefined)
@@ -70,6 +73,9 @@ export function createSignals(url: string, log: Logger): Signals {
 
   async function begin(opened: pg.Client): Promise<void> {
     await opened.connect()
+    if (client !== opened) return
+    // From here on, whoever comes speaks for themselves.
+    connected = opened
     await Promise.all([...listeners.map((one) => listen(opened, one)), ...[...names].map((name) => lock(opened, name))])
     if (client === opened) answeredAt = performance.now()
   }
@@ -97,8 +103,8 @@ export function createSignals(url: string, log: Logger): Signals {
 
   /** At once where there is a connection; else it comes with the next. */
   function now(act: (opened: pg.Client) => Promise<unknown>): void {
-    const opened = client
-    if (opened !== undefined && answeredAt > 0) act(opened).catch(() => drop(opened))
+    const opened = connected
+    if (opened !== undefined) act(opened).catch(() => drop(opened))
   }
 
   open()
@@ -122,6 +128,7 @@ export function createSignals(url: string, log: Logger): Signals {
       clearInterval(beating)
       const last = client
       client = undefined
+      connected = undefined
       await last?.end().catch(() => undefined)
     },
   }
