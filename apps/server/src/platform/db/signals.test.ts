@@ -6,7 +6,7 @@ import { createTestDb } from '../../../../../tests/support/test-db.ts'
 import { createSignals } from './signals.ts'
 
 test('a name that is held while the connection is being made is seen by others, as one before and after it', async () => {
-  await using db = await createTestDb()
+  const db = await createTestDb()
   const admin = new pg.Client({ connectionString: db.adminUrl })
   await admin.connect()
   const signals = createSignals(db.urls.app, pino({ level: 'silent' }))
@@ -28,5 +28,6 @@ test('a name that is held while the connection is being made is seen by others, 
   } finally {
     await signals.close()
     await admin.end()
+    await db.drop()
   }
 })
