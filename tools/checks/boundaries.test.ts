@@ -99,6 +99,11 @@ describe('the boundaries', () => {
       `import { db } from '../../../server/src/platform/db.ts'\nexport const boot = db`,
     ],
     [
+      'server-without-seeds',
+      'apps/server/src/platform/x.ts',
+      `import { seed } from '../../../../db/seeds/seed.ts'\nexport const x = seed`,
+    ],
+    [
       'ui-knows-no-business',
       'apps/web/src/ui/card.tsx',
       `import { wire } from '@referral/contract/wire'\nexport const Card = wire`,
@@ -164,6 +169,7 @@ describe('the boundaries', () => {
   it.each(violations)('%s: refuses %s', async (rule, path, text) => {
     build({
       'tests/support/server.ts': 'export const server = 1',
+      'db/seeds/seed.ts': 'export const seed = 1',
       'apps/server/src/features/rewards/public.ts': 'export const claim = 1',
       'apps/web/src/features/rewards/public.ts': 'export const screen = 1',
       'apps/server/src/platform/mail.ts': `import type { db as below } from './db.ts'\nexport type db = typeof below`,

@@ -189,6 +189,12 @@ export const boundaryRules: IForbiddenRuleType[] = [
   ),
   rule('web-without-server', 'the wire lies between them', { path: '^apps/web/' }, { path: '^apps/server/' }),
   rule(
+    'server-without-seeds',
+    'the demo drives the product from above: only the start and the demo’s own tools know its seeds',
+    { path: '^apps/server/src/', pathNot: [tests, '^apps/server/src/(start-server\\.ts|dev/)'] },
+    { path: '^db/seeds/' },
+  ),
+  rule(
     'ui-knows-no-business',
     'the design system never imports features, routing or the contract',
     { path: '^apps/web/src/ui/', pathNot: tests },
