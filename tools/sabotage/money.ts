@@ -266,6 +266,17 @@ export const money: readonly Sabotage[] = [
     only: 'a known device gets in',
   },
   {
+    name: 'network-address-of-both',
+    defence:
+      'A recommender’s network address is met again with each recommendation, so that the recipient’s can be compared',
+    file: 'apps/server/src/platform/crypto/person-keys.ts',
+    remove:
+      "   ON CONFLICT (tenant_id, kind, digest, person_id) DO UPDATE SET created_at = EXCLUDED.created_at\n   WHERE blind_index.created_at < EXCLUDED.created_at - interval '1 hour'`",
+    put: '   ON CONFLICT DO NOTHING`',
+    test: 'apps/server/src/features/orders/suspicion.test.ts',
+    only: 'hints at one network address',
+  },
+  {
     name: 'fraud-values-kept',
     defence: 'A finding of the fraud rules keeps what was measured and the limit of its day',
     file: 'packages/domain/src/fraud.ts',

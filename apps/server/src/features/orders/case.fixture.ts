@@ -44,8 +44,13 @@ export function stepsOf(test: TestApp, tenant = 'fernblick') {
     one: async <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row> =>
       (await rows<Row>(sql, values))[0]!,
     /** A recommendation by somebody new; answers its number. */
-    async recommend(more: Record<string, unknown> = {}, email = `${randomBytes(5).toString('hex')}@demo.example`) {
+    async recommend(
+      more: Record<string, unknown> = {},
+      email = `${randomBytes(5).toString('hex')}@demo.example`,
+      address = freshAddress(),
+    ) {
       const answer = await call('POST', '/Empfehlen/create', {
+        address,
         body: {
           Empfehlung: { Produkt: 462, AnteilEmpfehler: 50, AgbText: 'Teilnahmebedingungen', ...more },
           Empfehler: { Vorname: 'Mara', Nachname: 'Lindgren', Email: email },

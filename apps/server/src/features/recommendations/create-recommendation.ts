@@ -222,7 +222,8 @@ async function insertAll(
     textDigest: termsDigest,
     at: ctx.now,
   })
-  const [recommendation] = await Promise.all([placed, keptText, keptProof, recommender.accountWritten])
+  const keptAddress = keepNetworkAddress(ctx, tx, personId)
+  const [recommendation] = await Promise.all([placed, keptText, keptProof, keptAddress, recommender.accountWritten])
   if (isRefused(recommendation)) return recommendation
   await joinCampaigns(ctx, tx, recommendation, personId, input.campaignIds)
   if (recommender.attachTo !== null && (await mayMailTo(ctx, recommender.email))) {
@@ -235,6 +236,16 @@ async function insertAll(
       : undefined
   return isRefused(asked) ? asked : { recommendation, product, creatorSecret: secret }
 }
+
+/** For the rule that compares it with the recipient's (product §6), as a keyed digest and for thirty days. */
+const keepNetworkAddress = (ctx: Context, tx: Tx, personId: string) =>
+  ctx.services.persons.indexAgain(
+    tx,
+    personId,
+    'clientAddress',
+    ctx.client.addressDigest.toString('base64url'),
+    ctx.now,
+  )
 
 async function resolveRecommender(
   ctx: Context,

@@ -57,6 +57,12 @@ const insertBlind = statement(
   'blind_index_insert',
   'INSERT INTO blind_index (tenant_id, kind, digest, person_id, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
 )
+const insertOrRenewBlind = statement(
+  'blind_index_insert_or_renew',
+  `INSERT INTO blind_index (tenant_id, kind, digest, person_id, created_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (tenant_id, kind, digest, person_id) DO UPDATE SET created_at = EXCLUDED.created_at
+   WHERE blind_index.created_at < EXCLUDED.created_at - interval '1 hour'`,
+)
 const selectBlind = statement(
   'blind_index_select',
   'SELECT person_id FROM blind_index WHERE tenant_id = $1 AND kind = $2 AND digest = $3 LIMIT 50',
@@ -133,6 +139,11 @@ export function createPersonKeys(keys: KeyRing) {
     /** Adds a value and keeps the earlier ones: an account once claimed to stays known to the fraud rules. */
     async indexAlso(tx: Tx, personId: string, kind: BlindKind, value: string, now: Date): Promise<void> {
       await tx.run(insertBlind, [tx.tenantId, kind, blindDigest(keys, tx.tenantId, kind, value), personId, now])
+    },
+    /** As `indexAlso`, for a value that is forgotten by its age: its age begins anew, to the hour. */
+    async indexAgain(tx: Tx, personId: string, kind: BlindKind, value: string, now: Date): Promise<void> {
+      const digest = blindDigest(keys, tx.tenantId, kind, value)
+      await tx.run(insertOrRenewBlind, [tx.tenantId, kind, digest, personId, now])
     },
     async findByValue(tx: Tx, kind: BlindKind, value: string): Promise<string[]> {
       const rows = await tx.rows<{ person_id: string }>(selectBlind, [

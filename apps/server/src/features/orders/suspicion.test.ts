@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { order, person, stepsOf } from './case.fixture.ts'
+
+let test: TestApp
+let steps: ReturnType<typeof stepsOf>
+beforeAll(async () => {
+  test = await createTestApp()
+  steps = stepsOf(test)
+})
+afterAll(() => test.close())
+
+interface Verdict {
+  readonly Ergebnis: string
+  readonly Auftragsnummer: string
+  readonly Probleme: readonly { readonly Code: string }[]
+}
+async function pushOne(more: Record<string, unknown>): Promise<Verdict> {
+  const answer = await steps.push([order(test, more)])
+  expect(answer.status).toBe(200)
+  return answer.body.Urteile[0]
+}
+const codes = (verdict: Verdict) => verdict.Probleme.map((problem) => problem.Code)
+const stateOf = (number: string) =>
+  steps.one<{ state: string; on_hold: boolean }>('SELECT state, on_hold FROM recommendation WHERE number = $1', [
+    number,
+  ])
+
+describe('suspicion', () => {
+  it('refuses a match where both sides are one mailbox', async () => {
+    const number = await steps.recommend({}, 'werber.eins@gmail.com')
+    const verdict = await pushOne({
+      Auftragsnummer: 'BETRUG-1',
+      Empfehlungsnummer: number,
+      Email: 'WerberEins+shop@googlemail.com',
+    })
+    expect([verdict.Ergebnis, ...codes(verdict)]).toEqual(['nichtZugeordnet', 'fraudBlock'])
+    expect(
+      await steps.one(`SELECT fraud_score, fraud_findings FROM customer_order WHERE order_number = 'BETRUG-1'`),
+    ).toEqual({
+      fraud_score: 100,
+      fraud_findings: [{ rule: 'sameEmail', level: 'block', points: 100, measured: null, limit: null }],
+    })
+    expect((await stateOf(number)).state).toBe('open')
+  })
+
+  it('refuses where the buyer has the recommender’s customer number', async () => {
+    const number = await steps.recommend()
+    const { id } = await steps.one<{ id: string }>(
+      'SELECT recommender_id AS id FROM recommendation WHERE number = $1',
+      [number],
+    )
+    const ctx = await test.context(1)
+    await ctx.write((tx) => test.services.persons.index(tx, id, 'customerNumber', 'kd4711', ctx.now))
+    expect(codes(await pushOne({ Empfehlungsnummer: number, Kundennummer: 'KD-4711' }))).toEqual(['fraudBlock'])
+  })
+
+  it('holds where a person has to look: a throw-away mailbox, and more than five orders a day', async () => {
+    const number = await steps.recommend()
+    await steps.enter(number, person({ email: 'weg@mx.trashmail.com' }))
+    expect((await pushOne({ Empfehlungsnummer: number })).Ergebnis).toBe('zugeordnet')
+    expect(await stateOf(number)).toMatchObject({ state: 'matched', on_hold: true })
+    expect(
+      await steps.rows(
+        `SELECT e.reason FROM event e JOIN recommendation r ON r.id = e.subject_id WHERE e.kind = 'holdSet' AND r.number = $1`,
+        [number],
+      ),
+    ).toEqual([{ reason: 'disposableMail' }])
+    const link = await steps.recommend()
+    const family = [link]
+    for (let turn = 0; turn < 5; turn += 1) family.push((await steps.enter(link)).body.Empfehlungsnummer)
+    const all = [...new Set([...family, (await steps.enter(link)).body.Empfehlungsnummer])]
+    for (const one of all) expect((await pushOne({ Empfehlungsnummer: one })).Ergebnis).toBe('zugeordnet')
+    const held = await Promise.all(all.map(async (one) => (await stateOf(one)).on_hold))
+    expect(held.filter(Boolean)).toHaveLength(all.length - 5)
+    // The value and the limit of the day are kept, for the case and for the event that tells of the hold.
+    const finding = { rule: 'manyOrdersOfPrivatePerson', level: 'hold', points: 40, measured: 6, limit: 5 }
+    const sixth = `recommendation_id = (SELECT id FROM recommendation WHERE number = $1)`
+    expect(
+      await steps.rows(
+        `SELECT o.fraud_findings AS order, e.data -> 'findings' AS event FROM customer_order o
+         JOIN event e ON e.recommendation_id = o.recommendation_id AND e.kind = 'holdSet' WHERE o.${sixth}`,
+        [all[held.indexOf(true)]],
+      ),
+    ).toEqual([{ order: [finding], event: [finding] }])
+  })
+
+  it('hints at one network address on both sides, for thirty days after it was last met', async () => {
+    const findingsOf = async (number: string, recipientFrom: string) => {
+      await steps.enter(number, person(), { address: recipientFrom })
+      expect(await pushOne({ Empfehlungsnummer: number })).toMatchObject({ Ergebnis: 'zugeordnet', Probleme: [] })
+      const { findings } = await steps.one<{ findings: { rule: string }[] }>(
+        `SELECT o.fraud_findings AS findings FROM customer_order o JOIN recommendation r ON r.id = o.recommendation_id
+         WHERE o.tenant_id = r.tenant_id AND r.number = $1`,
+        [number],
+      )
+      return findings.map(({ rule }) => rule)
+    }
+    const [home, elsewhere] = [freshAddress(), freshAddress()]
+    expect(await findingsOf(await steps.recommend({}, undefined, home), elsewhere)).toEqual([])
+    expect(await findingsOf(await steps.recommend({}, undefined, home), home)).toEqual(['sameNetworkAddress'])
+    // It holds nothing: a person looks at it.
+    const hinted = await steps.recommend({}, undefined, home)
+    expect(await findingsOf(hinted, home)).toEqual(['sameNetworkAddress'])
+    expect((await stateOf(hinted)).on_hold).toBe(false)
+    const old = await steps.recommend({}, undefined, home)
+    test.services.clock.advance(31 * 86_400_000)
+    expect(await findingsOf(old, home)).toEqual([])
+    // Whoever recommends from there again is met again.
+    const login = { body: { Email: 'empfehler@demo.example', Password: 'Empfehlen1' } }
+    const fromHome = async () => {
+      const { Token: token } = (await steps.call('POST', '/account/login', login)).body
+      const Empfehlung = { Produkt: 462, AnteilEmpfehler: 50, AgbText: 'Teilnahmebedingungen' }
+      const answer = await steps.call('POST', '/Empfehlen/create', { token, address: home, body: { Empfehlung } })
+      expect(answer.status).toBe(201)
+      return answer.body.Empfehlungsnummer as string
+    }
+    await fromHome()
+    test.services.clock.advance(20 * 86_400_000)
+    const second = await fromHome()
+    test.services.clock.advance(20 * 86_400_000)
+    expect(await findingsOf(second, home)).toEqual(['sameNetworkAddress'])
+  })
+})
