@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { termsOf, wordsOf } from '../../apps/server/src/platform/search.ts'
+import { termsOf } from '../../apps/server/src/platform/search.ts'
+import { wordsOf } from '../../apps/server/src/platform/search-words.ts'
 import { addPeople, agencyOwner, tokenOf } from '../../tools/bench/people.ts'
 import { fillTenant } from '../../tools/bench/recommendations.ts'
 import { recordStatements } from '../../tools/bench/recorded-sql.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { createTestDb, type TestDb } from '../support/test-db.ts'
-import { explain, growing, readWhole } from './explain.ts'
+import { explain, growing, readWhole, rowsLookedAt } from './explain.ts'
 
 let db: TestDb
 let app: TestApp
@@ -146,3 +147,13 @@ test.each(Object.keys(naive) as (keyof typeof naive)[])(
     }
   },
 )
+
+test('a common name is counted and paged by its words alone', async () => {
+  const ask = () => app.call('PUT', '/agentur/empfehlungen', { token, body: { Filter: 'oaaa' } })
+  const { body } = await ask()
+  const sent = (await recordStatements(async () => void (await ask()))).filter(({ text }) => text.includes('array_agg'))
+  expect(sent).toHaveLength(1)
+  const plan = await explain(reader, sent[0]!, true)
+  expect(JSON.stringify(plan)).not.toContain('"recommendation"')
+  expect(rowsLookedAt(plan)).toBeLessThan(2 * body.TotalCount)
+})

@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { termsOf } from '../../apps/server/src/platform/search.ts'
+import { indexWords, termsOf } from '../../apps/server/src/platform/search.ts'
 import { day, listCalls } from '../../tools/bench/list-calls.ts'
 import { addPeople, operator, tokenOf } from '../../tools/bench/people.ts'
 import { fillTenant } from '../../tools/bench/recommendations.ts'
 import { recordStatements } from '../../tools/bench/recorded-sql.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { createTestDb, type TestDb } from '../support/test-db.ts'
-import { explain, growing, readWhole } from './explain.ts'
+import { explain, growing, readWhole, rowsLookedAt } from './explain.ts'
 
 const recommendations = 20_000
 
@@ -140,4 +142,74 @@ test('what is held is read once, from an index that has nothing else', async () 
   const asked = sent.filter(({ text }) => text.includes('h.on_hold'))
   expect(asked).toHaveLength(1)
   expect(JSON.stringify(await explain(reader, asked[0]!, true))).toContain('"recommendation_queue_held"')
+})
+
+const searched = async (query: string) => {
+  const url = `/api/v1/fernblick/betreiber/empfehlungen?${new URLSearchParams({ query, pagesize: '200' })}`
+  const answer = await app.app.http.inject({
+    method: 'GET',
+    url,
+    headers: { authorization: `Bearer ${tokenOf(operator)}` },
+  })
+  expect(answer.statusCode).toBe(200)
+  const { Content, TotalCount } = answer.json() as { Content: { Id: string }[]; TotalCount: number }
+  return { ids: Content.map(({ Id }) => Id), count: TotalCount }
+}
+
+describe('a name and a surname that more than a thousand cases have each', () => {
+  const shared = 1_200
+  let ids: string[] = []
+
+  beforeAll(async () => {
+    ids = (await site.query<{ id: string }>('SELECT id FROM recommendation ORDER BY id DESC LIMIT $1', [shared])).map(
+      ({ id }) => id,
+    )
+    const add = (words: readonly string[], many: number) =>
+      admin.query(
+        `INSERT INTO search_word (tenant_id, kind, word, subject_id, person_id)
+         SELECT 1, 'recommendation', word, id, id FROM unnest($1::uuid[]) AS id, unnest($2::text[]) AS word`,
+        [ids.slice(0, many), words],
+      )
+    await add(['xenia', 'yilmaz', 'zorn'], shared)
+    await add([' xenia yilmaz'], 40)
+  })
+
+  test.each(['xenia yilmaz', 'Yilmaz  Xenia', 'xen yilm'])('%s: finds who is called so', async (query) => {
+    expect(await searched(query)).toEqual({ ids: ids.slice(0, 40), count: 40 })
+  })
+
+  test('is read from the index by the name alone', async () => {
+    const sent = await recordStatements(async () => void (await searched('xenia yilmaz')))
+    const found = sent.filter(({ text }) => text.startsWith('WITH found'))
+    expect(found.map(({ values }) => values)).toEqual([[1, ' xenia yilmaz']])
+    expect(rowsLookedAt(await explain(reader, found[0]!, true))).toBeLessThan(2 * 40)
+  })
+
+  test('that nobody is called find what both have', async () => {
+    expect(await searched('xenia zorn')).toEqual({ ids: ids.slice(0, 200), count: shared })
+  })
+})
+
+test('the words of a name are kept as pairs, as the migration pairs those that were there before', async () => {
+  const [one] = await site.query<{ id: string }>('SELECT id FROM recommendation ORDER BY id LIMIT 1')
+  const names = ['Zoë', 'von Straßberg', 'z.weber7@strassberg.example']
+  await admin.query(
+    `UPDATE recommendation SET recommender_id = NULL, recommender_first_name = $2, recommender_last_name = $3, recommender_email = $4 WHERE id = $1`,
+    [one!.id, ...names],
+  )
+  await admin.query(`DELETE FROM search_word WHERE kind = 'recommendation' AND subject_id = $1`, [one!.id])
+  const ctx = await app.context(1)
+  await ctx.write((tx) => indexWords(tx, 'recommendation', one!.id, one!.id, names))
+  const pairs = `SELECT kind, word, subject_id, person_id, agency_id FROM search_word WHERE word LIKE ' %' AND word !~ 'xenia|[0-9]'`
+  await admin.query(`CREATE TEMPORARY TABLE kept AS ${pairs}`)
+  const own = await site.query<{ word: string }>('SELECT word FROM kept WHERE subject_id = $1 ORDER BY word', [one!.id])
+  expect(own.map(({ word }) => word)).toEqual([' strassberg von', ' strassberg zoe', ' von zoe'])
+  await admin.query(`DELETE FROM search_word WHERE word LIKE ' %'`)
+  const migration = readFileSync(join(import.meta.dirname, '../../db/migrations/0149-names-as-pairs.sql'), 'utf8')
+  await app.services.db.owner.query(migration)
+  expect(await site.query(`SELECT * FROM kept EXCEPT (${pairs}) LIMIT 5`)).toEqual([])
+  // Beside them only some of names with the letters of a mail address, and none of its domain.
+  const more = await site.query<{ word: string }>(`${pairs} EXCEPT SELECT * FROM kept`)
+  expect(more.length).toBeLessThan(10)
+  expect(more.filter(({ word }) => /demo|example/.test(word))).toEqual([])
 })

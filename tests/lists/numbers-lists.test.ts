@@ -57,6 +57,26 @@ test.each([
   }
 })
 
+test('what was paid in a month long ago is found by when it was paid', async () => {
+  const [paid] = (
+    await admin.query<{ from: string; until: string; count: number }>(
+      `SELECT min(day)::text AS from, (min(day) + 30)::text AS until,
+         (SELECT count(*)::int FROM funnel_case WHERE payment_days && ARRAY(SELECT generate_series(min(day), min(day) + 30, '1 day')::date)) AS count
+       FROM funnel_case, unnest(payment_days) AS day`,
+    )
+  ).rows
+  const path = `/betreiber/empfehlungen?schritt=payment&von=${paid!.from}&bis=${paid!.until}`
+  const ask = () => app.call('GET', path, { token, address: freshAddress() })
+  const { status, body } = await ask()
+  expect([status, body.TotalCount]).toEqual([200, paid!.count])
+  expect(paid!.count).toBeGreaterThan(50)
+  const sent = (await recordStatements(async () => void (await ask()))).filter(({ text }) =>
+    text.includes('funnel_case'),
+  )
+  expect(sent.length).toBeGreaterThan(0)
+  for (const one of sent) expect(rowsLookedAt(await explain(reader, one, true))).toBeLessThan(2 * paid!.count)
+})
+
 /** As after a restore, or before autovacuum comes by: the planner knows nothing of the rows. */
 const forgetStatistics = async () => {
   for (const table of growing) {

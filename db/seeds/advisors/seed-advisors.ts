@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { wordsOf } from '../../../apps/server/src/platform/search.ts'
+import { wordsOf } from '../../../apps/server/src/platform/search-words.ts'
 import type { SeedTx } from '../bulk.ts'
 import type { AdvisorSeed } from './advisor-seed.ts'
 import { drawPortrait } from './draw-portrait.ts'

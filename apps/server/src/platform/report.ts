@@ -31,7 +31,7 @@ export interface ReportShape<Sort extends string, Narrowed> {
    */
   readonly sort: Readonly<Record<Sort, string | readonly string[] | ((bind: Bind) => string)>>
   readonly first: { readonly by: NoInfer<Sort>; readonly descending: boolean }
-  /** The ids of the rows in the order of `first`, where an index has them so: for what was narrowed in this way alone. */
+  /** The ids of the rows in the order of `first`, as many as are counted, where an index has them so: for what was narrowed in this way alone. */
   readonly inOrder?: (narrowed: Narrowed, bind: Bind) => string | undefined
   /** Where a filter leaves few rows of another table's: their ids are walked. */
   readonly among?: (narrowed: Narrowed, bind: Bind) => Among | undefined
@@ -103,8 +103,11 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
   const page = pageRequest(request.pageNumber, request.pageSize)
   const refused = tooDeep(page)
   if (refused !== undefined) return refused
-  const { values, bind, whose, where, among, found, order, ...composed } = compose(tx, shape, request)
   const part = `LIMIT ${page.size} OFFSET ${(page.page - 1) * page.size}`
+  const inOrder = await idsInOrder(tx, shape, request, page)
+  if (inOrder !== undefined)
+    return toPage(await rowsById<Row, Sort, Narrowed>(tx, shape, inOrder.ids), inOrder.count, page)
+  const { values, bind, whose, where, among, found, order, ...composed } = compose(tx, shape, request)
   const cut = `SELECT ${shape.key} ${shape.from} WHERE ${where}`
   const pageOfFound = `SELECT ${composed.foundKey} FROM found ${composed.foundOrder} ${part}`
 
@@ -135,29 +138,32 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
     if (count === mostCounted) manyRows.keep(filter, many)
   }
   if (composed.isOfFew) return refuse('narrowFilter')
-  const isFirst =
-    (request.orderBy ?? shape.first.by) === shape.first.by &&
-    (request.orderBy === undefined || request.descending === shape.first.descending)
-  const own: unknown[] = [tx.tenantId]
-  const inOrder = isFirst ? shape.inOrder?.(request.narrowed, (value) => `$${own.push(value)}`) : undefined
-  if (inOrder !== undefined) {
-    const found = await tx.query<{ id: unknown }>(`${inOrder} ${part}`, own)
-    return toPage(
-      await rowsById<Row, Sort, Narrowed>(
-        tx,
-        shape,
-        found.map(({ id }) => id),
-      ),
-      mostCounted,
-      page,
-    )
-  }
   const ids = many.isGathered ? `WITH found AS MATERIALIZED (${found}) ${pageOfFound}` : `${cut} ${order} ${part}`
   const rows = await tx.query<Row>(
     `SELECT ${shape.columns(bind)} ${shape.from} ${shape.joined ?? ''} WHERE ${whose} AND ${shape.key} IN (${ids}) ${order}`,
     values,
   )
   return toPage(rows, total, page)
+}
+
+/** A page of ids and their count from the index that has them in the report's order; undefined where none has. */
+async function idsInOrder<Sort extends string, Narrowed>(
+  tx: Tx,
+  shape: ReportShape<Sort, Narrowed>,
+  { orderBy, descending, narrowed }: ReportRequest<Sort, Narrowed>,
+  page: { readonly page: number; readonly size: number },
+): Promise<{ readonly count: number; readonly ids: readonly unknown[] } | undefined> {
+  const { by, descending: isFirstDescending } = shape.first
+  if (orderBy !== undefined && (orderBy !== by || (descending ?? false) !== isFirstDescending)) return undefined
+  const values: unknown[] = [tx.tenantId]
+  const ids = shape.inOrder?.(narrowed, (value) => `$${values.push(value)}`)
+  if (ids === undefined) return undefined
+  const first = (page.page - 1) * page.size
+  const [found] = await tx.query<{ count: number; ids: readonly unknown[] }>(
+    `SELECT count(*) AS count, coalesce((array_agg(id))[${first + 1}:${first + page.size}], '{}') AS ids FROM (${ids}) AS i (id)`,
+    values,
+  )
+  return found
 }
 
 /** The rows of a page whose ids are known, in their order. */

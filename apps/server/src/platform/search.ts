@@ -1,4 +1,5 @@
 import { statement, type Tx } from './db/tx.ts'
+import { pairOf, pairsOf, wordsOf } from './search-words.ts'
 
 export type SearchKind = 'recommendation' | 'order' | 'advisor' | 'invitation'
 
@@ -9,20 +10,14 @@ const insertWords = statement(
 )
 const deleteWords = statement('search_word_delete', 'DELETE FROM search_word WHERE tenant_id = $1 AND person_id = $2')
 
-const longestWord = 80
-const mostWords = 24
+/** People of these have their names looked for whole; of the others nobody has as many. */
+const paired: ReadonlySet<SearchKind> = new Set(['recommendation', 'order'])
 
-/** Lower case, without accents, split at what is no letter or digit; a mail address also as a whole. */
-export function wordsOf(texts: readonly (string | null | undefined)[]): string[] {
-  const words = texts.flatMap((text) => {
-    const plain = fold(text ?? '')
-    return [...(plain.includes('@') ? [plain] : []), ...plain.split(/[^\p{L}\p{N}]+/u)]
-  })
-  return [...new Set(words.filter((word) => word !== '').map((word) => word.slice(0, longestWord)))].slice(0, mostWords)
-}
-
-const fold = (text: string) =>
-  text.trim().toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '')
+/** What a case is found by: the words, and pairs of those that are one name. */
+const entriesOf = (kind: SearchKind, texts: readonly (string | null | undefined)[]) => [
+  ...wordsOf(texts),
+  ...(paired.has(kind) ? pairsOf(texts) : []),
+]
 
 /**
  * Makes a case findable by the beginnings of these words. They belong to a person (or to the case itself),
@@ -36,7 +31,7 @@ export async function indexWords(
   texts: readonly (string | null | undefined)[],
   { within = '', agencyId = null }: FoundBy = {},
 ): Promise<void> {
-  const words = wordsOf(texts).map((word) => within + word)
+  const words = entriesOf(kind, texts).map((word) => within + word)
   if (words.length > 0) await tx.run(insertWords, [tx.tenantId, kind, subjectId, personId, words, agencyId])
 }
 
@@ -66,7 +61,7 @@ export async function indexWordsOfMany(
   }[],
 ): Promise<void> {
   const all = cases.flatMap(({ id, personId, texts, agencyId = null }) =>
-    wordsOf(texts).map((word) => [id, personId, word, agencyId] as const),
+    entriesOf(kind, texts).map((word) => [id, personId, word, agencyId] as const),
   )
   if (all.length === 0) return
   await tx.run(insertManyWords, [
@@ -97,37 +92,93 @@ export interface WordRange {
 export const rangesOf = (text: string): WordRange[] =>
   termsOf(text).map((term) => ({ low: term, high: `${term}\u{10ffff}` }))
 
-/** More pairs of words are not compared each by itself. */
-const mostPairs = 8
+/** More combinations of words are not compared each by itself. */
+export const mostCombinations = 8
+/** Beginnings of more words are not spelled out. */
+const mostSpelled = 24
 
-const spelling = statement(
-  'search_words_spelled',
+/**
+ * SQL of the words of a range, one more than are spelled out: a step in the index for each.
+ * @param whose condition on the words `v`
+ */
+export const wordsWithin = (whose: string, low: string, high: string): string =>
   `WITH RECURSIVE spelled (word) AS (
-     (SELECT v.word FROM search_word v WHERE v.tenant_id = $1 AND v.kind = $2 AND v.word >= $3 AND v.word < $4 ORDER BY v.word LIMIT 1)
+     (SELECT v.word FROM search_word v WHERE ${whose} AND v.word >= ${low} AND v.word < ${high} ORDER BY v.word LIMIT 1)
      UNION ALL
-     SELECT (SELECT v.word FROM search_word v WHERE v.tenant_id = $1 AND v.kind = $2 AND v.word > spelled.word AND v.word < $4 ORDER BY v.word LIMIT 1)
+     SELECT (SELECT v.word FROM search_word v WHERE ${whose} AND v.word > spelled.word AND v.word < ${high} ORDER BY v.word LIMIT 1)
      FROM spelled WHERE spelled.word IS NOT NULL)
-   SELECT word FROM spelled WHERE word IS NOT NULL LIMIT ${mostPairs + 1}`,
-)
+   SELECT word FROM spelled WHERE word IS NOT NULL LIMIT ${mostSpelled + 1}`
+
+const spelling = statement('search_words_spelled', wordsWithin('v.tenant_id = $1 AND v.kind = $2', '$3', '$4'))
 
 /** Of each term, the words that it begins. */
 export type Spelled = readonly (readonly string[])[]
 
 /**
  * The words that a text means, where they are few: the cases of a whole word lie in the order of time in the index, those
- * of two in one order, and those of a rare one are looked up in a common one. Undefined where a text means too many: a
- * single term more than one word.
+ * of two in one order, and those of a rare one are looked up in a common one. Where all are common and somebody is called
+ * so, the names are meant. Undefined where a text means too many.
  */
 export async function spellTerms(tx: Tx, kind: SearchKind, text: string): Promise<Spelled | undefined> {
   const ranges = rangesOf(text)
   if (ranges.length === 0) return undefined
-  const words = await Promise.all(
-    ranges.map(async ({ low, high }) =>
+  const [areCommon, ...words] = await Promise.all([
+    ranges.length > 1 && paired.has(kind) && areAllCommon(tx, kind, ranges),
+    ...ranges.map(async ({ low, high }) =>
       (await tx.rows<{ word: string }>(spelling, [tx.tenantId, kind, low, high])).map(({ word }) => word),
     ),
-  )
-  const most = ranges.length === 1 ? 1 : mostPairs
-  return words.reduce((pairs, { length }) => pairs * length, 1) > most ? undefined : words
+  ])
+  const names = areCommon
+    ? await namesAmong(words, (pairs) => tx.rows(knownPairs, [tx.tenantId, kind, pairs]))
+    : undefined
+  return names ?? (combinations(words) > mostCombinations ? undefined : words)
+}
+
+const combinations = (words: Spelled) => words.reduce((count, { length }) => count * length, 1)
+
+/** Of a term with no more cases each is looked up in the others. */
+const mostLookedUp = 1_000
+
+const commonness = statement(
+  'search_terms_common',
+  `SELECT bool_and((SELECT count(*) FROM (SELECT FROM search_word v
+     WHERE v.tenant_id = $1 AND v.kind = $2 AND v.word >= u.low AND v.word < u.high LIMIT ${mostLookedUp + 1}) AS hit) > ${mostLookedUp}) AS "areCommon"
+   FROM unnest($3::text[], $4::text[]) AS u (low, high)`,
+)
+const areAllCommon = async (tx: Tx, kind: SearchKind, ranges: readonly WordRange[]): Promise<boolean> =>
+  (
+    await tx.one<{ areCommon: boolean }>(commonness, [
+      tx.tenantId,
+      kind,
+      ranges.map(({ low }) => low),
+      ranges.map(({ high }) => high),
+    ])
+  ).areCommon
+
+const knownPairs = statement(
+  'search_pairs_known',
+  `SELECT u.word FROM unnest($3::text[]) AS u (word)
+   WHERE EXISTS (SELECT FROM search_word v WHERE v.tenant_id = $1 AND v.kind = $2 AND v.word = u.word)`,
+)
+
+/** Of each two neighbouring terms, the pairs that may be a name. */
+const pairsOfTerms = (words: Spelled): Spelled =>
+  words.slice(1).map((right, index) => words[index]!.flatMap((one) => right.map((other) => pairOf(one, other))))
+
+/**
+ * Of each two neighbouring terms, the pairs that are somebody's name; undefined where there is none, or too many.
+ * @param words what the terms begin
+ */
+export async function namesAmong(
+  words: Spelled,
+  findKnown: (pairs: readonly string[]) => Promise<readonly { readonly word: string }[]>,
+): Promise<Spelled | undefined> {
+  if (words.some(({ length }) => length > mostSpelled)) return undefined
+  const pairs = pairsOfTerms(words)
+  const known = new Set((await findKnown(pairs.flat())).map(({ word }) => word))
+  const names = pairs.map((some) => some.filter((pair) => known.has(pair)))
+  const most = names.length === 1 ? mostSpelled : mostCombinations
+  return combinations(names) === 0 || combinations(names) > most ? undefined : names
 }
 
 /** Most hits of one word that are looked at; a wider search must be narrowed. */
@@ -136,6 +187,21 @@ export const mostHits = 10_001
 interface Hits {
   readonly sql: string
   readonly values: readonly string[]
+}
+
+/**
+ * The newest ids that whole words have, as many as are counted: each word's are in the index so, and no more are read.
+ * @param whose condition on the words
+ * @param words placeholders
+ */
+export function newestOfWords(whose: string, words: readonly string[]): string {
+  const newest = `ORDER BY subject_id DESC LIMIT ${mostHits}`
+  const parts = words.map(
+    (word) => `SELECT DISTINCT subject_id FROM search_word WHERE ${whose} AND word = ${word} ${newest}`,
+  )
+  return parts.length === 1
+    ? parts[0]!
+    : `SELECT DISTINCT subject_id FROM (${parts.map((part) => `(${part})`).join(' UNION ALL ')}) AS hit ${newest}`
 }
 
 /** The ids of which every term begins a word, each combination of words compared by itself. */
@@ -157,7 +223,10 @@ function hitsOfWords(kind: SearchKind, spelled: Spelled, first: number): Hits {
   })
   if (parts.length === 0)
     return { sql: 'SELECT subject_id FROM search_word WHERE tenant_id = $1 AND false', values: [] }
-  if (spelled.length === 1) return { sql: `SELECT DISTINCT ${parts[0]!} ORDER BY 1 DESC LIMIT ${mostHits}`, values }
+  if (spelled.length === 1) {
+    const words = values.map((_, index) => `$${first + index}`)
+    return { sql: newestOfWords(`tenant_id = $1 AND kind = '${kind}'`, words), values }
+  }
   const selections = parts.map((part) => `SELECT ${part}`)
   return { sql: `SELECT DISTINCT subject_id FROM (${selections.join(' UNION ALL ')}) AS hit`, values }
 }

@@ -37,6 +37,7 @@ async function listed(
     today: days.until,
     locale: 'de' as const,
     text: '',
+    isOrderNumber: false,
     words: [],
   }
   const page =

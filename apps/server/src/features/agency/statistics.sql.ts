@@ -1,6 +1,6 @@
 import { statement, type Tx } from '#platform/db/tx.ts'
 import type { Whose } from './reports/whose.ts'
-import { wordsOf } from '#platform/search.ts'
+import { wordsOf } from '#platform/search-words.ts'
 import { isReady, readersCases } from './waiting-release.sql.ts'
 
 const placeholders = { readerId: '$5', readerEmailKey: '$6', word: '$7' }

@@ -1,5 +1,5 @@
 import type { Bind } from '#platform/report.ts'
-import { wordsOf } from '#platform/search.ts'
+import { wordsOf } from '#platform/search-words.ts'
 import type { Reader } from './reports/agency-words.sql.ts'
 
 // Conditions on an agency's order `o` and its recommendation `r`, as the state table has them (product §3).

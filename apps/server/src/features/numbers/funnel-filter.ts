@@ -85,6 +85,21 @@ const isWithin = (day: string, { from, until }: Days, bind: Bind): string[] => [
   ...(until === null ? [] : [`${day} <= ${bind(until)}::date`]),
 ]
 
+const berlinMidnight = (day: string) => `((${day})::timestamp AT TIME ZONE 'Europe/Berlin')`
+
+/**
+ * Paid until a day, by the rewards themselves: an index has them by when they were paid, so what was paid long ago is not
+ * looked for among all that was paid since.
+ */
+function paidWithin({ from, until }: Days, bind: Bind): string[] {
+  if (until === null) return []
+  const since = from === null ? '' : ` AND w.settled_at >= ${berlinMidnight(`${bind(from)}::date`)}`
+  return [
+    `f.recommendation_id = ANY (ARRAY(SELECT w.recommendation_id FROM reward w WHERE w.tenant_id = $1 AND w.settled_at IS NOT NULL
+      AND w.state IN ('paidOut', 'collected') AND w.settled_at < ${berlinMidnight(`${bind(until)}::date + 1`)}${since}))`,
+  ]
+}
+
 /** Payments of a case are kept in the order of their days: an index has the last one. */
 const lastPayment = 'f.payment_days[cardinality(f.payment_days)]'
 
@@ -94,6 +109,7 @@ function reached(step: CountedStep, days: Days, bind: Bind): string[] {
   return [
     'cardinality(f.payment_days) > 0',
     ...isWithin(lastPayment, { ...days, until: null }, bind),
+    ...paidWithin(days, bind),
     ...(inDays.length === 0
       ? []
       : [`EXISTS (SELECT 1 FROM unnest(f.payment_days) AS p (on_day) WHERE ${inDays.join(' AND ')})`]),

@@ -67,12 +67,14 @@ export const readByValue = (
 export const readCourse = (tx: Tx, agencyId: string | null, grain: FunnelGrain, spans: readonly Span[]) =>
   tx.rows<Measures & { startsOn: PlainDay }>(grain === 'day' ? days : months, asked(tx, agencyId, 'all', spans))
 
+/** Cents as floats are exact far beyond what is paid, and are added without memory of its own for each recommender. */
+const releasedCents = 'sum(released_cents::float8)'
 const ranked = (name: string, whose: string) =>
   statement(
     name,
-    `SELECT recommender_id AS id, count(*)::int AS ordered, count(released_on)::int AS released, sum(released_cents)::bigint AS "releasedCents"
+    `SELECT recommender_id AS id, count(*)::int AS ordered, count(released_on)::int AS released, ${releasedCents}::bigint AS "releasedCents"
      FROM funnel_case WHERE tenant_id = $1 AND ordered_on BETWEEN $2 AND $3${whose} AND recommender_id IS NOT NULL
-     GROUP BY recommender_id ORDER BY count(*) DESC, sum(released_cents) DESC, recommender_id LIMIT $4`,
+     GROUP BY recommender_id ORDER BY count(*) DESC, ${releasedCents} DESC, recommender_id LIMIT $4`,
   )
 const recommenders = ranked('numbers_recommenders', '')
 const recommendersOfAgency = ranked('numbers_recommenders_of_agency', ' AND order_agency_id = $5')

@@ -1,7 +1,7 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { wordsOf } from '#platform/search.ts'
+import { wordsOf } from '#platform/search-words.ts'
 
 /** An open recommendation that an order may belong to, with its recipient. */
 export interface Candidate {

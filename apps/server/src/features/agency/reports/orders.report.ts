@@ -5,7 +5,15 @@ import { isBetween, isOneOf, type Bind, type ReportShape } from '#platform/repor
 import { bindReader, isReaders, isReady, readersCases } from '../waiting-release.sql.ts'
 import { productNameOf } from '#features/catalogue/public.ts'
 import { hasInitials, isOfCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
-import { foundByWords, initialsName, isOfMany, memberColumns, recommenderName, type Whose } from './whose.ts'
+import {
+  foundByWords,
+  initialsName,
+  isOfMany,
+  memberColumns,
+  numberRange,
+  recommenderName,
+  type Whose,
+} from './whose.ts'
 
 export interface OrderLine {
   readonly id: string
@@ -52,9 +60,9 @@ function releaseIs(release: AgencyRelease, { today, ...reader }: OrdersNarrowed,
 
 /** By the beginning of its number, or by its case. */
 function found(whose: OrdersNarrowed, bind: Bind): string[] {
-  if (whose.words.length === 0) return []
-  const number = whose.text.trim()
-  const byNumber = `o.order_number COLLATE "C" >= ${bind(number)} AND o.order_number COLLATE "C" < ${bind(`${number}\u{10ffff}`)}`
+  if (!whose.isOrderNumber || whose.words.length === 0) return foundByWords(whose, 'o.recommendation_id', bind)
+  const { low, high } = numberRange(whose.text)
+  const byNumber = `o.order_number COLLATE "C" >= ${bind(low)} AND o.order_number COLLATE "C" < ${bind(high)}`
   const byCase = foundByWords(whose, 'o.recommendation_id', bind)[0]!
   // Many are looked for row by row.
   if (isOfMany(whose.words)) return [`(${byCase} OR (${byNumber}))`]

@@ -5,8 +5,8 @@ import type { Locale } from '#platform/locale.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { Bind } from '#platform/report.ts'
-import { rangesOf } from '#platform/search.ts'
-import { measure, mostLookedAt, type Measured, type Reader } from './agency-words.sql.ts'
+import { newestOfWords, rangesOf, type WordRange } from '#platform/search.ts'
+import { isAnyOrderNumber, measure, mostLookedAt, type Measured, type Reader } from './agency-words.sql.ts'
 
 /** Of which agency a report is, read by whom, and what was searched. */
 export interface Whose extends Reader {
@@ -14,6 +14,8 @@ export interface Whose extends Reader {
   readonly today: string
   readonly locale: Locale
   readonly text: string
+  /** Orders of the agency have numbers that begin so. */
+  readonly isOrderNumber: boolean
   readonly words: readonly Measured[]
 }
 
@@ -25,7 +27,11 @@ export async function whoseReport(
   text: string | undefined,
 ): Promise<Whose> {
   const readerId = accountOf(ctx)
-  const reader = await findAccount(tx, readerId)
+  const [reader, words, isOrderNumber] = await Promise.all([
+    findAccount(tx, readerId),
+    measure(tx, agency.id, rangesOf(text ?? '')),
+    text === undefined ? Promise.resolve(false) : isAnyOrderNumber(tx, agency.id, numberRange(text)),
+  ])
   return {
     agencyId: agency.id,
     readerId,
@@ -33,9 +39,13 @@ export async function whoseReport(
     today,
     locale: ctx.locale,
     text: text ?? '',
-    words: await measure(tx, agency.id, rangesOf(text ?? '')),
+    isOrderNumber,
+    words,
   }
 }
+
+/** An order is found by the beginning of its number, as it was typed. */
+export const numberRange = (text: string): WordRange => ({ low: text.trim(), high: `${text.trim()}\u{10ffff}` })
 
 /** Names of a case's people as SQL, of a recommendation `r` and its recipient `p`. */
 export const recommenderName = `trim(coalesce(r.recommender_first_name, '') || ' ' || coalesce(r.recommender_last_name, ''))`
@@ -67,16 +77,18 @@ export function foundByWords({ agencyId, words }: Whose, column: string, bind: B
   return [`${column} = ANY (ARRAY(${words.map((word) => hits(agencyId, word, bind)).join(' INTERSECT ')}))`]
 }
 
-const hits = (agencyId: string, { low, high }: Measured, bind: Bind) =>
-  `SELECT w.subject_id FROM search_word w
-   WHERE w.tenant_id = $1 AND w.agency_id = ${bind(agencyId)} AND w.word >= ${bind(low)} AND w.word < ${bind(high)}`
+const hits = (agencyId: string, { range, spelled }: Measured, bind: Bind) =>
+  `SELECT w.subject_id FROM search_word w WHERE w.tenant_id = $1 AND w.agency_id = ${bind(agencyId)} AND ${
+    spelled === null
+      ? `w.word >= ${bind(range.low)} AND w.word < ${bind(range.high)}`
+      : `w.word = ANY (${bind(spelled)}::text[])`
+  }`
 
-/** Ids of cases are in the order of time (ids.ts): those of one word alone are in the index so. */
+/** Ids of cases are in the order of time (ids.ts): those of a few words are in the index so. */
 export function newestOfWord({ agencyId, words: [word, ...others] }: Whose, bind: Bind): string | undefined {
-  if (word === undefined || others.length > 0 || word.only === null) return undefined
-  return `SELECT DISTINCT w.subject_id AS id FROM search_word w
-    WHERE w.tenant_id = $1 AND w.agency_id = ${bind(agencyId)} AND w.word = ${bind(word.only)} ORDER BY w.subject_id DESC`
+  if (word === undefined || others.length > 0 || word.spelled === null || word.spelled.length === 0) return undefined
+  return newestOfWords(`tenant_id = $1 AND agency_id = ${bind(agencyId)}`, word.spelled.map(bind))
 }
 
 /** One word of very many cases. */
-export const isOfMany = (words: Whose['words']): boolean => words.length === 1 && words[0]!.isWide
+export const isOfMany = (words: Whose['words']): boolean => words.some(({ isWide }) => isWide)
