@@ -31,6 +31,8 @@ export interface SeedOptions {
   readonly history?: boolean
   /** Whether they have pictures: drawing them takes some seconds, and most tests look at none. */
   readonly pictures?: boolean
+  /** Hears how far it is: a year takes a while. */
+  readonly tell?: (line: string) => void
 }
 
 interface Seeding {
@@ -59,7 +61,7 @@ const note = 'demo'
  */
 export async function seedDemo(
   services: Services,
-  { history = true, pictures = true }: SeedOptions = {},
+  { history = true, pictures = true, tell = () => undefined }: SeedOptions = {},
 ): Promise<boolean> {
   if (services.config.mode !== 'demo') throw new Error('Demo data belong to demo mode only')
   const client = await services.db.owner.connect()
@@ -69,7 +71,7 @@ export async function seedDemo(
     const known = await readNote<{ isUnfinished?: true }>(client, note)
     if (known?.isUnfinished === true) await empty(client)
     else if ((await client.query('SELECT 1 FROM tenant LIMIT 1')).rowCount !== 0) return false
-    await seedAll({ services, client, now: services.clock.now(), options: { history, pictures } })
+    await seedAll({ services, client, now: services.clock.now(), options: { history, pictures, tell } })
     return true
   } finally {
     // Ends the lock as well.
@@ -97,12 +99,30 @@ async function seedAll(seeding: Seeding): Promise<void> {
   for (const { tenant, sellerId } of seeded)
     if (sellerId !== null) await completeSellers(await systemContext(services, tenant.id))
   if (options.history) {
-    await Promise.all(seeded.map((one) => seedHistory(services, one.tenant, one.people, { now, ...one })))
+    await liveThroughTheYear(seeding, seeded)
     await tidyUp(seeding)
   }
   for (const { id } of demoTenants) await countWaiting(await systemContext(services, id))
   await keepNote(client, note, { seededAt })
 }
+
+async function liveThroughTheYear({ services, now, options }: Seeding, seeded: readonly Seeded[]): Promise<void> {
+  options.tell('The demo lives through a year of its tenants, at its first start alone:')
+  const db = services.db.openSoftly()
+  const months = new Map<number, string>()
+  const reach = (tenantId: number, month: string) => {
+    const before = slowest(months)
+    months.set(tenantId, month)
+    if (months.size === seeded.length && slowest(months) !== before) options.tell(`  ${slowest(months)}`)
+  }
+  try {
+    await Promise.all(seeded.map((one) => seedHistory(services, one.tenant, one.people, { now, db, reach, ...one })))
+  } finally {
+    await db.close()
+  }
+}
+
+const slowest = (months: ReadonlyMap<number, string>) => [...months.values()].toSorted()[0]
 
 async function inTransaction<T>(client: pg.PoolClient, act: () => Promise<T>): Promise<T> {
   await client.query('BEGIN')

@@ -73,7 +73,7 @@ export async function completeSellers(ctx: Context): Promise<void> {
       ...{ vatId: 'DE344118207', taxNumber: null },
     })
     const bank = { owner: 'Tomasz Nowak', iban: 'DE07200505501234567891' }
-    await ctx.services.persons.put(tx, account.id, 'bank', bank, ctx.now)
-    await ctx.services.persons.index(tx, account.id, 'iban', bank.iban, ctx.now)
+    await ctx.services.persons.put(tx, account.id, { bank }, ctx.now)
+    await ctx.services.persons.index(tx, account.id, { iban: bank.iban }, ctx.now)
   })
 }

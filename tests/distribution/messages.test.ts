@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { isTaken } from '../../apps/server/src/platform/db/taken.ts'
 import { statement } from '../../apps/server/src/platform/db/tx.ts'
 import { recordStatements } from '../../tools/bench/recorded-sql.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
+
+const overLoopback = (address: string): string => {
+  const url = new URL(address)
+  url.search = ''
+  return url.href
+}
 
 let test: TestApp
 beforeAll(async () => {
@@ -35,7 +42,14 @@ it('knows a row that is there already by its index, also by that of a shard', ()
 })
 
 it('has every connection asked for a sign of life, so that a machine that is gone holds nothing for hours', async () => {
-  const { app, owner } = test.services.db
+  // The settings of this connection: by a socket of this machine there is no such thing.
+  const { app, report, owner } = test.db.urls
+  const urls = { app: overLoopback(app), report, owner: overLoopback(owner) }
+  const db = openDatabase(urls, test.services.log)
   const asked = `SELECT current_setting('tcp_keepalives_idle') AS idle, current_setting('tcp_keepalives_count') AS count`
-  for (const pool of [app, owner]) expect((await pool.query(asked)).rows).toEqual([{ idle: '5', count: '3' }])
+  try {
+    for (const pool of [db.app, db.owner]) expect((await pool.query(asked)).rows).toEqual([{ idle: '5', count: '3' }])
+  } finally {
+    await db.close()
+  }
 })

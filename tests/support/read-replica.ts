@@ -18,8 +18,8 @@ export interface ReadReplica {
 }
 
 const log = { info: () => {}, warn: () => {} }
-/** Not of the primary's life: who runs it, and on which port. */
-const itsOwn = /\/(postgres\/owner|postmaster\.(pid|opts)|pg_stat_tmp\/.*|pgsql_tmp.*)$/
+/** Not of the primary's life: who runs it, on which port and socket. */
+const itsOwn = /\/(postgres\/owner|postgres\/socket\/.*|postmaster\.(pid|opts)|pg_stat_tmp\/.*|pgsql_tmp.*)$/
 
 /** A primary, and a real replica that streams from it. */
 export async function startReadReplica(prepare: (primaryUrl: string) => Promise<void>): Promise<ReadReplica> {

@@ -51,7 +51,8 @@ async function startOn(config: Config, log: Logger, embedded: EmbeddedDatabase |
   await patiently(() => refuseUnfitDatabase(config, app), log)
   if (config.mode === 'demo') {
     await app.prepareDemo()
-    await patiently(() => seedDemo(app.services, { history: config.hasDemoYear }), log)
+    const tell = (line: string) => void process.stdout.write(`${line}\n`)
+    await patiently(() => seedDemo(app.services, { history: config.hasDemoYear, tell }), log)
   }
   app.services.tenants.judgeStored()
   await patiently(() => catchUpAfterRestore(app), log)

@@ -16,7 +16,7 @@ interface Item {
   readonly lane: string | undefined
 }
 
-const lanesAtOnce = 4
+const lanesAtOnce = 2
 
 /** Everything that will happen, done in the order of time. */
 export function createAgenda(tell: (refused: StoryRefused) => void): Agenda {

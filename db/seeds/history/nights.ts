@@ -12,10 +12,10 @@ const moving: Readonly<Record<string, (day: PlainDay) => boolean>> = {
   ...{ released: always, billed: beginningOfMonth, settled: beginningOfMonth },
   ...{ expired: thirdNights, lapsed: thirdNights, reminded: thirdNights, invitationsExpired: thirdNights },
 }
-const shown = 30
+const shown = 7
 
 /** The nights of the year; the last ones whole, with their record, so that the first night of the demo is tomorrow's. */
-export function planNights(world: World): void {
+export function planNights(world: World, reach: (month: string) => void): void {
   const { agenda, services, tenant, today, now } = world
   for (let ago = 364; ago >= 0; ago -= 1) {
     const day = addDays(today, -ago)
@@ -23,6 +23,7 @@ export function planNights(world: World): void {
     if (night > now) continue
     const steps = nightSteps.filter(({ name }) => moving[name]?.(day) === true)
     agenda.at(night, async (at) => {
+      reach(day.slice(0, 7))
       if (ago < shown) return runNightsOf({ ...services, clock: { ...services.clock, now: () => at } }, tenant.id)
       for (const { run } of steps) await run(world.as(system, at))
     })

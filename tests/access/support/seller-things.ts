@@ -35,7 +35,7 @@ export function createSellerThings(world: World) {
         `INSERT INTO seller_tax (tenant_id, seller_id, valid_from, status, created_at) VALUES ($1, $2, $3, 'regular', $4) ON CONFLICT DO NOTHING`,
         [tx.tenantId, seller.id, addDays(today, -400), ctx.now],
       )
-      await ctx.services.persons.put(tx, accountId, 'bank', { owner: 'Nora Ähnlich', iban: newIban() }, ctx.now)
+      await ctx.services.persons.put(tx, accountId, { bank: { owner: 'Nora Ähnlich', iban: newIban() } }, ctx.now)
       return seller.id
     })
   }

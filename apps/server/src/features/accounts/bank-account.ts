@@ -38,8 +38,8 @@ export async function storeBankAccount(
   const before = await readStoredBankAccount(ctx, tx, accountId)
   const after = bank === null ? null : { owner: bank.owner, iban: compactIban(bank.iban) }
   if (before === undefined && after === null) return
-  await persons.put(tx, accountId, 'bank', after, ctx.now)
-  await persons.index(tx, accountId, 'iban', after?.iban ?? null, ctx.now)
+  await persons.put(tx, accountId, { bank: after }, ctx.now)
+  await persons.index(tx, accountId, { iban: after?.iban ?? null }, ctx.now)
   // A first entry waits for nothing (product §4); one after a removal is a change in two steps.
   const isFirst = before === undefined && (await findAccount(tx, accountId))?.bankChangedAt == null
   if (!isFirst && before?.iban !== after?.iban) await setBankChanged(tx, accountId, ctx.now)

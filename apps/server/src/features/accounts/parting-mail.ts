@@ -27,7 +27,7 @@ export async function queueParting(
   locale: Locale,
 ): Promise<void> {
   const id = newId(ctx.now)
-  await ctx.services.persons.put(tx, id, 'address', to, ctx.now)
+  await ctx.services.persons.put(tx, id, { address: to }, ctx.now)
   await queueMail(ctx, tx, template, id, locale)
 }
 

@@ -11,16 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Value = Parameters<TestApp['services']['persons']['index']>[2]
+type Values = Parameters<TestApp['services']['persons']['index']>[2]
 
 /** Somebody with these values; answers their id. */
-async function somebody(values: Partial<Record<Value, string>>, at?: Date): Promise<string> {
+async function somebody(values: Values, at?: Date): Promise<string> {
   const ctx = await test.context(1)
   const id = newId(ctx.now)
-  await ctx.write(async (tx) => {
-    for (const [kind, value] of Object.entries(values) as [Value, string][])
-      await test.services.persons.index(tx, id, kind, value, at ?? ctx.now)
-  })
+  await ctx.write((tx) => test.services.persons.index(tx, id, values, at ?? ctx.now))
   return id
 }
 
@@ -43,7 +40,7 @@ async function assess(more: Partial<FraudCase>) {
   return verdict.findings.map((finding) => `${finding.level}:${finding.rule}`)
 }
 
-async function compare(left: Partial<Record<Value, string>>, right: Partial<Record<Value, string>>, at?: Date) {
+async function compare(left: Values, right: Values, at?: Date) {
   return assess({
     recommender: { personIds: [await somebody(left, at)], emails: [] },
     recipient: { personIds: [await somebody(right)], emails: [] },
@@ -134,7 +131,7 @@ describe('what one side does', () => {
   it('refuses beneficiaries under age', async () => {
     const ctx = await test.context(1)
     const id = newId(ctx.now)
-    await ctx.write((tx) => test.services.persons.put(tx, id, 'birthDate', '2010-01-01', ctx.now))
+    await ctx.write((tx) => test.services.persons.put(tx, id, { birthDate: '2010-01-01' }, ctx.now))
     expect(await assess({ recipient: { personIds: [id], emails: [] } })).toEqual(['block:beneficiaryUnderAge'])
   })
 })

@@ -8,9 +8,10 @@ import { eraseOrderColumns, findOrdersOf, lockOrder, type OrderRow } from './ord
 
 /** Birth date and post code of a buyer serve matching alone; they are sealed with a key of the order's own (product §2.8). */
 export async function keepBuyerSecrets(ctx: Context, tx: Tx, orderId: string, incoming: IncomingOrder): Promise<void> {
-  const { persons } = ctx.services
-  if (incoming.birthDate !== null) await persons.put(tx, orderId, 'birthDate', incoming.birthDate, ctx.now)
-  if (incoming.zip !== null) await persons.put(tx, orderId, 'address', { zip: incoming.zip }, ctx.now)
+  const { birthDate, zip } = incoming
+  if (birthDate === null && zip === null) return
+  const secrets = { ...(birthDate === null ? {} : { birthDate }), ...(zip === null ? {} : { address: { zip } }) }
+  await ctx.services.persons.put(tx, orderId, secrets, ctx.now)
 }
 
 export async function readBirthDate(ctx: Context, tx: Tx, order: OrderRow): Promise<PlainDay | null> {

@@ -112,7 +112,7 @@ async function rememberCustomerNumber(
   const recipient = (await findRecipientsOf(tx, [recommendationId]))[0]
   if (recipient === undefined || recipient.erasedAt !== null) return
   await noteCustomerNumber(tx, recipient.id, customerNumber)
-  await ctx.services.persons.index(tx, recipient.id, 'customerNumber', customerNumberKey(customerNumber), ctx.now)
+  await ctx.services.persons.index(tx, recipient.id, { customerNumber: customerNumberKey(customerNumber) }, ctx.now)
 }
 
 /** What a person tried in vain is answered to them; the order keeps what it waits for. */

@@ -51,7 +51,7 @@ describe('suspicion', () => {
       [number],
     )
     const ctx = await test.context(1)
-    await ctx.write((tx) => test.services.persons.index(tx, id, 'customerNumber', 'kd4711', ctx.now))
+    await ctx.write((tx) => test.services.persons.index(tx, id, { customerNumber: 'kd4711' }, ctx.now))
     expect(codes(await pushOne({ Empfehlungsnummer: number, Kundennummer: 'KD-4711' }))).toEqual(['fraudBlock'])
   })
 

@@ -22,7 +22,7 @@ const selectSpent = statement(
 /** Keeps an address for its link and its mails, under a key of its own that the night destroys; answers what it is known by. */
 export async function keepAddress(ctx: Context, tx: Tx, email: string): Promise<string> {
   const id = newId(ctx.now)
-  await ctx.services.persons.put(tx, id, 'address', { email }, ctx.now)
+  await ctx.services.persons.put(tx, id, { address: { email } }, ctx.now)
   return id
 }
 

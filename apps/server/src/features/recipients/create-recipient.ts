@@ -87,7 +87,7 @@ export async function enterRecipient(ctx: Context, tx: Tx, entry: Entry): Promis
   })
   if (!isUnwanted) await keepSecrets(ctx, tx, recipient.id, entry.data)
   const caller = ctx.client.addressDigest.toString('base64url')
-  await ctx.services.persons.index(tx, recipient.id, 'clientAddress', caller, ctx.now)
+  await ctx.services.persons.index(tx, recipient.id, { clientAddress: caller }, ctx.now)
   await indexWords(tx, 'recommendation', recommendation.id, recipient.id, [
     recipient.number,
     recipient.firstName,

@@ -11,15 +11,15 @@ export async function keepSecrets(ctx: Context, tx: Tx, personId: string, data: 
   const { persons } = ctx.services
   const birthDate = parseGermanDay(data.birthDate)!
   const phone = data.phone === undefined || data.phone.trim() === '' ? null : data.phone.trim()
-  await persons.put(tx, personId, 'birthDate', birthDate, ctx.now)
-  await persons.put(tx, personId, 'address', data.address, ctx.now)
-  if (phone !== null) await persons.put(tx, personId, 'phone', phone, ctx.now)
-  const index = (kind: Parameters<typeof persons.index>[2], value: string | null) =>
-    persons.index(tx, personId, kind, value, ctx.now)
-  await index('email', normalizeEmail(data.email))
-  await index('birthDateAndName', birthDateAndNameKey(birthDate, data.firstName, data.lastName))
-  await index('addressAndSurname', addressAndSurnameKey(data.address, data.lastName))
-  await index('phone', phone === null ? null : normalizePhone(phone))
+  const secrets = { birthDate, address: data.address, ...(phone === null ? {} : { phone }) }
+  const findable = {
+    email: normalizeEmail(data.email),
+    birthDateAndName: birthDateAndNameKey(birthDate, data.firstName, data.lastName),
+    addressAndSurname: addressAndSurnameKey(data.address, data.lastName),
+    phone: phone === null ? null : normalizePhone(phone),
+  }
+  await persons.put(tx, personId, secrets, ctx.now)
+  await persons.index(tx, personId, findable, ctx.now)
 }
 
 /** What a page shows of somebody to whoever typed it, and nothing by which they could be found or reached. */

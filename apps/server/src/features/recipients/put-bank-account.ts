@@ -16,8 +16,8 @@ export async function putRecipientBankAccount(ctx: Context, given: BankAccount) 
     const { recipient, recommendation } = locked
     const { persons } = ctx.services
     const before = await persons.get<BankAccount>(tx, recipient.id, 'bank')
-    await persons.put(tx, recipient.id, 'bank', bank, ctx.now)
-    await persons.index(tx, recipient.id, 'iban', bank.iban, ctx.now)
+    await persons.put(tx, recipient.id, { bank }, ctx.now)
+    await persons.index(tx, recipient.id, { iban: bank.iban }, ctx.now)
     await emit(ctx, tx, {
       kind: 'bankAccountChanged',
       subject: { kind: 'recipient', id: recipient.id },

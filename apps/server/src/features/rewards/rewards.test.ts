@@ -240,7 +240,7 @@ describe('the claim by bank', () => {
   it('refuses beneficiaries under 18', async () => {
     const made = await ctx.write((tx) => makeReleased(ctx, tx, { share: 0 }))
     const token = await ctx.write(async (tx) => {
-      await ctx.services.persons.put(tx, made.recipientId, 'birthDate', '2015-04-01', ctx.now)
+      await ctx.services.persons.put(tx, made.recipientId, { birthDate: '2015-04-01' }, ctx.now)
       return linkOf(ctx, tx, (await rewardOf(tx, made.recommendationId, 'recipient')).id)
     })
     const answer = await claim(token, byBank(ibans[3]))

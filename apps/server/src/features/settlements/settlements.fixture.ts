@@ -105,7 +105,7 @@ export function settlementSteps(test: TestApp) {
         })
         if (hasBank) {
           const bank = { owner: 'Mia Muster', iban: germanIban((ibans += 1)) }
-          await ctx.services.persons.put(tx, accountId, 'bank', bank, ctx.now)
+          await ctx.services.persons.put(tx, accountId, { bank }, ctx.now)
         }
         return { id, accountId }
       })

@@ -26,36 +26,28 @@ const insertKey = statement(
   'person_secret_insert',
   'INSERT INTO person_secret (tenant_id, person_id, wrapped_key, updated_at) VALUES ($1, $2, $3, $4) ON CONFLICT (tenant_id, person_id) DO NOTHING',
 )
-const updateSecret = {
-  birthDate: statement(
-    'person_secret_birth_date',
-    'UPDATE person_secret SET birth_date = $3, updated_at = $4 WHERE tenant_id = $1 AND person_id = $2',
-  ),
-  address: statement(
-    'person_secret_address',
-    'UPDATE person_secret SET address = $3, updated_at = $4 WHERE tenant_id = $1 AND person_id = $2',
-  ),
-  phone: statement(
-    'person_secret_phone',
-    'UPDATE person_secret SET phone = $3, updated_at = $4 WHERE tenant_id = $1 AND person_id = $2',
-  ),
-  bank: statement(
-    'person_secret_bank',
-    'UPDATE person_secret SET bank = $3, updated_at = $4 WHERE tenant_id = $1 AND person_id = $2',
-  ),
-}
+const kinds = ['birthDate', 'address', 'phone', 'bank'] as const satisfies readonly SecretKind[]
+const updateSecrets = statement(
+  'person_secret_update',
+  `UPDATE person_secret SET updated_at = $3, ${kinds
+    .map(
+      (kind, index) => `${columns[kind]} = CASE WHEN '${kind}' = ANY($4) THEN $${index + 5} ELSE ${columns[kind]} END`,
+    )
+    .join(', ')} WHERE tenant_id = $1 AND person_id = $2`,
+)
 const deleteSecret = statement(
   'person_secret_delete',
   'DELETE FROM person_secret WHERE tenant_id = $1 AND person_id = $2',
 )
 const deleteBlind = statement('blind_index_delete', 'DELETE FROM blind_index WHERE tenant_id = $1 AND person_id = $2')
-const deleteBlindKind = statement(
-  'blind_index_delete_kind',
-  'DELETE FROM blind_index WHERE tenant_id = $1 AND person_id = $2 AND kind = $3',
+const deleteBlindKinds = statement(
+  'blind_index_delete_kinds',
+  'DELETE FROM blind_index WHERE tenant_id = $1 AND person_id = $2 AND kind = ANY($3)',
 )
 const insertBlind = statement(
   'blind_index_insert',
-  'INSERT INTO blind_index (tenant_id, kind, digest, person_id, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+  `INSERT INTO blind_index (tenant_id, kind, digest, person_id, created_at)
+   SELECT $1, u.kind, u.digest, $2, $3 FROM unnest($4::text[], $5::bytea[]) AS u (kind, digest) ON CONFLICT DO NOTHING RETURNING tenant_id`,
 )
 const insertOrRenewBlind = statement(
   'blind_index_insert_or_renew',
@@ -75,6 +67,8 @@ const deleteOldBlind = statement(
 /** Forgets digests of a kind by their age. */
 export const forgetBlindBefore = (tx: Tx, kind: BlindKind, before: Date) =>
   tx.run(deleteOldBlind, [tx.tenantId, kind, before])
+
+type Values<Kind extends string, Value> = Readonly<Partial<Record<Kind, Value | null>>>
 
 type SecretRow = { wrapped_key: Buffer } & Record<(typeof columns)[SecretKind], Buffer | null>
 
@@ -98,18 +92,31 @@ export function createPersonKeys(keys: KeyRing) {
   async function keyOf(tx: Tx, personId: string, now: Date): Promise<Buffer> {
     const row = await find(tx, personId)
     if (row !== undefined) return keys.open(row.wrapped_key, wrapContext(tx, personId))
-    await tx.run(insertKey, [tx.tenantId, personId, keys.seal(randomBytes(32), wrapContext(tx, personId)), now])
+    const key = randomBytes(32)
+    const inserted = await tx.run(insertKey, [tx.tenantId, personId, keys.seal(key, wrapContext(tx, personId)), now])
+    if (inserted === 1) return key
     // Another transaction may have been first: what is stored is the key.
     return keys.open((await find(tx, personId))!.wrapped_key, wrapContext(tx, personId))
   }
 
+  async function addBlind(tx: Tx, personId: string, values: Values<BlindKind, string>, now: Date): Promise<void> {
+    const given = Object.entries(values).flatMap(([kind, value]) =>
+      value === null ? [] : [{ kind, digest: blindDigest(keys, tx.tenantId, kind as BlindKind, value) }],
+    )
+    if (given.length === 0) return
+    const [names, digests] = [given.map(({ kind }) => kind), given.map(({ digest }) => digest)]
+    await tx.run(insertBlind, [tx.tenantId, personId, now, names, digests])
+  }
+
   return {
-    async put(tx: Tx, personId: string, kind: SecretKind, value: object | string | null, now: Date): Promise<void> {
-      const sealed =
-        value === null
-          ? null
-          : sealWith(await keyOf(tx, personId, now), JSON.stringify(value), secretPlace(kind, personId))
-      await tx.run(updateSecret[kind], [tx.tenantId, personId, sealed, now])
+    /** Keeps what is given of a person and forgets what is given as null. */
+    async put(tx: Tx, personId: string, values: Values<SecretKind, object | string>, now: Date): Promise<void> {
+      const isAnyKept = kinds.some((kind) => values[kind] != null)
+      const key = isAnyKept ? await keyOf(tx, personId, now) : undefined
+      const sealed = kinds.map((kind) =>
+        values[kind] == null ? null : sealWith(key!, JSON.stringify(values[kind]), secretPlace(kind, personId)),
+      )
+      await tx.run(updateSecrets, [tx.tenantId, personId, now, Object.keys(values), ...sealed])
     },
     async get<T>(tx: Tx, personId: string, kind: SecretKind): Promise<T | undefined> {
       const row = await find(tx, personId)
@@ -130,15 +137,16 @@ export function createPersonKeys(keys: KeyRing) {
         openWith(keys.open(row.wrapped_key, wrapContext(tx, personId)), sealed, context).toString(),
       ) as T
     },
-    /** Makes a person findable by a value; an earlier value of the same kind is forgotten. */
-    async index(tx: Tx, personId: string, kind: BlindKind, value: string | null, now: Date): Promise<void> {
-      await tx.run(deleteBlindKind, [tx.tenantId, personId, kind])
-      if (value !== null)
-        await tx.run(insertBlind, [tx.tenantId, kind, blindDigest(keys, tx.tenantId, kind, value), personId, now])
+    /** Makes a person findable by these values; earlier ones of the same kinds are forgotten. */
+    async index(tx: Tx, personId: string, values: Values<BlindKind, string>, now: Date): Promise<void> {
+      await Promise.all([
+        tx.run(deleteBlindKinds, [tx.tenantId, personId, Object.keys(values)]),
+        addBlind(tx, personId, values, now),
+      ])
     },
     /** Adds a value and keeps the earlier ones: an account once claimed to stays known to the fraud rules. */
     async indexAlso(tx: Tx, personId: string, kind: BlindKind, value: string, now: Date): Promise<void> {
-      await tx.run(insertBlind, [tx.tenantId, kind, blindDigest(keys, tx.tenantId, kind, value), personId, now])
+      await addBlind(tx, personId, { [kind]: value }, now)
     },
     /** As `indexAlso`, for a value that is forgotten by its age: its age begins anew, to the hour. */
     async indexAgain(tx: Tx, personId: string, kind: BlindKind, value: string, now: Date): Promise<void> {

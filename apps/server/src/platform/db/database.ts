@@ -28,10 +28,15 @@ export interface Database {
   noteAside<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
   /** Lists and statistics: planned anew each time, bounded in time; a read replica answers them where there is one. */
   report<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same database for work that begins anew after a crash: no commit of it is waited for on disk. */
+  openSoftly(): Database
   readonly app: pg.Pool
   readonly owner: pg.Pool
   close(): Promise<void>
 }
+
+/** Each connection plans a statement once, and not five times by its values before it asks what that is good for. */
+const softSettings = '-c synchronous_commit=off -c plan_cache_mode=force_generic_plan'
 
 /**
  * A machine that is gone says nothing, and PostgreSQL by itself would keep its connections, and what they hold, for two
@@ -60,7 +65,7 @@ function inFairTurn(pool: pg.Pool) {
     inTurn('first', () => inTenant(pool, tenantId, opening, act), tenantId)
 }
 
-export function openDatabase(urls: DatabaseUrls, log: Logger, size = 20): Database {
+export function openDatabase(urls: DatabaseUrls, log: Logger, size = 20, settings = ''): Database {
   const guard = guardAgainstSilence(urls.app, log)
   const open = (
     connectionString: string,
@@ -90,7 +95,7 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 20): Databa
   const app = open(
     urls.app,
     size,
-    '-c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000',
+    `-c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000 ${settings}`,
   )
   const side = open(urls.app, 5, '-c statement_timeout=5000 -c lock_timeout=2000')
   // A list looks up few rows by an index and never takes a second processor for it.
@@ -118,6 +123,7 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 20): Databa
         ? onPrimary()
         : readFrom(() => inReplica!(tenantId, { readOnly: true }, act), onPrimary)
     },
+    openSoftly: () => openDatabase(urls, log, size, softSettings),
     close: async () => {
       await Promise.all([app.end(), side.end(), report.end(), owner.end(), replica?.end()])
       await Promise.all([guard.close(), replicaGuard?.close()])

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeScratchFolder, provideBinaries, type Binaries } from './embedded/binaries.ts'
-import { clusterDirIn, makeBaseFolder, openCluster, type Cluster } from './embedded/cluster.ts'
+import { addressOf, clusterDirIn, makeBaseFolder, openCluster, type Cluster } from './embedded/cluster.ts'
 import { claimFolder, ownerOf, releaseFolder, settleOrphan } from './embedded/ownership.ts'
 import { startPostmaster, stopPostmaster, type Postmaster } from './embedded/postmaster.ts'
 import { chooseRunUser } from './embedded/run-user.ts'
@@ -13,7 +13,7 @@ export { EmbeddedDatabaseError } from './embedded/database-error.ts'
 export type EmbeddedLog = { info(message: string): void; warn(message: string): void }
 
 export type EmbeddedDatabase = {
-  /** Superuser connection to the maintenance database, on loopback only. Valid until `stop`, also over a crash. */
+  /** Superuser connection to the maintenance database, on this machine only. Valid until `stop`, also over a crash. */
   readonly adminUrl: string
   /** Stops PostgreSQL cleanly; waits until it is gone. */
   stop(): Promise<void>
@@ -66,11 +66,7 @@ export async function openEmbedded(options: {
   if (ownerOf(base) === undefined) return await startEmbedded(options)
   const [, , , port = ''] = readFileSync(join(clusterDirIn(base), 'postmaster.pid'), 'utf8').split('\n')
   const password = readFileSync(join(base, 'password'), 'utf8').trim()
-  return { adminUrl: addressOf(password, Number(port)), stop: async () => {} }
-}
-
-function addressOf(password: string, port: number): string {
-  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  return { adminUrl: addressOf(base, password, Number(port)), stop: async () => {} }
 }
 
 async function start(base: string, log: EmbeddedLog, options: { readonly sync: boolean }): Promise<EmbeddedDatabase> {
@@ -113,7 +109,7 @@ async function supervise(cluster: Cluster, binaries: Binaries, log: EmbeddedLog)
   const watching = watch()
 
   return {
-    adminUrl: addressOf(cluster.password, port),
+    adminUrl: addressOf(cluster.base, cluster.password, port),
     async stop() {
       stopping = true
       await stopPostmaster(current, cluster, binaries)

@@ -84,7 +84,10 @@ export async function inTenant<T>(
       await client.query('ROLLBACK')
       return result
     }
-    await (ended() ?? inOneWrite(client).query('COMMIT')).catch(tellUnknownEnd)
+    const end = ended() ?? inOneWrite(client).query('COMMIT')
+    // Nothing hangs on the end of what only read: it leaves with what the connection is asked next.
+    if (opening.readOnly === true) end.catch(() => undefined)
+    else await end.catch(tellUnknownEnd)
     for (const act of later) act()
     return result
   } catch (error) {

@@ -32,7 +32,7 @@ export interface JobOptions {
 const usualAttempts = 12
 
 // It stands in its tenant's line until it is called (lines.ts).
-const addJob = statement('job_add', 'SELECT enqueue_job($1, $2::json, $3, $4, $5)')
+export const addJob = statement('job_add', 'SELECT enqueue_job($1, $2::json, $3, $4, $5)')
 
 /** Enqueues in the business transaction: the job exists exactly if the change does. */
 export async function enqueue(

@@ -29,8 +29,12 @@ const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).diges
  * drawing (SVG) becomes pixels here and is never served, since it may hold scripts. What was kept before comes out as
  * the same bytes, so that a tenant's exported pictures are known again. What comes from outside is decoded in a process
  * of its own (`services.work.decodePicture`).
+ * @param effort spent on keeping a drawing in few bytes, from 0 to 6
  */
-export async function decodePicture(given: Uint8Array): Promise<KeptPicture | undefined> {
+export async function decodePicture(
+  given: Uint8Array,
+  { effort = 4 }: { readonly effort?: number } = {},
+): Promise<KeptPicture | undefined> {
   const bytes = isDrawing(given) ? tidyDrawing(given) : given
   if (bytes === undefined || bytes === 'tooHard') return undefined
   try {
@@ -47,7 +51,7 @@ export async function decodePicture(given: Uint8Array): Promise<KeptPicture | un
     const { data, info } = await input
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .webp(flatFormats.includes(meta.format) ? { lossless: true } : { quality: 90 })
+      .webp(flatFormats.includes(meta.format) ? { lossless: true, effort } : { quality: 90 })
       .toBuffer({ resolveWithObject: true })
     const { hasAlpha } = await sharp(data).metadata()
     return { digest: digestOf(data), width: info.width, height: info.height, hasAlpha, bytes: data }

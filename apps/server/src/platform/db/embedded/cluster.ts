@@ -20,6 +20,29 @@ export function clusterDirIn(base: string): string {
   return join(base, 'cluster')
 }
 
+/** Beside the cluster; whoever may enter the folder around both may connect by it, with the password. */
+export const socketFolder = 'socket'
+
+/** Empty: what a killed life left there is nobody's any more. */
+export function makeSocketFolder({ base, user }: Cluster): void {
+  const folder = join(base, socketFolder)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { mode: 0o700 })
+  if (user !== undefined) chownSync(folder, user.uid, user.gid)
+}
+
+/** The shortest that the kernels take for the path of a socket, in bytes. */
+const longestSocketPath = 103
+
+/** By its socket, where there is one that we can name: either side spends less on a message than over loopback. */
+export function addressOf(base: string, password: string, port: number): string {
+  const address = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  const folder = join(base, socketFolder)
+  const socket = join(folder, `.s.PGSQL.${port}`)
+  const isReachable = existsSync(socket) && Buffer.byteLength(socket) <= longestSocketPath
+  return isReachable ? `${address}?host=${encodeURIComponent(folder)}` : address
+}
+
 /**
  * The path by which PostgreSQL, started inside the folder, calls it. Where the run user can't walk
  * down to it (a clone in root's home), the kernel's own link to the working folder still leads there.

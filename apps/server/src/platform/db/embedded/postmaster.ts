@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
-import { pathForPostgres, type Cluster } from './cluster.ts'
+import { makeSocketFolder, pathForPostgres, socketFolder, type Cluster } from './cluster.ts'
 import { EmbeddedDatabaseError, explainFault } from './database-error.ts'
 
 export type Postmaster = {
@@ -17,7 +17,8 @@ export type Postmaster = {
 /** Every start of this server leaves durability on: an acknowledged write survives kill -9. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  // Told from the cluster's folder, to which PostgreSQL may not know another way.
+  unix_socket_directories: process.platform === 'win32' ? '' : `../${socketFolder}`,
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
@@ -56,6 +57,7 @@ export async function startPostmaster(cluster: Cluster, binaries: Binaries, fixe
 type Launched = { readonly child: ChildProcess; readonly exited: Promise<void>; readonly lines: string[] }
 
 function launch(cluster: Cluster, binaries: Binaries, port: number): Launched {
+  makeSocketFolder(cluster)
   const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([key, value]) => [
     '-c',
     `${key}=${value}`,
