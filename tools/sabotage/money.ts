@@ -271,7 +271,7 @@ export const money: readonly Sabotage[] = [
       'A recommender’s network address is met again with each recommendation, so that the recipient’s can be compared',
     file: 'apps/server/src/platform/crypto/person-keys.ts',
     remove:
-      "   ON CONFLICT (tenant_id, kind, digest, person_id) DO UPDATE SET created_at = EXCLUDED.created_at\n   WHERE blind_index.created_at < EXCLUDED.created_at - interval '1 hour'`",
+      '   ON CONFLICT (tenant_id, kind, digest, person_id) DO UPDATE SET created_at = EXCLUDED.created_at\n   WHERE blind_index.created_at < $6`',
     put: '   ON CONFLICT DO NOTHING`',
     test: 'apps/server/src/features/orders/suspicion.test.ts',
     only: 'hints at one network address',

@@ -30,6 +30,7 @@ export interface Recommending {
   readonly fate: Fate
   /** Where the time of the claim is given, so that a batch finds it. */
   readonly claimAt?: Date
+  /** Recommender and recipient sit in one network, and the order comes too soon. */
   readonly suspicious?: boolean
   /** By which of the seller's links somebody comes, in place of a recommendation made for them. */
   readonly link?: PlacedLink | null
@@ -48,6 +49,8 @@ export interface Case extends Recommending {
   readonly at: Date
   recommendation: { readonly id: string; readonly number: string } | null
   recipient: { readonly id: string; readonly number: string } | null
+  /** Where it was recommended from. */
+  network: Buffer | null
   isConfirmed: boolean
   /** A step was refused: what was planned after it has nothing to go on from. */
   isBroken: boolean
@@ -60,7 +63,16 @@ export function planCase(world: World, at: Date, what: Recommending): void {
   const { fate, recommender, claimAt } = what
   const quick = claimAt !== undefined
   const found: Case = {
-    ...{ ...what, at, recommendation: null, recipient: null, isConfirmed: false, isBroken: false, ordered: null },
+    ...{
+      ...what,
+      at,
+      recommendation: null,
+      recipient: null,
+      network: null,
+      isConfirmed: false,
+      isBroken: false,
+      ordered: null,
+    },
     channel: pickChannel(world),
     locale: random.chance(0.12) ? 'en' : 'de',
     person: world.newPerson(),

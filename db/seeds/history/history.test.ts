@@ -93,7 +93,7 @@ describe.each([1, 2])('tenant %i', (tenantId) => {
     const held = await countBy(tenantId, 'recommendation', 'hold_reason', 'on_hold')
     expect(held).toEqual({ clickToOrderTooFast: 1 })
     const scores = await countBy(tenantId, 'customer_order', 'fraud_score', 'fraud_score > 0')
-    expect(scores).toEqual({ 30: 1 })
+    expect(scores).toEqual({ 40: 1 })
   })
 
   test('has claw-backs, returned and rejected payments', async () => {

@@ -14,8 +14,10 @@ const recipientTerms =
 
 export async function recommend(world: World, found: Case, now: Date): Promise<void> {
   const { recommender, product, share, channel, locale } = found
+  const ctx = world.as(recommender.account ?? anyone, now, locale)
+  found.network = ctx.client.addressDigest
   const created = must(
-    await createRecommendation(world.as(recommender.account ?? anyone, now, locale), {
+    await createRecommendation(ctx, {
       ...{ productId: product.id, deviceId: null, recommenderShare: share, channel, entrySource: null },
       ...{ agentNumber: null, termsText, termsAccepted: true, recommender: recommender.person, company: null },
       ...{ newsletter: false, recipientEmail: null, campaignIds: [], captcha: null },
@@ -45,9 +47,10 @@ export async function enterData(world: World, found: Case, now: Date): Promise<v
   const [year, month, day] = birthDate.split('-')
   const data = { salutation, firstName, lastName, email, phone, address, birthDate: `${day}.${month}.${year}` }
   const { number } = found.recommendation!
-  const entered = must(
-    await createRecipient(world.as(anyone, now, found.locale), { number, channel: found.channel, data }),
-  )
+  const elsewhere = world.as(anyone, now, found.locale)
+  const addressDigest = found.suspicious === true ? found.network! : elsewhere.client.addressDigest
+  const ctx = { ...elsewhere, client: { ...elsewhere.client, addressDigest } }
+  const entered = must(await createRecipient(ctx, { number, channel: found.channel, data }))
   const { recipient, recommendation } = entered
   found.recipient = { id: recipient.id, number: recipient.number }
   // Each who comes by a seller's link has a case of their own.

@@ -53,7 +53,7 @@ const insertOrRenewBlind = statement(
   'blind_index_insert_or_renew',
   `INSERT INTO blind_index (tenant_id, kind, digest, person_id, created_at) VALUES ($1, $2, $3, $4, $5)
    ON CONFLICT (tenant_id, kind, digest, person_id) DO UPDATE SET created_at = EXCLUDED.created_at
-   WHERE blind_index.created_at < EXCLUDED.created_at - interval '1 hour'`,
+   WHERE blind_index.created_at < $6`,
 )
 const selectBlind = statement(
   'blind_index_select',
@@ -151,7 +151,8 @@ export function createPersonKeys(keys: KeyRing) {
     /** As `indexAlso`, for a value that is forgotten by its age: its age begins anew, to the hour. */
     async indexAgain(tx: Tx, personId: string, kind: BlindKind, value: string, now: Date): Promise<void> {
       const digest = blindDigest(keys, tx.tenantId, kind, value)
-      await tx.run(insertOrRenewBlind, [tx.tenantId, kind, digest, personId, now])
+      const anHourAgo = new Date(now.getTime() - 3_600_000)
+      await tx.run(insertOrRenewBlind, [tx.tenantId, kind, digest, personId, now, anHourAgo])
     },
     async findByValue(tx: Tx, kind: BlindKind, value: string): Promise<string[]> {
       const rows = await tx.rows<{ person_id: string }>(selectBlind, [
