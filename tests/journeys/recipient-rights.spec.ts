@@ -79,3 +79,33 @@ test('somebody who was recommended to objects, has everything erased and takes t
   await page.getByRole('button', { name: 'Bestätigen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dein Widerspruch ist zurückgenommen' })).toBeFocused()
 })
+
+test('an operator sends the link by keyboard to somebody who wrote to be deleted', async ({ server, scene, page }) => {
+  const { mailbox, origin } = scene
+  const demo = demoClient(server, 'fernblick')
+  const email = 'empfehler@demo.example'
+  const { Token: token } = await demo.call('POST', '/account/login', { body: { Email: email, Password: 'Empfehlen1' } })
+  const body = { Email: email, Betreff: 'Bitte löschen', Nachricht: 'Was haben Sie über mich? Bitte löschen.' }
+  await demo.call('POST', '/kontakt', { token, body })
+  await demo.signIn(page.context(), 'operator', 'betreiber@demo.example')
+  await page.goto(`${origin}/de/betreiber/nachrichten`)
+  await page.getByRole('link', { name: 'Bitte löschen' }).click()
+
+  const button = page.getByRole('button', { name: 'Link zu den eigenen Daten senden' })
+  const dialog = page.getByRole('dialog')
+  await button.press('Enter')
+  await expect(dialog).toContainText(`Die E-Mail geht an ${email} und an niemanden sonst.`)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  await dialog.getByRole('button', { name: 'Link senden' }).press('Enter')
+  await expect(page.getByText(`Der Link ist unterwegs an ${email}.`)).toBeVisible()
+  await expect(button).toBeFocused()
+
+  const { href, mail } = await mailbox.waitFor(email, /loeschung#t=/)
+  expect(mail.text).toContain(`${origin}/de/meinedaten`)
+  await page.goto(href)
+  await expect(page.getByRole('heading', { level: 1, name: 'Was soll geschehen?' })).toBeVisible()
+  await expect(page.getByText('Zu dieser Adresse gibt es auch ein Konto.')).toBeVisible()
+})

@@ -186,6 +186,22 @@ export const desk: readonly Screen[] = [
     as: operator,
   },
   {
+    name: 'operator-message-data-link',
+    path: async (scene) => `/betreiber/nachrichten/${await written(scene)}`,
+    as: operator,
+    act: askForDataLink,
+  },
+  {
+    name: 'operator-message-data-link-sent',
+    path: async (scene) => `/betreiber/nachrichten/${await written(scene)}`,
+    as: operator,
+    act: async (page) => {
+      await askForDataLink(page)
+      await page.getByRole('button', { name: /^(Link senden|Send link)$/ }).click()
+      await page.getByText(/Der Link ist unterwegs an|We’ve sent a link to/).waitFor()
+    },
+  },
+  {
     name: 'operator-messages-part',
     path: '/betreiber/nachrichten',
     as: operator,
@@ -196,6 +212,11 @@ export const desk: readonly Screen[] = [
     tenants: ['fernblick'],
   },
 ]
+
+async function askForDataLink(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Link zu den eigenen Daten senden|Send link to own data)$/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
 
 /** An open recommendation that an operator has cancelled: an appeal may be granted. */
 async function cancelled(scene: ScreenScene): Promise<string> {

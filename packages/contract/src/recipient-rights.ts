@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { cents, instant, line, mailAddress, record } from './fields.ts'
 import { operation } from './operation.ts'
+import { callers, group as operatorGroup } from './operator-parts.ts'
+import { done, locale } from './parts.ts'
 import { captchaDemand } from './recommendations.ts'
 
 const group = 'recipients'
@@ -28,6 +30,25 @@ export const recipientRightsOperations = {
       ok: ['Ok', z.literal(true).optional()],
     }),
     refusals: ['invalidInput', 'captchaRequired', 'tooMany'],
+  }),
+  mailRightsLink: operation({
+    id: 'mailRightsLink',
+    method: 'POST',
+    path: '/betreiber/datenlink',
+    group: operatorGroup,
+    summary:
+      'E-mails the owner of an address the link to their own data, for whoever asked in another way; the answer is the same for every address',
+    section: 'product 2.9',
+    callers,
+    status: 202,
+    limit: { per: 'caller', count: 60, seconds: 3_600 },
+    body: record({
+      email: ['Email', mailAddress()],
+      /** The owner's, not the operator's. */
+      language: ['Sprache', locale()],
+    }),
+    answer: done(),
+    refusals: ['sessionEnded', 'invalidInput', 'tooMany'],
   }),
   lookUpByRightsLink: operation({
     id: 'lookUpByRightsLink',

@@ -89,6 +89,7 @@ export const eventKinds = [
   'contactMessageReceived',
   'contactMessageDone',
   'contactMessageReopened',
+  'rightsLinkMailed',
 
   'approvalAsked',
   'approvalGranted',

@@ -111,6 +111,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'resendRecipientLink.body.Email': ['recipientEmail', 'silent'],
   'requestRightsLink.query.captcha': 'value',
   'requestRightsLink.body.Email': ['recipientEmail', 'silent'],
+  'mailRightsLink.body.Email': ['recipientEmail', 'silent'],
   'lookUpByRightsLink.body.Token': ['rightsToken', 'tenant'],
   'decideByRightsLink.body.Token': ['rightsToken', 'tenant'],
   'decideByRightsLink.body.Loeschen': 'value',

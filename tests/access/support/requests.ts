@@ -209,6 +209,9 @@ export const requests: Readonly<Record<OperationId, Make>> = {
     query: { captcha: await solvedCaptcha(world.app, 'recipientRights', actor.place.id) },
     body: { Email: (await things.caseOf(actor.place, actor.accountId)).recipientEmail },
   }),
+  mailRightsLink: async ({ things, actor }) => ({
+    body: { Email: (await things.caseOf(actor.place, actor.accountId)).recipientEmail, Sprache: 'de' },
+  }),
   lookUpByRightsLink: async ({ things, actor }) => ({ body: { Token: await things.rightsToken(actor.place) } }),
   decideByRightsLink: async ({ things, actor }) => ({
     body: { Token: await things.rightsToken(actor.place), Loeschen: true, Widersprechen: false },

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { useUi } from './ui-provider.tsx'
@@ -29,13 +29,18 @@ export function Dialog({ open, onClose, title, children, actions, size = 'm', il
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
   })
+  // Taken away while it stands open: only by closing does it give the focus back, as long as it is in the page.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
   return (
     <dialog
       ref={dialog}
       className="sheet"
       data-size={size}
       aria-labelledby={titleId}
-      onClose={() => open && onClose()}
+      onClose={() => open && dialog.current !== null && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {open && (

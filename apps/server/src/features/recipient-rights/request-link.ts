@@ -1,8 +1,9 @@
 import { isValidEmail, normalizeEmail, tidyEmail } from '@referral/domain/email'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import type { Locale } from '#platform/locale.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { keepAddress } from './rights-address.ts'
 
 /** Seconds of real time in which the link can be used. */
@@ -10,26 +11,36 @@ const linkLife = 86_400
 /** A mailbox gets so many links a day, whoever asks for them (safety 17). */
 const linksADay = 3
 
-/**
- * Mails the link to the address and to nobody else. What is known of it is not even looked at, so that neither answer
- * nor time can tell (safety 19); who is not known may object, too.
- */
+/** Whoever asks on the public page; a captcha keeps programs away. */
 export async function requestRightsLink(
   ctx: Context,
   given: { readonly email: string; readonly captcha: string | null },
 ): Promise<{ ok: true } | Refused> {
-  const email = tidyEmail(given.email)
-  if (!isValidEmail(email)) return refuseFields({ field: 'email', code: 'invalidEmail' })
+  const email = readAddress(given.email)
+  if (isRefused(email)) return email
   return ctx.write(async (tx) => {
     if (!(await spendCaptcha(ctx, tx, given.captcha))) return refuse('captchaRequired')
-    const id = await keepAddress(ctx, tx, email)
-    const { id: tokenId } = await ctx.services.tokens.issue(tx, 'recipientRights', id, linkLife)
-    // Beyond the day's number the work is the same, and the mail is one that finds nobody.
-    const isAllowed = await mayMailTo(ctx, tx, email)
-    if (!isAllowed) await ctx.services.persons.erase(tx, id)
-    await queueMail(ctx, tx, 'recipientRights.link', id, ctx.locale, { tokenId })
+    await sendLink(ctx, tx, email, ctx.locale)
     return { ok: true }
   })
+}
+
+export function readAddress(given: string): string | Refused {
+  const email = tidyEmail(given)
+  return isValidEmail(email) ? email : refuseFields({ field: 'email', code: 'invalidEmail' })
+}
+
+/**
+ * Mails the link to the address and to nobody else; answers the mail's id. What is known of the address is not even
+ * looked at, so that neither answer nor time can tell (safety 19); who is not known may object, too.
+ */
+export async function sendLink(ctx: Context, tx: Tx, email: string, locale: Locale): Promise<string> {
+  const id = await keepAddress(ctx, tx, email)
+  const { id: tokenId } = await ctx.services.tokens.issue(tx, 'recipientRights', id, linkLife)
+  // Beyond the day's number the work is the same, and the mail is one that finds nobody.
+  const isAllowed = await mayMailTo(ctx, tx, email)
+  if (!isAllowed) await ctx.services.persons.erase(tx, id)
+  return queueMail(ctx, tx, 'recipientRights.link', id, locale, { tokenId })
 }
 
 const spendCaptcha = async (ctx: Context, tx: Tx, captcha: string | null) =>

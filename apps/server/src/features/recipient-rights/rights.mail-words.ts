@@ -2,8 +2,8 @@ import { defineMailWords } from '#platform/mail/mail-words.ts'
 
 export const linkWords = defineMailWords({
   occasion: {
-    de: 'Jemand ohne Konto möchte Daten löschen lassen oder widersprechen',
-    en: 'Someone without an account wants to erase their data or object',
+    de: 'Jemand möchte Daten löschen lassen oder widersprechen',
+    en: 'Someone wants to erase their data or object',
   },
   de: {
     subject: 'Dein Link zu deinen Daten',
@@ -18,6 +18,11 @@ export const linkWords = defineMailWords({
     button: 'Ansehen und entscheiden',
     note: 'Der Link gilt 24 Stunden und für eine Entscheidung. Warst du das nicht? Dann musst du nichts tun.',
     note_Sie: 'Der Link gilt 24 Stunden und für eine Entscheidung. Waren Sie das nicht? Dann müssen Sie nichts tun.',
+    account:
+      'Du hast ein Konto? Dann siehst, berichtigst und löschst du nach dem Anmelden alles dazu unter Meine Daten.',
+    account_Sie:
+      'Sie haben ein Konto? Dann sehen, berichtigen und löschen Sie nach dem Anmelden alles dazu unter Meine Daten.',
+    'account.button': 'Meine Daten öffnen',
   },
   en: {
     subject: 'Your link to your data',
@@ -26,6 +31,8 @@ export const linkWords = defineMailWords({
     text: 'Someone requested a link for this e-mail address. You can use it to delete what we hold about you from recommendations, or to object to further messages. Take your time to see what that means. Nothing changes until you confirm on the page.',
     button: 'Review and decide',
     note: 'The link works for 24 hours and for one decision. Wasn’t you? There’s nothing you need to do.',
+    account: 'Have an account? Log in to see, correct and delete everything that belongs to it under My data.',
+    'account.button': 'Open my data',
   },
 })
 

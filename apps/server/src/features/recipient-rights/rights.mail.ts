@@ -24,11 +24,18 @@ const link = defineMail(
   {
     name: rightsTemplates[0],
     audience: 'sender',
-    write: (say, { url }) => ({
+    // Whoever has an account and who has none gets the same mail, with both ways.
+    write: (say, { url }, { tenant, locale }) => ({
       blocks: [
         { kind: 'text', text: say('text') },
         { kind: 'button', label: say('button'), url },
         { kind: 'note', text: say('note') },
+        ...(tenant.config.autologin
+          ? []
+          : ([
+              { kind: 'text', text: say('account') },
+              { kind: 'button', label: say('account.button'), url: pageLink(tenant, locale, 'MeineDaten') },
+            ] as const)),
       ],
     }),
     samples: (ctx) => [{ url: rightsUrl(ctx, '…') }],

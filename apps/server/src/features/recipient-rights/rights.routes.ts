@@ -3,6 +3,7 @@ import { isRefused } from '#platform/outcome.ts'
 import { reply, route, type Route } from '#platform/http/route.ts'
 import { decideByRightsLink } from './decide.ts'
 import { lookUpByRightsLink } from './look-up.ts'
+import { mailRightsLink } from './mail-link.ts'
 import { requestRightsLink } from './request-link.ts'
 
 /** Erasure and objection without an account (Art. 17 and 21 GDPR). */
@@ -15,6 +16,7 @@ export const rightsRoutes: readonly Route[] = [
     const asked = await requestRightsLink(ctx, { email: body.email, captcha: query.captcha ?? null })
     return isRefused(asked) ? asked : reply(asked, {})
   }),
+  route(operations.mailRightsLink, (ctx, { body }) => mailRightsLink(ctx, body)),
   route(operations.lookUpByRightsLink, (ctx, { body }) => lookUpByRightsLink(ctx, body.token)),
   route(operations.decideByRightsLink, (ctx, { body }) => decideByRightsLink(ctx, { ...body, object: body.object })),
 ]

@@ -52,7 +52,7 @@ interface MailRow {
   attempts: number
 }
 
-/** Puts a mail into the outbox, in the transaction of what it tells about. `data` holds references only, never personal data or tokens. */
+/** Puts a mail into the outbox, in the transaction of what it tells about. `data` holds references only, never personal data or tokens. Answers its id. */
 export async function queueMail(
   ctx: Context,
   tx: Tx,
@@ -60,12 +60,13 @@ export async function queueMail(
   subjectId: string,
   locale: Locale,
   data: Readonly<Record<string, string>> = {},
-): Promise<void> {
+): Promise<string> {
   const id = newId(ctx.now)
   await Promise.all([
     tx.run(insertMail, [tx.tenantId, id, template, subjectId, locale, data, ctx.now]),
     enqueue(tx, 'mail', { id }, { attempts: mailAttempts }),
   ])
+  return id
 }
 
 /** Puts a mail that did not arrive back into the outbox, to the address as it is now; false where it is none. */

@@ -20,6 +20,7 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { MailDataLink } from './mail-data-link.tsx'
 import { MessageBadge } from './messages.screen.tsx'
 
 type Message = AnswerOf<'getContactMessage'>
@@ -135,6 +136,7 @@ function Actions({ data }: { data: Message }) {
         <Button variant="secondary" busy={busy} onClick={() => void move()}>
           {t(to)}
         </Button>
+        <MailDataLink email={data.email} language={data.language} />
       </ButtonRow>
       {problem !== undefined && (
         <Banner tone="critical" live>

@@ -34,6 +34,17 @@ export const words = defineWords({
     cases: 'Mit ihr finden Sie unter <list>Empfehlungen</list>, worum es geht.',
     answer: 'Mit E-Mail antworten',
     'answer.subject': 'Re: {subject}',
+    dataLink: 'Link zu den eigenen Daten senden',
+    'dataLink.title': 'Link zu den eigenen Daten senden?',
+    'dataLink.to': 'Die E-Mail geht an <b>{email}</b> und an niemanden sonst.',
+    'dataLink.what':
+      'Hinter dem Link steht, was aus Empfehlungen, Bestellungen und Nachrichten zu dieser Adresse gespeichert ist. Dort lässt es sich löschen, oder man widerspricht.',
+    'dataLink.account':
+      'Wer ein Konto hat, findet in der E-Mail auch den Weg zu „Meine Daten“: ansehen, berichtigen, löschen.',
+    'dataLink.limits':
+      'Die E-Mail ist für jede Adresse dieselbe, ob sie hier bekannt ist oder nicht. Der Link gilt 24 Stunden; ein Postfach bekommt am Tag höchstens drei.',
+    'dataLink.send': 'Link senden',
+    'dataLink.toast': 'Der Link ist unterwegs an {email}.',
     done: 'Als erledigt abhaken',
     'done.toast': 'Abgehakt.',
     reopen: 'Wieder öffnen',
@@ -72,6 +83,17 @@ export const words = defineWords({
     cases: 'Search for it under <list>Recommendations</list> to see what this is about.',
     answer: 'Reply by e-mail',
     'answer.subject': 'Re: {subject}',
+    dataLink: 'Send link to own data',
+    'dataLink.title': 'Send a link to their own data?',
+    'dataLink.to': 'The e-mail goes to <b>{email}</b> and nobody else.',
+    'dataLink.what':
+      'The link shows what we hold for this address from recommendations, orders and messages, and lets its owner delete it or object.',
+    'dataLink.account':
+      'Anyone with an account also finds the way to “My data” in the e-mail, to see, correct and delete theirs.',
+    'dataLink.limits':
+      'The e-mail is the same for every address, whether we know it or not. The link works for 24 hours; a mailbox gets three a day at most.',
+    'dataLink.send': 'Send link',
+    'dataLink.toast': 'We’ve sent a link to {email}.',
     done: 'Mark as done',
     'done.toast': 'Marked as done.',
     reopen: 'Reopen',
