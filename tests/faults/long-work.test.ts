@@ -4,16 +4,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ServerProcess } from '../support/server.ts'
 import { bombs, type Bomb } from './support/bombs.ts'
-import { callOnce } from './support/client.ts'
-import { mainThreadMs } from './support/main-thread.ts'
+import { callOnce, eventually } from './support/client.ts'
+import { mainThreadMs, nicenessOf } from './support/main-thread.ts'
 import { makeSite, type Site } from './support/site.ts'
+
+/** Run in the server before its own code: when asked, it tells which builds of React it has loaded. */
+const tellBuilds = `process.on('SIGUSR2', () => {
+  const known = Object.entries(process.getBuiltinModule('node:module')._cache)
+  const loaded = known.flatMap(([path, one]) => (one.loaded ? path.match(/react\\.(?:production|development)/) ?? [] : []))
+  console.log('builds', ...loaded)
+})`
 
 let site: Site
 let server: ServerProcess
 let token: string
 beforeAll(async () => {
   site = await makeSite()
-  server = await site.serve()
+  server = await site.serve({ NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(tellBuilds)}` })
   const login = await callOnce(`${site.origin}/api/v1/fernblick/betreiber/login`, 'POST', {
     body: { Email: 'betreiber@demo.example', Password: 'Empfehlen1' },
   })
@@ -46,11 +53,27 @@ describe.skipIf(process.platform !== 'linux')('an upload that is long work', { t
     expect(used).toBeLessThan(mostMainThreadMs)
   })
 
+  it('is read by a thread that lets the others of the machine go first', async () => {
+    const orders = JSON.stringify({ Probelauf: true, Format: 'csv', Inhalt: 'Quelle;Auftragsnummer' })
+    expect(await upload({ path: '/betreiber/auftraege/import', body: () => orders })).toMatchObject({ status: 200 })
+    const { main, most } = nicenessOf(server.child.pid!)
+    expect(most).toBe(Math.max(main, 10))
+  })
+
   it('ends with its thread or process: the next one is read', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>'
     const picture = JSON.stringify({ Bild: Buffer.from(drawing).toString('base64') })
     expect(await upload({ path: '/betreiber/medien', body: () => picture })).toMatchObject({ status: 200 })
   })
+})
+
+it('mails are drawn by the production build of React, a fifth of the main thread’s time', async () => {
+  server.child.kill('SIGUSR2')
+  const told = await eventually(
+    async () => /^builds .+$/m.exec(server.output())?.[0],
+    (line) => line !== undefined,
+  )
+  expect(told).toBe('builds react.production')
 })
 
 it('a hundred callers who go away leave no line in the log', { timeout: 60_000 }, async () => {

@@ -62,17 +62,18 @@ describe('a process that is killed', () => {
     await pair.start(0)
   }, 240_000)
 
-  it('lets go of the night that it was at', async () => {
-    const night = () => query(`SELECT enqueue_job('night', '{"tenantId": 1}', NULL, 'night:1', 1)`)
+  it('leaves the night that it was at to the other, which begins it again', async () => {
     await query('DELETE FROM nightly_run WHERE tenant_id = 1')
+    await query(`UPDATE tenant SET night_due_at = now() WHERE id = 1`)
     await alone(async () => {
       await holder.query('BEGIN; LOCK TABLE nightly_run')
-      await night()
+      await query(`SELECT graphile_worker.add_job('night-watch')`)
       await someWaits()
     })
+    // Nobody asks for it anew, whatever the clock on the wall says.
+    await query(`UPDATE tenant SET night_due_at = 'infinity' WHERE id = 1`)
     await pair.end(0, 'SIGKILL')
     await holder.query('ROLLBACK')
-    await night()
     const done = await eventually(
       () => query(`SELECT FROM nightly_run WHERE tenant_id = 1 AND summary <> '{}'`),
       (rows) => rows.length > 0,

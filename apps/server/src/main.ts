@@ -1,3 +1,4 @@
+import './production-builds.ts'
 import pino from 'pino'
 import { ConfigError, readConfig } from '#config/config.ts'
 import { startServer } from './start-server.ts'

@@ -40,10 +40,13 @@ export async function watchNights(services: Services): Promise<void> {
   for await (const tenantId of dueTenants(services, dueNow(services))) await runNightsOf(services, tenantId)
 }
 
+/** One whose process was killed is free within seconds (jobs/dead-crews.ts); what kills each process comes to an end. */
+const attempts = 3
+
 /** Puts them into the queue, each tenant's by itself, so that all processes share them and none waits for a long one. */
 export async function queueNights(services: Services): Promise<void> {
   for await (const tenantId of dueTenants(services, dueNow(services)))
-    await services.db.write(tenantId, (tx) => enqueue(tx, 'night', {}, { key: `night:${tenantId}`, attempts: 1 }))
+    await services.db.write(tenantId, (tx) => enqueue(tx, 'night', {}, { key: `night:${tenantId}`, attempts }))
 }
 
 /** The nights of a tenant that are due. */

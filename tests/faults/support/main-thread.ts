@@ -1,9 +1,22 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** What Linux tells of a thread, from its state on. */
+function statOf(pid: number, thread: number): string[] {
+  const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
 
 /** Milliseconds of processor time that a process's main thread has used; Linux alone tells it by thread. */
 export function mainThreadMs(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const fields = statOf(pid, pid)
   // User and system time, in ticks of 10 ms.
   return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+const niceOf = (pid: number, thread: number) => Number(statOf(pid, thread)[16])
+
+/** How far its threads stand back behind others: the main one's figure, and that of the most modest. */
+export function nicenessOf(pid: number): { readonly main: number; readonly most: number } {
+  const threads = readdirSync(`/proc/${pid}/task`).map(Number)
+  return { main: niceOf(pid, pid), most: Math.max(...threads.map((thread) => niceOf(pid, thread))) }
 }

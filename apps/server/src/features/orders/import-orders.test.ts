@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { berlinDay, formatGermanDay } from '@referral/domain/calendar'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { order, person, stepsOf } from './case.fixture.ts'
@@ -102,6 +102,21 @@ describe('an import', () => {
     const before = await everything()
     expect((await upload(lines)).body.Anzahl).toEqual({ unveraendert: 2 })
     expect(await everything()).toBe(before)
+  })
+
+  it.each([
+    ['25 orders', 'another tenant', true, 4],
+    ['a hundred', 'nobody else', false, 1],
+  ])('keeps %s in a transaction while %s calls', async (_size, _who, isAnotherCalling, transactions) => {
+    const calling = vi.spyOn(test.services.calls, 'isAnotherCalling').mockReturnValue(isAnotherCalling)
+    const lines = Array.from({ length: 100 }, (_, n) => `kasse;T-${transactions}-${n};${day()};aktiv;462`)
+    const answer = await upload(['Quelle;Auftragsnummer;Auftragsdatum;Status;Produkt', ...lines].join('\n'))
+    calling.mockRestore()
+    expect(answer.body).toMatchObject({ Zeilen: 100 })
+    const [kept] = await steps.rows<{ parts: string }>(
+      `SELECT count(DISTINCT xmin::text) AS parts FROM customer_order WHERE order_number LIKE 'T-${transactions}-%'`,
+    )
+    expect(Number(kept!.parts)).toBe(transactions)
   })
 
   it('reads files as offices save them: UTF-8 with its mark, Windows-1252, JSON', async () => {

@@ -16,7 +16,7 @@ export interface Line {
 
 const mostLines = 100_000
 const jsonBounds = { depth: 32, values: 40 * mostLines } as const
-/** Orders of one transaction: few, so that nobody waits long for what a part of an import holds. */
+/** Orders of one transaction at most: nobody waits long for what a part of an import holds. */
 const chunk = 100
 
 const refuseFile = (code: string) => refuseFields({ field: 'Inhalt', code })

@@ -21,8 +21,8 @@ export interface Work {
 }
 
 const megabytes = 768
-/** Seconds. The longest order file takes five on a small machine. */
-const most = { thread: 30, drawing: 2, photo: 10 } as const
+/** Seconds. The longest order file takes five on a small machine, longer where others leave its thread little of it. */
+const most = { thread: 60, drawing: 2, photo: 10 } as const
 
 const isBusy = (error: unknown) => error instanceof QueueFullError || error instanceof NoWorker
 
