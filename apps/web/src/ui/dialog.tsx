@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { useUi } from './ui-provider.tsx'
@@ -29,6 +29,11 @@ export function Dialog({ open, onClose, title, children, actions, size = 'm', il
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
   })
+  // Whoever shows it takes it out of the page: closed before that, it gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
   return (
     <dialog
       ref={dialog}
