@@ -98,7 +98,9 @@ describe('documents', () => {
     expect(valueOf('zahlungsziel', 'de')).toBe('14 Tage nach Rechnungsdatum')
     expect(valueOf('text', 'de')).not.toMatch(/\*\*|seite:/)
     expect((await ask('kosten', { Namen: ['titel'] })).body).toHaveLength(1)
-    expect((await ask('kosten', {}, 'werkstrom')).body.map(({ Name }: { Name: string }) => Name)).toEqual(['zahlungsziel'])
+    expect((await ask('kosten', {}, 'werkstrom')).body.map(({ Name }: { Name: string }) => Name)).toEqual([
+      'zahlungsziel',
+    ])
     expect((await ask('unbekannt')).body).toEqual([])
   })
 
