@@ -29,7 +29,7 @@ test('the owner releases what is due, and sees what each release would do', asyn
   const dialog = page.getByRole('dialog')
   // What it costs, with the fee, before it is done; put off, the keyboard is where it was.
   await expect(
-    dialog.getByText(/Kosten zusammen: \d+,\d\d € ohne Steuer \(Prämien .* Servicegebühr 12,50 €\)/),
+    dialog.getByText(/Kosten zusammen: \d+,\d\d\s€ ohne Steuer \(Prämien .* Servicegebühr 12,50\s€\)/),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Abbrechen' }).click()
   await expect(first.getByRole('button', { name: 'Freigeben', exact: true })).toBeFocused()
