@@ -26,13 +26,25 @@ test('the owner releases what is due, and sees what each release would do', asyn
   const first = page.getByRole('row').nth(1)
   const order = (await first.getByRole('rowheader').innerText()).trim()
   await first.getByRole('button', { name: 'Freigeben', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  // What it costs, with the fee, before it is done; put off, the keyboard is where it was.
+  await expect(
+    dialog.getByText(/Kosten zusammen: \d+,\d\d\s€ ohne Steuer \(Prämien .* Servicegebühr 12,50\s€\)/),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(first.getByRole('button', { name: 'Freigeben', exact: true })).toBeFocused()
+  expect(await count()).toBe(before)
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Jetzt freigeben' }).click()
   await expect(page.getByText(`Auftrag ${order} ist freigegeben.`)).toBeVisible()
   await expect.poll(count).toBe(before - 1)
+  // The row went, and the keyboard goes on at the next.
+  await expect(first.getByRole('rowheader')).not.toContainText(order)
+  await expect(first.getByRole('button', { name: 'Freigeben', exact: true })).toBeFocused()
 
   // Two after a look at what it would do.
   for (const at of [0, 1]) await page.locator('tbody input[type=checkbox]').nth(at).check()
   await page.getByRole('button', { name: 'Freigeben …' }).click()
-  const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('2 Aufträge werden freigegeben')
   await dialog.getByRole('button', { name: 'Jetzt freigeben' }).click()
   await expect(dialog.getByRole('heading', { name: 'So ist es jetzt' })).toBeVisible()

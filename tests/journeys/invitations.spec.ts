@@ -110,3 +110,31 @@ test('whoever stops invitations gets none, and the agency sees only that', async
   await page.goto(`${origin}/de/agentur/bereich?tab=einladungen&query=ohneinladung`)
   await expect(page.getByRole('row').nth(1)).toContainText('Möchte keine')
 })
+
+test('a file of customers takes the place of a pasted list, and what changes after the check is checked again', async ({
+  server,
+  page,
+}) => {
+  await demoClient(server, 'hanse-assekuranz').signIn(page.context(), 'agency', 'mitarbeiter@demo.example')
+  await page.goto(`${server.origin('hanse-assekuranz')}/de/agentur/bereich?tab=recommend-employees`)
+  await page.getByText('Mehrere auf einmal').click()
+  const run = Date.now() % 1_000_000
+  const list = `Vorname;Nachname;E-Mail\nÄnne;Öztürk;aenne.${run}@post.example\nJörg;Groß;joerg.${run}@post.example\n`
+  await page.locator('main input[type=file]').setInputFiles({
+    name: 'kunden.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(list, 'latin1'),
+  })
+  await expect(page.getByText('kunden.csv')).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Liste prüfen' }).click()
+  await expect(page.getByText('Bereit: 2')).toBeVisible()
+  // Without the consent of the check nothing can be sent.
+  await page.getByRole('checkbox').uncheck()
+  await expect(page.getByText('Bereit: 2')).toHaveCount(0)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Liste prüfen' }).click()
+  await page.getByRole('button', { name: '2 Einladungen senden' }).click()
+  await expect(page.getByRole('heading', { name: 'Das ist geschehen' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Das ist geschehen' })).toContainText('Änne Öztürk')
+})

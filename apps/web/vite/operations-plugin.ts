@@ -6,8 +6,8 @@ const modules = { 'virtual:operations': false, 'virtual:desk-operations': true }
 
 /**
  * `virtual:operations` and, for what operators, agencies, sellers or employees alone call, `virtual:desk-operations`: id → [method, path, base,
- * credential, names] of every call that answers no picture (those stand in an img), taken from the contract while
- * building. The browser needs no more of it, and so the schemas (and zod with them) stay out of every bundle.
+ * credential, names] of every call but the pictures that anybody may see (those stand in an img), taken from the contract
+ * while building. The browser needs no more of it, and so the schemas (and zod with them) stay out of every bundle.
  */
 export function operationsPlugin(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function operationsPlugin(): Plugin {
       const { operations } = await import('@referral/contract/operations')
       const { translationOf } = await import('@referral/contract/translation-of')
       const calls = Object.entries<Operation>(operations).filter(
-        ([, call]) => ![call.produces].flat()[0]?.startsWith('image/') && isDesk === isBehind(call),
+        ([, call]) => !standsInImg(call) && isDesk === isBehind(call),
       )
       const { declarations, write } = shareNodes()
       const rows = calls.map(([name, call]) => {
@@ -55,6 +55,10 @@ function shareNodes() {
     declarations: () => [...nodes].map(([code, name]) => `const ${name}=${code};`).join(''),
   }
 }
+
+/** A picture behind a login is asked for with its token. */
+const standsInImg = ({ produces, callers }: Operation): boolean =>
+  [produces].flat()[0]?.startsWith('image/') === true && callers.includes('anyone')
 
 /** Also what somebody sends who is on their way into an agency's or a seller's area. */
 const isBehind = ({ group, method, callers }: Operation): boolean =>

@@ -10,7 +10,6 @@ export const seededVariables = (tone: 'du' | 'Sie'): Readonly<Record<string, Bot
   },
   'agentur.start.ansprechpartner': { de: 'Partnerbetreuung {tenant}', en: '{tenant} partner support' },
   'agentur.start.telefon': { de: '{phone}', en: '{phone}' },
-  'agentur.kosten.gebuehr': { de: '12,50 €', en: '€12.50' },
   'agentur.kosten.zahlungsziel': { de: '14 Tage nach Rechnungsdatum', en: '14 days from the invoice date' },
 })
 

@@ -16,7 +16,7 @@ type FieldFrameProps = Pick<FieldProps, 'label' | 'hint'> & {
 export function FieldFrame({ ids, label, hint, optional, aside, children }: FieldFrameProps) {
   const { texts } = useUi()
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <label htmlFor={ids.id} className="strong text-body">
           {label}

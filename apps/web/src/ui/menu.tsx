@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button, Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
@@ -29,9 +30,11 @@ type Props = {
 /** A button that opens a menu. It brings React Aria along: import it only from screens that load lazily. */
 export function Menu({ label, of, icon, compact = false, items, align = 'end' }: Props) {
   const name = of === undefined ? label : `${label}: ${of}`
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <MenuTrigger>
       <Button
+        ref={button}
         className={compact ? 'icon-btn' : 'btn'}
         data-variant="quiet"
         data-size="s"
@@ -53,7 +56,7 @@ export function Menu({ label, of, icon, compact = false, items, align = 'end' }:
       >
         <AriaMenu aria-label={name} className="grid outline-none">
           {items.map((item) => (
-            <Item key={item.id} {...item} />
+            <Item key={item.id} {...item} onChosen={() => button.current?.focus()} />
           ))}
         </AriaMenu>
       </Popover>
@@ -61,7 +64,12 @@ export function Menu({ label, of, icon, compact = false, items, align = 'end' }:
   )
 }
 
-function Item({ id, label, icon, href, onSelect, tone }: MenuItem) {
+interface ItemProps extends MenuItem {
+  /** The menu closes: a dialog that the item opens gives the focus back to the menu's button. */
+  onChosen: () => void
+}
+
+function Item({ id, label, icon, href, onSelect, tone, onChosen }: ItemProps) {
   const { Anchor } = useUi()
   return (
     <AriaMenuItem
@@ -72,7 +80,16 @@ function Item({ id, label, icon, href, onSelect, tone }: MenuItem) {
         tone === 'critical' && 'text-critical',
       )}
       {...(href === undefined ? {} : { href, render: (link) => <Anchor {...(link as LinkProps)} /> })}
-      {...(onSelect === undefined ? {} : { onAction: onSelect })}
+      {...(onSelect === undefined
+        ? {}
+        : {
+            // The menu keeps the focus until it is closed.
+            onAction: () =>
+              setTimeout(() => {
+                onChosen()
+                onSelect()
+              }),
+          })}
     >
       {icon && <Icon name={icon} className={tone ? undefined : 'text-ink-muted'} />}
       {label}

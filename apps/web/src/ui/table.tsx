@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
 import { useAreaTexts } from './area-texts.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
@@ -60,6 +60,7 @@ export function Table<Row>(props: Props<Row>) {
     isCompact,
   } = props
   const texts = useAreaTexts()
+  const place = useKeptPlace()
   if (state === 'loading') return <SkeletonTable columns={columns.length || 4} />
   if (state === 'failed') return <>{failed}</>
   if (rows.length === 0) return <>{empty}</>
@@ -74,7 +75,7 @@ export function Table<Row>(props: Props<Row>) {
   }
 
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div {...place} className="grid grid-cols-1 gap-3">
       {onSelect && bulk && picked.length > 0 && (
         <div
           className="sticky top-2 z-20 flex flex-wrap items-center gap-3 rounded-m bg-ink px-4 py-2 text-page shadow-raised [--c-focus:var(--c-page)]"
@@ -191,4 +192,22 @@ export function Table<Row>(props: Props<Row>) {
       </table>
     </div>
   )
+}
+
+/** Where a row goes together with what had the focus, the keyboard goes on in the row that stands in its place. */
+function useKeptPlace() {
+  const list = useRef<HTMLDivElement>(null)
+  const last = useRef<{ readonly element: Element; readonly row: number }>(undefined)
+  useEffect(() => {
+    if (last.current === undefined || last.current.element.isConnected) return
+    if (document.activeElement !== document.body) return
+    const rows = list.current?.querySelectorAll('tbody tr') ?? []
+    const row = rows[Math.min(last.current.row, rows.length - 1)]
+    row?.querySelector<HTMLElement>('.data-actions :is(button, a)')?.focus()
+  })
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = target.closest('tbody tr')
+    last.current = { element: target, row: row === null ? 0 : [...row.parentElement!.children].indexOf(row) }
+  }
+  return { ref: list, onFocus }
 }

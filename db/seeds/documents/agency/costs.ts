@@ -1,6 +1,6 @@
 import { facts, heading, list, text, type DocumentSeed } from '../document-seed.ts'
 
-/** agencyCost: what an agency pays, and what it never pays. Amounts are variables, since the price list may change. */
+/** agencyCost: what an agency pays, and what it never pays. The amounts stand in the price list above it. */
 export function agencyCosts(): DocumentSeed {
   return {
     key: 'agentur-kosten',
@@ -12,7 +12,7 @@ export function agencyCosts(): DocumentSeed {
           ['Grundgebühr', 'keine'],
           ['Mindestabnahme', 'keine'],
           ['Prämien', 'in der Höhe, die der Prämienplan nennt, ohne Aufschlag, zuzüglich Umsatzsteuer'],
-          ['Servicegebühr', '{agentur.kosten.gebuehr} je freigegebenem Auftrag, zuzüglich Umsatzsteuer'],
+          ['Servicegebühr', 'je freigegebenem Auftrag, in der Höhe der Preisliste, zuzüglich Umsatzsteuer'],
           ['Rechnung', 'monatlich, als PDF mit eingebetteter E-Rechnung'],
           ['Zahlungsziel', '{agentur.kosten.zahlungsziel}'],
         ),
@@ -41,7 +41,7 @@ export function agencyCosts(): DocumentSeed {
           ['Base fee', 'none'],
           ['Minimum volume', 'none'],
           ['Rewards', 'the amounts in your reward plan, with no mark-up, plus VAT'],
-          ['Service fee', '{agentur.kosten.gebuehr} for each released order, plus VAT'],
+          ['Service fee', 'for each released order, as in the price list, plus VAT'],
           ['Invoice', 'monthly, as a PDF with an embedded e-invoice'],
           ['Payment due', '{agentur.kosten.zahlungsziel}'],
         ),

@@ -7,6 +7,7 @@ import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
+import type { CurrentUser } from '#platform/session/session-store.ts'
 import { useSessionActions, useTokens } from '#platform/session/use-session.ts'
 import { Form } from '#ui/form.tsx'
 import { KnownName } from '#ui/known-name.tsx'
@@ -25,7 +26,7 @@ interface Props {
   readonly withoutLink: ReactNode
   /** What a first password is good for, in place of recommendations. */
   readonly firstLead?: string
-  readonly onIn: () => Promise<void>
+  readonly onIn: (user: CurrentUser) => Promise<void>
 }
 
 /** The link that has just set a password: the login may draw the page anew, in the layout of who is logged in. */
@@ -86,8 +87,9 @@ function SetPassword({ kind, firstLead, token, name, email, isFirst, onSet, onIn
     labels: { password: w(isFirst ? 'password.first' : 'password.new') },
     validate: (values) => ({ password: validatePassword(values.password) }),
     submit: async ({ password }) => {
+      let user: CurrentUser
       try {
-        const user = await call('setPassword', { body: { token, password, bind: true } })
+        user = await call('setPassword', { body: { token, password, bind: true } })
         onSet()
         logIn(kind, user)
       } catch (error) {
@@ -96,7 +98,7 @@ function SetPassword({ kind, firstLead, token, name, email, isFirst, onSet, onIn
         return
       }
       toast({ text: w('set.done') })
-      await onIn()
+      await onIn(user)
     },
   })
   if (isOld) return <ResendLink reason="old" />

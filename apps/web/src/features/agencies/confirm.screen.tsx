@@ -35,7 +35,7 @@ function Known({ email }: { email: string }) {
         {w('confirm.done')}
       </PageHeading>
       <div>
-        <Button href={pathTo('agencyLogin', {}, { redirect: 'registerAdditionalData' })}>{w('login.action')}</Button>
+        <Button href={pathTo('agencyLogin', {}, { redirect: 'agency' })}>{w('login.action')}</Button>
       </div>
     </>
   )

@@ -1,15 +1,15 @@
 import { PasswordByLink, ResendLink, WaitingForLink } from '#features/accounts/public.tsx'
+import { agencyRoleOf } from '#features/shell/portal-groups.ts'
 import { ClientOnly } from '#platform/client-only.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useCurrentPlace, useGoOn } from '#routing/use-path-to.ts'
 import { Page } from '#ui/page.tsx'
 
-/** registerPassword, the first one, which the data follow; and agencyPasswordReset, a new one. */
+/** registerPassword, the first one, which an owner’s data follow; and agencyPasswordReset, a new one. */
 export function Screen() {
   const w = useWords('agencies')
   const { name } = useCurrentPlace()
   const goOn = useGoOn()
-  const next = name === 'registerPassword' ? 'registerAdditionalData' : 'agency'
   return (
     <Page width="form">
       <ClientOnly fallback={<WaitingForLink />}>
@@ -17,7 +17,10 @@ export function Screen() {
           kind="agency"
           firstLead={w('password.lead')}
           withoutLink={<ResendLink reason="none" />}
-          onIn={() => goOn({ name: next })}
+          onIn={({ roles }) => {
+            const hasData = name === 'registerPassword' && agencyRoleOf(roles) === 'agencyOwnerInactive'
+            return goOn({ name: hasData ? 'registerAdditionalData' : 'agency' })
+          }}
         />
       </ClientOnly>
     </Page>

@@ -48,15 +48,14 @@ export const words = defineWords({
     'confirm.failed': 'Das hat gerade nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
     'confirm.member': 'Diese Adresse gehört schon zu einer Agentur. Melden Sie sich einfach an.',
     'confirm.done': 'Bestätigt',
-    'confirm.known':
-      'Zu {email} gibt es schon ein Konto. Melden Sie sich mit dessen Passwort an, dann ergänzen Sie die Angaben.',
+    'confirm.known': 'Zu {email} gibt es schon ein Konto. Melden Sie sich mit dessen Passwort an.',
     'confirm.old': 'Dieser Link ist abgelaufen oder schon benutzt',
     'confirm.old.text':
       'Haben Sie schon bestätigt? Dann melden Sie sich an; ein Passwort erhalten Sie dort unter „Passwort vergessen“. Sonst registrieren Sie die Agentur noch einmal.',
     'confirm.none': 'Hier fehlt ein Stück vom Link',
     'confirm.none.text':
       'Öffnen Sie den Link aus unserer E-Mail noch einmal, am besten direkt mit der Schaltfläche darin.',
-    'password.lead': 'Wählen Sie ein Passwort. Danach ergänzen Sie die Angaben zu Ihrer Agentur.',
+    'password.lead': 'Wählen Sie ein Passwort. Damit melden Sie sich künftig im Agenturbereich an.',
   },
   en: {
     'login.title': 'Agency login',
@@ -102,13 +101,13 @@ export const words = defineWords({
     'confirm.failed': 'That didn’t work. Please try again in a moment.',
     'confirm.member': 'This address already belongs to an agency. Please log in.',
     'confirm.done': 'Confirmed',
-    'confirm.known': 'There is already an account for {email}. Log in with its password to add your details.',
+    'confirm.known': 'There is already an account for {email}. Log in with its password.',
     'confirm.old': 'This link has expired or has already been used',
     'confirm.old.text':
       'Have you confirmed already? Then log in; you can get a password there under “Forgotten your password?”. Otherwise, please register your agency again.',
     'confirm.none': 'Part of the link is missing',
     'confirm.none.text': 'Please open the link in our e-mail again, ideally using the button.',
-    'password.lead': 'Choose a password. You then add your agency’s details.',
+    'password.lead': 'Choose a password. You’ll use it to log in to the agency area.',
   },
 })
 

@@ -96,7 +96,12 @@ export function InviteDialog({ onClose, onDone }: Props) {
   )
 }
 
-export function ChangeDialog({ member, onClose, onDone }: Props & { readonly member: Member }) {
+interface ChangeProps extends Props {
+  readonly member: Member
+  readonly onKept: (text: string) => void
+}
+
+export function ChangeDialog({ member, onClose, onDone, onKept }: ChangeProps) {
   const w = useWords('agency-members')
   const form = useForm({
     initial: { role: member.role as string, staffNumber: member.staffNumber ?? '' },
@@ -113,7 +118,7 @@ export function ChangeDialog({ member, onClose, onDone }: Props & { readonly mem
   })
   return (
     <Dialog open onClose={onClose} title={w('change.title', { name: member.name })}>
-      <PhotoField member={member} onDone={onDone} />
+      <PhotoField member={member} onKept={onKept} />
       <Form {...form.form}>
         <RoleField field={form.text('role')} />
         <TextField {...form.text('staffNumber')} optional maxLength={20} />

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReportList } from '#desk/list/report-list.tsx'
 import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
@@ -31,14 +32,22 @@ export function MembersTab() {
   const toast = useToast()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const done = (text: string) => {
-    close()
+  const kept = (text: string) => {
     toast({ text, tone: 'positive' })
     void cache.invalidateQueries({ queryKey: keyOf('listAgencyMembers') })
   }
+  const done = (text: string) => {
+    close()
+    kept(text)
+  }
   const letBackIn = async ({ id, name }: Member) => {
-    await call('reactivateAgencyMember', { params: { id } })
-    done(w('back.done', { name }))
+    try {
+      await call('reactivateAgencyMember', { params: { id } })
+      done(w('back.done', { name }))
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      toast({ text: error.detail || error.title, tone: 'caution' })
+    }
   }
   return (
     <>
@@ -145,7 +154,7 @@ export function MembersTab() {
         }
       />
       {open?.kind === 'invite' && <InviteDialog onClose={close} onDone={done} />}
-      {open?.kind === 'change' && <ChangeDialog member={open.member} onClose={close} onDone={done} />}
+      {open?.kind === 'change' && <ChangeDialog member={open.member} onClose={close} onDone={done} onKept={kept} />}
       {open?.kind === 'end' && <EndDialog member={open.member} onClose={close} onDone={done} />}
       {open?.kind === 'customers' && <CustomersDialog member={open.member} onClose={close} />}
     </>

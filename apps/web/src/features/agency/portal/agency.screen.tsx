@@ -1,27 +1,45 @@
-import { maySee, tabOf } from '#features/shell/portal-groups.ts'
+import { agencyRoleOf, maySee, tabOf } from '#features/shell/portal-groups.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useSession } from '#platform/session/use-session.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
 import { useQueryParams } from '#routing/use-query-params.ts'
+import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page } from '#ui/page.tsx'
 import { portalTabs } from './portal-tabs.tsx'
+import { useFreshRoles } from './use-fresh-roles.ts'
 
 /** The agencies' portal (spec §2.5): one page, its tab in the address. */
 export function Screen() {
-  const w = useWords('agency')
+  useFreshRoles()
   const [query] = useQueryParams()
   const roles = useSession('agency')?.user.roles ?? []
   const tab = tabOf(query.get('tab'))
   const Panel = portalTabs[tab]
   if (Panel === undefined || !maySee(roles, tab))
-    return (
-      <Page>
-        <PageHeading lead={w('denied.text')}>{w('denied.title')}</PageHeading>
-      </Page>
-    )
+    return <Page>{agencyRoleOf(roles) === 'agencyOwnerInactive' ? <OnceActive /> : <Denied />}</Page>
   return (
     <Page>
       <Panel key={tab} />
     </Page>
+  )
+}
+
+function Denied() {
+  const w = useWords('agency')
+  return <PageHeading lead={w('denied.text')}>{w('denied.title')}</PageHeading>
+}
+
+/** An owner has nobody else to ask: the agency's standing says what it waits for. */
+function OnceActive() {
+  const w = useWords('agency')
+  const pathTo = usePathTo()
+  return (
+    <>
+      <PageHeading lead={w('inactive.text')}>{w('inactive.title')}</PageHeading>
+      <div>
+        <Button href={pathTo('agency')}>{w('inactive.overview')}</Button>
+      </div>
+    </>
   )
 }

@@ -5,6 +5,10 @@ export const words = defineWords({
   de: {
     'denied.title': 'Das gehört nicht zu Ihrer Rolle',
     'denied.text': 'Fragen Sie die Inhaberin oder den Inhaber Ihrer Agentur, wenn Sie diesen Bereich brauchen.',
+    ended: 'Ihr Zugang zu dieser Agentur ist beendet.',
+    'inactive.title': 'Das geht, sobald Ihre Agentur aktiv ist',
+    'inactive.text': 'Was noch fehlt oder warum sie deaktiviert wurde, steht in der Übersicht.',
+    'inactive.overview': 'Zur Übersicht',
 
     'overview.title': 'Übersicht',
     'overview.lead': '{agency}: Das steht heute an.',
@@ -115,10 +119,11 @@ export const words = defineWords({
     'release.do': 'Freigeben',
     'release.agree': 'Vormerken',
     'release.undo': 'Zurücknehmen',
-    'release.done': 'Auftrag {order} ist freigegeben. Kosten mit Gebühr: {cost}, ohne Steuer.',
+    'release.done': 'Auftrag {order} ist freigegeben.',
     'release.noted': 'Auftrag {order} ist vorgemerkt und wird freigegeben, sobald nichts mehr dagegen steht.',
     'release.takenBack': 'Die Vormerkung für Auftrag {order} ist zurückgenommen.',
     'release.many': 'Freigeben …',
+    'release.dialog.one': 'Auftrag freigeben',
     'release.dialog': 'Aufträge freigeben',
     'release.dialog.text': 'Das würde geschehen. Freigegebene Prämien werden sofort bereitgestellt.',
     'release.dialog.text.later':
@@ -144,6 +149,10 @@ export const words = defineWords({
   en: {
     'denied.title': 'This isn’t part of your role',
     'denied.text': 'Ask the owner of your agency if you need this area.',
+    ended: 'Your access to this agency has ended.',
+    'inactive.title': 'This works once your agency is active',
+    'inactive.text': 'The overview says what is missing, or why it was deactivated.',
+    'inactive.overview': 'Go to the overview',
 
     'overview.title': 'Overview',
     'overview.lead': '{agency}: what’s due today.',
@@ -252,10 +261,11 @@ export const words = defineWords({
     'release.do': 'Release',
     'release.agree': 'Agree now',
     'release.undo': 'Take back',
-    'release.done': 'Order {order} has been released. Cost including the fee: {cost}, before tax.',
+    'release.done': 'Order {order} has been released.',
     'release.noted': 'Noted: order {order} will be released as soon as nothing stands in its way.',
     'release.takenBack': 'You’ve taken back your agreement for order {order}.',
     'release.many': 'Release …',
+    'release.dialog.one': 'Release order',
     'release.dialog': 'Release orders',
     'release.dialog.text': 'This is what would happen. Released rewards can be claimed at once.',
     'release.dialog.text.later':

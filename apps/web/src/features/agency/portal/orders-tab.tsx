@@ -11,7 +11,6 @@ import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
 import { ShortText } from '#ui/short-text.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { useFormat } from '#ui/use-format.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { centsOf, daysOf, narrowCases, useCaseFilters } from './case-filters.ts'
 import { ReleaseBadge, releases } from './release-badge.tsx'
@@ -159,7 +158,9 @@ export function OrdersTab() {
           },
         ]}
         hiddenAtFirst={['member', 'recipient', 'releaseOn']}
-        rowActions={(row: Order) => <ReleaseButton row={row} isOwner={isOwner} />}
+        rowActions={(row: Order) => (
+          <ReleaseButton row={row} isOwner={isOwner} onRelease={() => setReleasing([row.id])} />
+        )}
         {...(isOwner ? { bulk: { label: w('release.many'), open: setReleasing } } : {})}
       />
       {releasing !== undefined && <ReleaseDialog orderIds={releasing} onClose={() => setReleasing(undefined)} />}
@@ -167,23 +168,27 @@ export function OrdersTab() {
   )
 }
 
-/** One order: released, noted for its day, or taken back. */
-function ReleaseButton({ row, isOwner }: { readonly row: Order; readonly isOwner: boolean }) {
+/** One order: the dialog tells what it costs before it is released or noted; what was noted is taken back at once. */
+function ReleaseButton({
+  row,
+  isOwner,
+  onRelease,
+}: {
+  readonly row: Order
+  readonly isOwner: boolean
+  readonly onRelease: () => void
+}) {
   const w = useWords('agency')
   const toast = useToast()
   const queries = useQueryClient()
-  const format = useFormat()
   const [isBusy, setBusy] = useState(false)
   const isAgreed = row.release === 'agreed'
   if (!row.mayRelease && !(isAgreed && isOwner)) return null
-  const release = async () => {
+  const takeBack = async () => {
     setBusy(true)
     try {
-      const params = { orderId: row.id, intent: isAgreed ? ('0' as const) : ('1' as const) }
-      const done = await call('releaseAgencyOrder', { params })
-      const said = isAgreed ? 'release.takenBack' : done.release === 'released' ? 'release.done' : 'release.noted'
-      const cost = format.money(done.rewardCents + done.feeCents)
-      toast({ text: w(said, { order: row.orderNumber, cost }), tone: 'positive' })
+      await call('releaseAgencyOrder', { params: { orderId: row.id, intent: '0' } })
+      toast({ text: w('release.takenBack', { order: row.orderNumber }), tone: 'positive' })
     } catch (error) {
       if (!isApiError(error)) throw error
       toast({ text: error.detail || error.title, tone: 'caution' })
@@ -197,7 +202,7 @@ function ReleaseButton({ row, isOwner }: { readonly row: Order; readonly isOwner
       size="s"
       variant={row.release === 'ready' ? 'primary' : 'secondary'}
       busy={isBusy}
-      onClick={() => void release()}
+      onClick={isAgreed ? () => void takeBack() : onRelease}
     >
       {w(isAgreed ? 'release.undo' : row.release === 'ready' ? 'release.do' : 'release.agree')}
     </Button>

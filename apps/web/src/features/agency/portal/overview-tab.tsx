@@ -24,6 +24,8 @@ export function OverviewTab() {
   const mayRelease = mayReleaseOrders(agencyRoleOf(roles))
   const overview = useQuery({ ...queryOf('getAgencyOverview'), refetchInterval: 60_000 })
   const standing = useQuery(queryOf('getAgencyStanding'))
+  // Of an agency that never worked there is nothing to tell but what it waits for.
+  const isNew = standing.data?.approvedAt === null
   const orders = (freigabe: string) => pathTo('agency', {}, { tab: 'auftraege', freigabe })
   return (
     <Loaded query={overview} skeleton={<SkeletonCards count={4} />}>
@@ -44,45 +46,47 @@ export function OverviewTab() {
           {standing.data !== undefined && standing.data.agency.state !== 'active' && (
             <AgencyStanding standing={standing.data} />
           )}
-          <Grid columns={4}>
-            <KeyFigure
-              label={w('task.toRelease')}
-              value={format.number(data.toRelease)}
-              hint={
-                data.toRelease === 0
-                  ? w('task.toRelease.none')
-                  : w(mayRelease ? 'task.toRelease.hint' : 'task.toRelease.other', {
-                      amount: format.money(data.toReleaseCents),
-                    })
-              }
-              href={orders('ready')}
-              tone={data.toRelease > 0 ? 'reward' : 'plain'}
-            />
-            <KeyFigure
-              label={w('task.overdue')}
-              value={format.number(data.overdue)}
-              hint={w('task.overdue.hint')}
-              href={pathTo(
-                'agency',
-                {},
-                { tab: 'auftraege', freigabe: 'ready', faelligbis: data.overdueOn, sortierung: 'releaseOn' },
-              )}
-              tone={data.overdue > 0 ? 'critical' : 'plain'}
-            />
-            <KeyFigure
-              label={w('task.inPeriod')}
-              value={format.number(data.inPeriod)}
-              hint={w(mayRelease ? 'task.inPeriod.hint' : 'task.inPeriod.other')}
-              href={pathTo('agency', {}, { tab: 'auftraege', freigabe: 'waiting', empfehlung: 'matched' })}
-            />
-            <KeyFigure
-              label={w('task.unconfirmed')}
-              value={format.number(data.unconfirmedLeads)}
-              hint={w('task.unconfirmed.hint')}
-              href={pathTo('agency', {}, { tab: 'leads', status: 'laufend', zustimmung: 'nein' })}
-            />
-          </Grid>
-          {maySee(roles, 'statistik') && <AgencyPart />}
+          {!isNew && (
+            <Grid columns={4}>
+              <KeyFigure
+                label={w('task.toRelease')}
+                value={format.number(data.toRelease)}
+                hint={
+                  data.toRelease === 0
+                    ? w('task.toRelease.none')
+                    : w(mayRelease ? 'task.toRelease.hint' : 'task.toRelease.other', {
+                        amount: format.money(data.toReleaseCents),
+                      })
+                }
+                href={orders('ready')}
+                tone={data.toRelease > 0 ? 'reward' : 'plain'}
+              />
+              <KeyFigure
+                label={w('task.overdue')}
+                value={format.number(data.overdue)}
+                hint={w('task.overdue.hint')}
+                href={pathTo(
+                  'agency',
+                  {},
+                  { tab: 'auftraege', freigabe: 'ready', faelligbis: data.overdueOn, sortierung: 'releaseOn' },
+                )}
+                tone={data.overdue > 0 ? 'critical' : 'plain'}
+              />
+              <KeyFigure
+                label={w('task.inPeriod')}
+                value={format.number(data.inPeriod)}
+                hint={w(mayRelease ? 'task.inPeriod.hint' : 'task.inPeriod.other')}
+                href={pathTo('agency', {}, { tab: 'auftraege', freigabe: 'waiting', empfehlung: 'matched' })}
+              />
+              <KeyFigure
+                label={w('task.unconfirmed')}
+                value={format.number(data.unconfirmedLeads)}
+                hint={w('task.unconfirmed.hint')}
+                href={pathTo('agency', {}, { tab: 'leads', status: 'laufend', zustimmung: 'nein' })}
+              />
+            </Grid>
+          )}
+          {!isNew && maySee(roles, 'statistik') && <AgencyPart />}
         </>
       )}
     </Loaded>

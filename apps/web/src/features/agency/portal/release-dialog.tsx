@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Money } from '#ui/money.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { Table } from '#ui/table.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { ReleaseBadge } from './release-badge.tsx'
 
@@ -21,7 +22,13 @@ const mayStillBeAgreed = (verdict: Verdict): boolean =>
   verdict.release === 'waiting' &&
   ['complaintPeriodOver', 'orderActive', 'recipientConfirmed'].includes(verdict.obstacle ?? '')
 
-/** Many orders: first what would happen to each, then the release, then how each stands. */
+/** What became of the one order that was asked for. */
+const saidOf: Readonly<Partial<Record<Verdict['release'], 'release.done' | 'release.noted'>>> = {
+  released: 'release.done',
+  agreed: 'release.noted',
+}
+
+/** First what would happen to each order and what it costs, then the release, then how each stands; of one, a toast says it. */
 export function ReleaseDialog({
   orderIds,
   onClose,
@@ -30,6 +37,7 @@ export function ReleaseDialog({
   readonly onClose: () => void
 }) {
   const w = useWords('agency')
+  const toast = useToast()
   const queries = useQueryClient()
   const [done, setDone] = useState<readonly Verdict[]>()
   const [isBusy, setBusy] = useState(false)
@@ -42,7 +50,11 @@ export function ReleaseDialog({
   const go = async () => {
     setBusy(true)
     try {
-      setDone((await call('releaseAgencyOrders', { body: { orderIds: [...orderIds] } })).verdicts)
+      const { verdicts: now } = await call('releaseAgencyOrders', { body: { orderIds: [...orderIds] } })
+      const said = now.length === 1 ? saidOf[now[0]!.release] : undefined
+      if (said === undefined) return setDone(now)
+      toast({ text: w(said, { order: now[0]!.orderNumber }), tone: 'positive' })
+      onClose()
     } catch (error) {
       if (!isApiError(error)) throw error
       setProblem(error.title)
@@ -59,7 +71,11 @@ export function ReleaseDialog({
       isRead
       size="l"
       onClose={onClose}
-      title={w(done === undefined ? 'release.dialog' : 'release.dialog.result')}
+      title={
+        done === undefined
+          ? w(orderIds.length === 1 ? 'release.dialog.one' : 'release.dialog')
+          : w('release.dialog.result')
+      }
       actions={
         done === undefined ? (
           <>
@@ -102,13 +118,15 @@ function Verdicts({ verdicts, isPreview }: { readonly verdicts: readonly Verdict
             {verdicts.length > now.length + later.length && (
               <li>{w('release.dialog.not', { count: verdicts.length - now.length - later.length })}</li>
             )}
-            <li>
-              {w('release.dialog.sum', {
-                sum: format.money(sum('rewardCents') + sum('feeCents')),
-                rewards: format.money(sum('rewardCents')),
-                fees: format.money(sum('feeCents')),
-              })}
-            </li>
+            {now.length + later.length > 0 && (
+              <li>
+                {w('release.dialog.sum', {
+                  sum: format.money(sum('rewardCents') + sum('feeCents')),
+                  rewards: format.money(sum('rewardCents')),
+                  fees: format.money(sum('feeCents')),
+                })}
+              </li>
+            )}
           </ul>
         </>
       )}

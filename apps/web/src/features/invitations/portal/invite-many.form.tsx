@@ -6,6 +6,7 @@ import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { solveDemanded } from '#platform/captcha/solve-demanded.ts'
 import { validateTerms } from '@referral/domain/validate/terms'
+import { readBase64 } from '#platform/read-base64.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -29,19 +30,19 @@ const tones: Readonly<Record<Outcome, Tone>> = {
   failed: 'critical',
 }
 
-interface Values extends Common {
+/** What is asked about: the pasted list, or the file in its place. */
+interface Asked extends Common {
   readonly content: string
-  readonly encoding: string
 }
 
-const ask = (facts: FormFacts, values: Values, dryRun: boolean, captcha?: string): Promise<Result> =>
+const ask = (facts: FormFacts, asked: Asked, file: string | undefined, dryRun: boolean, captcha?: string) =>
   call('inviteMany', {
     query: { captcha },
     body: {
       dryRun,
-      content: values.content,
-      encoding: values.encoding as 'text' | 'base64',
-      ...toConsent(facts, values),
+      content: file ?? asked.content,
+      encoding: file === undefined ? 'text' : 'base64',
+      ...toConsent(facts, asked),
     },
   })
 
@@ -49,42 +50,51 @@ const ask = (facts: FormFacts, values: Values, dryRun: boolean, captcha?: string
 export function InviteManyForm({ facts }: { readonly facts: FormFacts }) {
   const w = useWords('invitations-portal')
   const cache = useQueryClient()
-  const [result, setResult] = useState<Result>()
+  const [judged, setJudged] = useState<{ readonly asked: Asked; readonly result: Result }>()
+  // Beside the form's values, which are read from its fields.
+  const [file, setFile] = useState<string>()
+  const [pasted, setPasted] = useState(0)
   const [isSolving, setSolving] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isPreview, setPreview] = useState(false)
   const form = useForm({
-    initial: { ...useInitialCommon(facts), content: '', encoding: 'text', consent: false },
+    initial: { ...useInitialCommon(facts), content: '', consent: false },
     labels: { content: w('list'), staffNumber: w('staff') },
     paths: { consent: 'consentText' },
     validate: (values, isTouched) => ({
-      content: values.content.trim() === '' ? 'required' : null,
+      content: file === undefined && values.content.trim() === '' ? 'required' : null,
       consent: validateTerms(values.consent || isTouched('consent') ? values.consent : undefined),
     }),
-    submit: async (values): Promise<void> => setResult(await ask(facts, values, true)),
+    submit: async (asked): Promise<void> => {
+      setProblem(undefined)
+      setJudged({ asked, result: await ask(facts, asked, file, true) })
+    },
   })
-  const run = (dryRun: boolean, captcha?: string) => ask(facts, form.values, dryRun, captcha)
-  const send = async (checked: Result) => {
+  const send = async (asked: Asked, checked: Result) => {
     setBusy(true)
     setProblem(undefined)
+    const run = async (dryRun: boolean, captcha?: string) =>
+      setJudged({ asked, result: await ask(facts, asked, file, dryRun, captcha) })
     try {
-      setResult(await run(false, await solveDemanded(checked, setSolving)))
+      await run(false, await solveDemanded(checked, setSolving))
       await cache.invalidateQueries()
     } catch (error) {
       if (!isApiError(error)) throw error
       // The challenge is good for ten minutes: checked again, there is a new one.
-      if (error.failure === 'captchaRequired') setResult(await run(true))
+      if (error.failure === 'captchaRequired') await run(true)
       setProblem(error.fields[0]?.message ?? error.title)
     } finally {
       setBusy(false)
     }
   }
-  const change = (content: string, encoding: string) => {
+  const take = (content: string, bytes?: string) => {
     form.set('content', content)
-    form.set('encoding', encoding)
-    setResult(undefined)
+    setFile(bytes)
+    setJudged(undefined)
   }
+  // What was changed since, the consent too, has to be checked again; what was sent was sent.
+  const shown = judged?.result.dryRun === false || judged?.asked === form.values ? judged : undefined
   return (
     <>
       <Form {...form.form} label={w('invite.many')}>
@@ -96,24 +106,28 @@ export function InviteManyForm({ facts }: { readonly facts: FormFacts }) {
           <div className="grid min-w-0 grid-cols-1 gap-stack">
             <TextField
               {...form.text('content')}
-              value={form.values.encoding === 'text' ? form.values.content : ''}
-              onChange={(content) => change(content, 'text')}
+              onChange={(content) => {
+                take(content)
+                if (file !== undefined) setPasted(pasted + 1)
+              }}
               hint={w('list.hint', { most: String(facts.mostAtOnce) })}
               placeholder={w('list.sample')}
               multiline
               rows={8}
-              required={form.values.encoding === 'text'}
+              required={file === undefined}
               spellCheck={false}
               autoComplete="off"
             />
             <FileDrop
+              // Pasted in its place, the list takes the file's name away.
+              key={pasted}
               name="file"
               label={w('file')}
               hint={w('file.hint')}
               accept=".csv,.txt"
               onFiles={(files) => {
-                const [file] = files
-                if (file !== undefined) void readBytes(file).then((content) => change(content, 'base64'))
+                const [picked] = files
+                if (picked !== undefined) void readBase64(picked).then((bytes) => take('', bytes))
               }}
             />
             <FormActions>
@@ -131,7 +145,9 @@ export function InviteManyForm({ facts }: { readonly facts: FormFacts }) {
         </Banner>
       )}
       {isSolving && <Banner tone="info">{w('solving')}</Banner>}
-      {result !== undefined && <Verdicts result={result} isBusy={isBusy} onSend={() => void send(result)} />}
+      {shown !== undefined && (
+        <Verdicts result={shown.result} isBusy={isBusy} onSend={() => void send(shown.asked, shown.result)} />
+      )}
       {isPreview && <PreviewDialog values={form.values} onClose={() => setPreview(false)} />}
     </>
   )
@@ -168,7 +184,7 @@ function Verdicts({ result, isBusy, onSend }: VerdictProps) {
         </div>
       )}
       <VerdictList
-        caption={w('check.title')}
+        caption={w(dryRun ? 'check.title' : 'check.done')}
         name={w('check.name')}
         belongsTo={w('email')}
         verdicts={verdicts.map(({ line, name, email, outcome, problems }) => ({
@@ -182,10 +198,4 @@ function Verdicts({ result, isBusy, onSend }: VerdictProps) {
       />
     </section>
   )
-}
-
-/** The file's bytes as they are: the server finds out their encoding. */
-async function readBytes(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
 }

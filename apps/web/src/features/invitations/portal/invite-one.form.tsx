@@ -55,22 +55,23 @@ export function InviteOneForm({ facts }: { readonly facts: FormFacts }) {
   const name = last === undefined ? '' : `${last.firstName} ${last.lastName}`
   return (
     <>
-      <div aria-live="polite">
-        {last?.state === 'revoked' && (
-          <Banner tone="caution" title={w('notSent.title')}>
-            {w('notSent', { name })}
-          </Banner>
-        )}
-        {last !== undefined && last.state !== 'revoked' && (
-          <Banner tone="positive" title={w('sent.title')}>
-            {w('sent', { name, day: format.day(last.expiresOn) })}
-          </Banner>
-        )}
-      </div>
       <Form {...form.form} label={w('invite.one')}>
         <div className="grid items-start gap-x-10 gap-y-stack lg:grid-cols-2">
           <div className="grid min-w-0 grid-cols-1 gap-stack">
             <CommonFields facts={facts} field={form.choice} />
+            {/* Right above where the next customer begins: on a phone the top of the form is out of sight. */}
+            <div aria-live="polite" className="contents">
+              {last?.state === 'revoked' && (
+                <Banner tone="caution" title={w('notSent.title')}>
+                  {w('notSent', { name })}
+                </Banner>
+              )}
+              {last !== undefined && last.state !== 'revoked' && (
+                <Banner tone="positive" title={w('sent.title')}>
+                  {w('sent', { name, day: format.day(last.expiresOn) })}
+                </Banner>
+              )}
+            </div>
             <div className="grid gap-stack sm:grid-cols-2">
               <TextField {...form.text('firstName')} inputRef={first} required autoComplete="off" />
               <TextField {...form.text('lastName')} required autoComplete="off" />

@@ -1,0 +1,47 @@
+import { callersOf } from '@referral/contract/roles'
+import { isAgencyRole, isRole } from '@referral/domain/roles'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useSession, useSessionActions } from '#platform/session/use-session.ts'
+import { useToast } from '#ui/toast.tsx'
+
+/**
+ * What somebody may do at an agency changes, or ends, while they are logged in. The server asks their role on every call;
+ * the screens ask each minute, and as soon as a call is refused.
+ */
+export function useFreshRoles(): void {
+  const w = useWords('agency')
+  const toast = useToast()
+  const cache = useQueryClient()
+  const session = useSession('agency')
+  const { logIn, logOut } = useSessionActions()
+  const token = session?.token
+  const { data, refetch } = useQuery({
+    queryKey: ['agency-roles', token],
+    queryFn: () => call('getCurrentUser', {}, { token }),
+    enabled: token !== undefined,
+    refetchInterval: 60_000,
+  })
+  const keep = useEffectEvent((roles: readonly string[]) => {
+    if (session === null || roles.join() === session.user.roles.join()) return
+    if (callersOf(roles).some((role) => isRole(role) && isAgencyRole(role)))
+      return logIn('agency', { ...session.user, roles: [...roles] }, session)
+    toast({ text: w('ended'), tone: 'caution' })
+    logOut('agency')
+    void call('logout', {}, { token: session.token, keepsSessions: true }).catch(() => undefined)
+  })
+  useEffect(() => {
+    if (data !== undefined) keep(data.roles)
+  }, [data])
+  useEffect(
+    () =>
+      cache.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return
+        if (isApiError(event.action.error, 'forbidden')) void refetch()
+      }),
+    [cache, refetch],
+  )
+}

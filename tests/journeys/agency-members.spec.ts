@@ -1,0 +1,76 @@
+import { demoClient } from '../support/demo-client.ts'
+import { expect, test } from '../support/journey-fixtures.ts'
+import { invent } from '../support/journey-people.ts'
+import { samplePicture } from '../support/sample-picture.ts'
+
+/** Who works for an agency: invited, at work, with a picture and another role, and out at once while logged in. */
+test('an owner invites an employee, who works, becomes an owner, and is out the moment it ends', async ({
+  server,
+  mailbox,
+  page,
+  openAs,
+  silence,
+}) => {
+  silence.expectNoise(/status of 422/)
+  silence.expectNoise(/status of 403/)
+  const origin = server.origin('fernblick')
+  const jette = invent('Jette', 'Brandt')
+  await demoClient(server, 'fernblick').signIn(page.context(), 'agency', 'inhaber@demo.example')
+  await page.goto(`${origin}/de/agentur/bereich?tab=mitarbeiter`)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Mitarbeiter einladen' }).click()
+  await dialog.getByLabel('Vorname').fill(jette.firstName)
+  await dialog.getByLabel('Nachname').fill(jette.lastName)
+  await dialog.getByLabel('E-Mail').fill(jette.email)
+  // A number that is taken is told at its field, and nothing typed is lost.
+  await dialog.getByLabel('Mitarbeiternummer').fill('1001')
+  await dialog.getByRole('button', { name: 'Einladung senden' }).click()
+  await expect(dialog.getByText('Mitarbeiternummer ist schon vergeben').first()).toBeVisible()
+  await expect(dialog.getByLabel('Vorname')).toHaveValue('Jette')
+  await dialog.getByLabel('Mitarbeiternummer').fill('')
+  await dialog.getByRole('button', { name: 'Einladung senden' }).click()
+  await expect(dialog).toBeHidden()
+  const row = page.getByRole('row').filter({ hasText: jette.email })
+  await expect(row).toContainText('eingeladen')
+
+  const { href } = await mailbox.waitFor(jette.email, /agentur\/bestaetigen#t/)
+  const own = await openAs()
+  await own.goto(href)
+  await own.getByRole('button', { name: 'Ja, bestätigen' }).click()
+  await own.getByLabel('Passwort', { exact: true }).fill('Brombeere-Regal7')
+  await own.getByRole('button', { name: 'Passwort speichern und beginnen' }).click()
+  // At work at once: the agency's data are none of an employee's business.
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('Übersicht')
+  const nav = own.getByRole('navigation', { name: 'Agenturbereich' })
+  await expect(nav.getByRole('link', { name: 'Mitarbeiter' })).toHaveCount(0)
+
+  // A picture is taken at once, shown, and leaves the other fields as they are.
+  await page.reload()
+  await row.getByRole('button', { name: 'Ändern' }).click()
+  await dialog.getByLabel('Rolle').selectOption({ label: 'Inhaber' })
+  const picker = dialog.locator('input[type=file]')
+  await picker.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(dialog.getByText('Diese Datei ist kein Bild').first()).toBeVisible()
+  await picker.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await samplePicture() })
+  await expect(page.getByText('Das Bild ist gespeichert.')).toBeVisible()
+  await expect
+    .poll(() => dialog.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(40)
+  await expect(dialog.getByLabel('Rolle')).toHaveValue('owner')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row.locator('img')).toBeVisible()
+
+  // What the new role may do is there with the next page, without a new login.
+  await own.reload()
+  await expect(nav.getByRole('link', { name: 'Mitarbeiter' })).toBeVisible()
+
+  await row.getByRole('button', { name: 'Zugang beenden' }).click()
+  await dialog.getByRole('button', { name: 'Zugang beenden' }).click()
+  await expect(row).toContainText('beendet')
+  await nav.getByRole('link', { name: 'Interessenten' }).click()
+  await expect(own).toHaveURL(/agentur\/login/)
+  await expect(own.getByText('Ihr Zugang zu dieser Agentur ist beendet.')).toBeVisible()
+  const kept = async () => (await own.context().cookies()).filter(({ name }) => name.startsWith('token-agency'))
+  await expect.poll(kept).toEqual([])
+})
