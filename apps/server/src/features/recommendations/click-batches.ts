@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '#platform/context.ts'
 import { openLinks, type Click, type ClickTarget } from './click.sql.ts'
 
@@ -20,15 +21,16 @@ export interface ClickBatches {
 
 const largestBatch = 500
 const mostKnown = 20_000
+const mostPauseMs = 2
 /** One is being written while the answers to the other leave and come again. */
 const flightsAtOnce = 2
+/** Fewer wait for the flight that is under way, and share a commit. */
+const worthAFlight = 28
 
 /** The clicks of one tenant. */
 interface Queue {
   readonly waiting: Waiting[]
   flights: number
-  /** Clicks that are being written. */
-  aloft: number
 }
 
 /**
@@ -49,27 +51,23 @@ export function createClickBatches(services: Services): ClickBatches {
     if (counted.size > mostKnown) counted.delete(counted.keys().next().value!)
   }
 
-  /**
-   * Both flights are as long: each takes half of those who are here, and the second waits until its half is. So one is
-   * with PostgreSQL while Node answers the other, however many come.
-   */
   function leave(tenantId: number, queue: Queue): void {
-    const { waiting, flights, aloft } = queue
-    const share = (waiting.length + aloft) / flightsAtOnce
+    const { waiting, flights } = queue
     if (waiting.length === 0 && flights === 0) queues.delete(tenantId)
-    if (flights === flightsAtOnce || waiting.length < Math.max(1, Math.floor(share))) return
-    const flight = fly(tenantId, queue, Math.min(largestBatch, Math.ceil(share))).finally(() => flying.delete(flight))
+    const least = flights === 0 ? 1 : worthAFlight
+    if (flights === flightsAtOnce || waiting.length < least) return
+    const flight = fly(tenantId, queue).finally(() => flying.delete(flight))
     flying.add(flight)
-    leave(tenantId, queue)
   }
 
-  async function fly(tenantId: number, queue: Queue, most: number): Promise<void> {
-    const batch = queue.waiting.splice(0, most)
+  async function fly(tenantId: number, queue: Queue): Promise<void> {
     queue.flights += 1
-    queue.aloft += batch.length
+    const batch = queue.waiting.splice(0, largestBatch)
+    const since = performance.now()
     await writeBatch(tenantId, batch)
+    // Where many come at once, those who arrive meanwhile share the next commit instead of missing it.
+    if (batch.length > 1) await sleep(Math.min(mostPauseMs, (performance.now() - since) / 4))
     queue.flights -= 1
-    queue.aloft -= batch.length
     leave(tenantId, queue)
   }
 
@@ -97,7 +95,7 @@ export function createClickBatches(services: Services): ClickBatches {
   }
 
   function enter(tenantId: number, waiting: Waiting): void {
-    const queue = queues.get(tenantId) ?? { waiting: [], flights: 0, aloft: 0 }
+    const queue = queues.get(tenantId) ?? { waiting: [], flights: 0 }
     queues.set(tenantId, queue)
     queue.waiting.push(waiting)
     leave(tenantId, queue)
