@@ -65,7 +65,7 @@ const agencies: readonly AgencySeed[] = [
 
 const dayMs = 86_400_000
 
-/** The agencies of a tenant that works with them; answers the one that is active. */
+/** The agencies of a tenant that works with them; answers those that have a year behind them: the one at work, the stopped one. */
 export async function seedAgencies(tx: SeedTx, people: SeededAccounts, createdAt: Date, now: Date) {
   const rows = agencies.map((agency) => ({ ...agency, id: randomUUID() }))
   const recent = new Date(now.getTime() - 2 * dayMs)
@@ -114,6 +114,8 @@ export async function seedAgencies(tx: SeedTx, people: SeededAccounts, createdAt
       })),
     ),
   )
-  const { id, name } = rows.find(({ state }) => state === 'active')!
-  return { id, name }
+  return (['active', 'inactive'] as const).map((state) => {
+    const { id, name, members, reason = null } = rows.find((row) => row.state === state)!
+    return { id, name, members: members.map(({ local }) => local), reason }
+  })
 }

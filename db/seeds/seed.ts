@@ -46,7 +46,7 @@ interface Seeding {
 interface Seeded {
   readonly tenant: TenantSeed
   readonly people: SeededAccounts
-  readonly agency: Agency | null
+  readonly agencies: readonly Agency[]
   readonly sellerId: string | null
   readonly counters: readonly Counter[]
 }
@@ -164,11 +164,12 @@ async function seedTenant(
     )
   await seedRewardOptions(tx, config.tone, drawn)
   const people = await seedAccounts(tx, key, passwordHash, createdAt)
-  const agency = config.modules.agencies ? await seedAgencies(tx, people, createdAt, now) : null
-  if (agency !== null) await seedPlans(tx, { categories: tenant.categories, agencyId: agency.id, today, now })
+  const agencies = config.modules.agencies ? await seedAgencies(tx, people, createdAt, now) : []
+  const [atWork] = agencies
+  if (atWork !== undefined) await seedPlans(tx, { categories: tenant.categories, agencyId: atWork.id, today, now })
   const sellerId = config.modules.sellers ? await seedSellers(tx, people, { createdAt, today, now }) : null
   const counters = config.modules.employees ? await seedStaff(tx, { services, tenant, createdAt }) : []
-  return { tenant, people, agency, sellerId, counters }
+  return { tenant, people, agencies, sellerId, counters }
 }
 
 /** The mails of the year are sent, but one that no server took; nothing of it waits to be done. */

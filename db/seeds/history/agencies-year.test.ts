@@ -48,12 +48,17 @@ test.each([1, 2])(
     ])
 
     const rows = await site.services.db.read(tenantId, (tx) => tx.rows<Months>(monthsOf, [tenantId]))
-    const months = Object.fromEntries(
-      rows.filter(({ state }) => state === 'active').map((row) => [row.kind, row.months]),
-    )
+    const monthsIn = (state: string) =>
+      Object.fromEntries(rows.filter((row) => row.state === state).map((row) => [row.kind, row.months]))
+    const months = monthsIn('active')
     // At work in most months; releases follow orders, invoices releases, and payments invoices.
     for (const kind of ['invited', 'recommended', 'ordered']) expect(months[kind], kind).toBeGreaterThanOrEqual(8)
     for (const kind of ['released', 'invoiced']) expect(months[kind], kind).toBeGreaterThanOrEqual(6)
     expect(months['paid'], 'paid').toBeGreaterThanOrEqual(4)
+    // Until it was stopped; what waits has had no time for anything.
+    const before = monthsIn('inactive')
+    for (const kind of ['invited', 'recommended', 'ordered', 'released', 'invoiced', 'paid'])
+      expect(before[kind], kind).toBeGreaterThanOrEqual(3)
+    expect(monthsIn('complete')).toEqual({ null: 0 })
   },
 )

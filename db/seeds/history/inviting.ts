@@ -80,6 +80,12 @@ export function planInvitations(world: World, host: string, recommenders: readon
       if (step !== undefined) agenda.at(after(at, days(wait!)), (time) => steps[step](world, by, id, person, time))
     })
   })
+  planCustomers(world, host, recommenders)
+}
+
+/** Those whom a member of the agency brings: invited two days before they recommend for the first time. */
+export function planCustomers(world: World, host: string, recommenders: readonly Recommender[]): void {
+  const { agenda } = world
   recommenders.forEach((recommender, index) => {
     const { firstAt, member, person } = recommender
     if (member === null || firstAt === undefined) return

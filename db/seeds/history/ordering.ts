@@ -57,9 +57,10 @@ export const report = (state: OrderState) => async (world: World, found: Case, n
 
 /** The agency's owner lets the rewards go. */
 export async function agree(world: World, found: Case, now: Date): Promise<void> {
-  const ctx = world.as(login(world, 'inhaber'), now)
+  const { id: agencyId, members } = world.agencies.find((one) => one.members.includes(found.recommender.member!))!
+  const ctx = world.as(login(world, members[0]!), now)
   await ctx.write(async (tx) => {
     const orderId = (await findOrderOf(tx, found.recommendation!.id))!.id
-    must(await agreeToRelease(ctx, tx, { orderId, agencyId: world.agency!.id, agrees: true }))
+    must(await agreeToRelease(ctx, tx, { orderId, agencyId, agrees: true }))
   })
 }

@@ -18,7 +18,7 @@ export async function fillPools(world: World, now: Date): Promise<void> {
   const cap = world.tenant.config.maxRecipientCents
   const totals = world.tenant.products.flatMap(({ reward, earlierReward = reward }) => [reward, earlierReward])
   const values = new Set<number>()
-  for (const total of [...totals, ...(world.agency === null ? [] : plannedTotals)])
+  for (const total of [...totals, ...(world.agencies.length === 0 ? [] : plannedTotals)])
     for (const share of [0, 50, 100]) {
       const ofRecipient = Math.min(Math.floor((total * (100 - share)) / 100), cap ?? total)
       for (const cents of [ofRecipient, total - ofRecipient]) if (cents > 0) values.add(cents)

@@ -13,6 +13,7 @@ import { planNights } from './nights.ts'
 import { fillPools } from './pools.ts'
 import { offered, planOwnScenes, planSpecialScenes, planUnmatchedOrders } from './scenes.ts'
 import { openSellerPage, type PlacedLink } from './selling.ts'
+import { planStoppedAgency } from './stopped-agency.ts'
 import { after, awake, createWorld, days, hours, login, type Agency, type World } from './world.ts'
 
 interface Lived {
@@ -20,7 +21,7 @@ interface Lived {
   readonly db: Database
   /** Hears of each month that a tenant has come to. */
   readonly reach: (tenantId: number, month: string) => void
-  readonly agency: Agency | null
+  readonly agencies: readonly Agency[]
   readonly sellerId: string | null
   readonly counters: readonly Counter[]
 }
@@ -45,14 +46,16 @@ export async function seedHistory(
   planOwnScenes(world, recommenders[0]!)
   if (tenant.history.special) planSpecialScenes(world, recommenders.slice(4))
   planBatches(world)
-  if (world.agency !== null) {
+  const [atWork, stopped] = world.agencies
+  if (atWork !== undefined) {
     planInvoices(world)
-    planInvitations(world, world.agency.name, recommenders)
+    planInvitations(world, atWork.name, recommenders)
   }
   for (const counter of counters) planConversations(world, counter)
   if (sellerId !== null) planSettlements(world)
   planUnmatchedOrders(world)
   planDesk(world)
+  if (stopped !== undefined) planStoppedAgency(world, stopped)
   planNights(world, (month) => reach(tenant.id, month))
   await world.agenda.run(world.now)
 }
@@ -83,7 +86,7 @@ function makeRecommenders(world: World): Recommender[] {
     return { person, weight: [0, 10, 4, 3][index]!, member: null, account: login(world, local) }
   })
   const others = Array.from({ length: world.tenant.history.recommenders }, (_, index): Recommender => ({
-    member: world.agency !== null && index % 5 < 2 ? ['inhaber', 'mitarbeiter'][index % 2]! : null,
+    member: world.agencies.length > 0 && index % 5 < 2 ? ['inhaber', 'mitarbeiter'][index % 2]! : null,
     person: world.newPerson(),
     weight: world.random.weighted([
       [1, 70],

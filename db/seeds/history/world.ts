@@ -30,10 +30,14 @@ export type Acting = Exclude<Actor, { kind: 'account' } | { kind: 'operator' }> 
 /** The context of a call at a time of the year that is lived through. */
 export type As = (by: Acting, at: Date, locale?: Locale) => Context
 
-/** The agency that works. */
+/** An agency that has customers in the year. */
 export interface Agency {
   readonly id: string
   readonly name: string
+  /** Its people by their logins, the owner first. */
+  readonly members: readonly string[]
+  /** Why it is stopped, where it is. */
+  readonly reason: string | null
 }
 
 /** A tenant whose year is lived through by the product's own use cases. */
@@ -44,7 +48,8 @@ export interface World {
   readonly agenda: Agenda
   readonly newPerson: () => Person
   readonly accounts: ReadonlyMap<string, SeededAccount>
-  readonly agency: Agency | null
+  /** The one at work, and the one that was stopped; none where the tenant has no agencies. */
+  readonly agencies: readonly Agency[]
   readonly now: Date
   readonly today: PlainDay
   readonly cases: Case[]
@@ -64,7 +69,7 @@ export async function createWorld(
   services: Services,
   tenant: TenantSeed,
   { accounts, apiKeyId }: SeededAccounts,
-  { now, agency }: { readonly now: Date; readonly agency: Agency | null },
+  { now, agencies }: { readonly now: Date; readonly agencies: readonly Agency[] },
 ): Promise<World> {
   const random = createRandom(tenant.history.seed)
   const today = berlinDay(now)
@@ -72,7 +77,7 @@ export async function createWorld(
   const operator = (local: string): Operator => ({ kind: 'operator', accountId: accounts.get(local)!.id })
   let orders = 400_000
   return {
-    ...{ tenant, services, random, accounts, agency, now, today },
+    ...{ tenant, services, random, accounts, agencies, now, today },
     agenda: createAgenda(({ message }) => services.log.warn({ tenant: tenant.key }, message)),
     newPerson: createPeople(random, today),
     ...{ cases: [], unmatched: null },
@@ -95,10 +100,10 @@ function actorOf(by: Acting, authenticatedAt: Date): Actor {
   return by.kind === 'account' ? { ...by, ...session, callers: callersOf(by.roles), actingOperatorId: null } : by
 }
 
-/** One of the people with a login. */
+/** One of the people with a login; an agency's with the role that they have while it is at work. */
 export function login(world: World, local: string): Login {
   const { id, roles } = world.accounts.get(local)!
-  return { kind: 'account', accountId: id, roles }
+  return { kind: 'account', accountId: id, roles: roles.map((role) => role.replace(/_inaktiv$/, '')) }
 }
 
 /** A story that the product refuses is a fault of the seed, which tests look for; a first start only tells of it. */

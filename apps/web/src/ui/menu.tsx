@@ -3,9 +3,11 @@ import { Button, Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger, Popove
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
 import { moreIcon } from './tool-icons.ts'
 import { useUi } from './ui-provider.tsx'
 import type { LinkProps } from './ui-provider.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 type MenuItem = {
   id: string
@@ -25,10 +27,13 @@ type Props = {
   compact?: boolean | undefined
   items: readonly MenuItem[]
   align?: 'start' | 'end' | undefined
+  /** what was chosen is under way: the button keeps its place and focus, says so, and takes no press */
+  busy?: boolean | undefined
 }
 
 /** A button that opens a menu. It brings React Aria along: import it only from screens that load lazily. */
-export function Menu({ label, of, icon, compact = false, items, align = 'end' }: Props) {
+export function Menu({ label, of, icon, compact = false, items, align = 'end', busy = false }: Props) {
+  const { texts } = useUi()
   const name = of === undefined ? label : `${label}: ${of}`
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -39,9 +44,11 @@ export function Menu({ label, of, icon, compact = false, items, align = 'end' }:
         data-variant="quiet"
         data-size="s"
         {...(compact || of !== undefined ? { 'aria-label': name } : {})}
-        {...(compact ? { render: (button) => <button {...button} title={label} /> } : {})}
+        isPending={busy}
+        render={(own) => <button {...own} title={compact ? label : undefined} aria-busy={busy || undefined} />}
       >
-        {(icon || compact) && <Icon name={icon ?? moreIcon} size={1.375} />}
+        {busy ? <Spinner /> : (icon || compact) && <Icon name={icon ?? moreIcon} size={1.375} />}
+        {busy && <VisuallyHidden>{texts.working} </VisuallyHidden>}
         {!compact && (
           <>
             <span>{label}</span>

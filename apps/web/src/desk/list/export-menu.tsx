@@ -1,5 +1,4 @@
 import { useWords } from '#platform/i18n/use-words.ts'
-import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { downloadIcon } from '#ui/tool-icons.ts'
 import { useDownload } from './use-download.ts'
@@ -18,17 +17,12 @@ interface Props {
 export function ExportMenu({ file, of, fetch }: Props) {
   const w = useWords('desk-kit')
   const [isBusy, download] = useDownload()
-  if (isBusy)
-    return (
-      <Button variant="secondary" icon={downloadIcon} busy>
-        {w('export.menu')}
-      </Button>
-    )
   return (
     <Menu
       label={w('export.menu')}
       of={of}
       icon={downloadIcon}
+      busy={isBusy}
       items={(['csv', 'xlsx'] as const).map((format) => ({
         id: format,
         label: w(`export.${format}`),

@@ -11,7 +11,6 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { printIcon } from '#ui/tool-icons.ts'
-import { useFormat } from '#ui/use-format.ts'
 import { Answers } from './answers.tsx'
 import { askedOf, filterNames } from './chosen-period.ts'
 import { CourseChart } from './course-chart.tsx'
@@ -22,32 +21,23 @@ import { PeriodBar } from './period-bar.tsx'
 import { ReportChoice } from './report-choice.tsx'
 import { TableExport } from './table-export.tsx'
 import { RecommendersTable } from './recommenders-table.tsx'
+import { useDaysTold } from './use-days-told.ts'
 
 /** What a marketing manager asks first: what came of it, what it cost, which channel works, who recommends. */
 export function Screen() {
   const w = useWords('numbers')
-  const format = useFormat()
   const pathTo = usePathTo()
+  const daysTold = useDaysTold()
   const filter = useFilter(filterNames)
   const numbers = useQuery({
     ...queryOf('getNumbers', { query: askedOf(filter.values) as never }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })
-  const data = numbers.data
-  const lead =
-    data === undefined
-      ? undefined
-      : w('lead', {
-          from: format.day(data.from),
-          until: format.day(data.until),
-          comparedFrom: format.day(data.comparedFrom),
-          comparedUntil: format.day(data.comparedUntil),
-        })
   return (
     <Page>
       <PageHeading
-        lead={lead}
+        lead={numbers.data === undefined ? undefined : daysTold(numbers.data)}
         actions={
           <Button variant="secondary" icon={printIcon} onClick={() => window.print()}>
             {w('print')}
