@@ -25,7 +25,7 @@ const scenes: readonly (readonly [daysAgo: number, fate: Fate, share: 0 | 50 | 1
 /** The year of an agency that works until the operator stops it: customers, orders, releases and invoices until then. */
 export function planStoppedAgency(world: World, { id, name, members, reason }: Agency): void {
   const { agenda, now, operators, random } = world
-  const planMove = (daysAgo: number, trigger: 'reactivate' | 'deactivate', why: string) => {
+  const planMove = (daysAgo: number, trigger: 'reactivate' | 'deactivate', why: string): void => {
     agenda.at(after(now, -days(daysAgo)), async (at) => {
       must(await moveAgency(world.as(operators[0], at), id, trigger, why))
     })
