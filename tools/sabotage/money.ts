@@ -277,6 +277,15 @@ export const money: readonly Sabotage[] = [
     only: 'hints at one network address',
   },
   {
+    name: 'network-address-forgotten',
+    defence: 'Whoever is erased leaves no network address, also of what never joined their account',
+    file: 'apps/server/src/features/recommendations/forget-recommender.ts',
+    remove: 'erased.map(({ id }) => id)',
+    put: '[]',
+    test: 'apps/server/src/features/orders/suspicion.test.ts',
+    only: 'keeps no network address of whoever is erased',
+  },
+  {
     name: 'fraud-values-kept',
     defence: 'A finding of the fraud rules keeps what was measured and the limit of its day',
     file: 'packages/domain/src/fraud.ts',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { eraseAccount } from '../accounts/erase-account.ts'
 import { order, person, stepsOf } from './case.fixture.ts'
 
 let test: TestApp
@@ -120,5 +121,23 @@ describe('suspicion', () => {
     const second = await fromHome()
     test.services.clock.advance(20 * 86_400_000)
     expect(await findingsOf(second, home)).toEqual(['sameNetworkAddress'])
+  })
+
+  it('keeps no network address of whoever is erased, also of what never joined their account', async () => {
+    const email = `weg-${freshAddress()}@demo.example`
+    const numbers = [await steps.recommend({}, email), await steps.recommend({}, email)]
+    const kept = async () =>
+      (
+        await steps.one<{ count: number }>(
+          `SELECT count(*)::int AS count FROM blind_index b JOIN recommendation r ON b.person_id IN (r.id, r.recommender_id)
+           WHERE b.tenant_id = 1 AND b.kind = 'clientAddress' AND r.number = ANY($1)`,
+          [numbers],
+        )
+      ).count
+    expect(await kept()).toBe(2)
+    const { id } = await steps.one<{ id: string }>('SELECT id FROM account WHERE tenant_id = 1 AND email = $1', [email])
+    const ctx = await test.context(1)
+    expect(await ctx.write((tx) => eraseAccount(ctx, tx, id))).toBe(true)
+    expect(await kept()).toBe(0)
   })
 })

@@ -8,6 +8,7 @@ import {
   createSibling,
   findRecommendationByNumber,
   hasEnded,
+  keepNetworkAddress,
   markRecipientEntered,
   type RecommendationRow,
 } from '#features/recommendations/public.ts'
@@ -86,8 +87,7 @@ export async function enterRecipient(ctx: Context, tx: Tx, entry: Entry): Promis
     createdAt: ctx.now,
   })
   if (!isUnwanted) await keepSecrets(ctx, tx, recipient.id, entry.data)
-  const caller = ctx.client.addressDigest.toString('base64url')
-  await ctx.services.persons.index(tx, recipient.id, { clientAddress: caller }, ctx.now)
+  await keepNetworkAddress(ctx, tx, recipient.id)
   await indexWords(tx, 'recommendation', recommendation.id, recipient.id, [
     recipient.number,
     recipient.firstName,

@@ -22,6 +22,7 @@ import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, refuseFields, type FieldFailure, type Refused } from '#platform/outcome.ts'
 import { countCreation } from './captcha-demand.ts'
 import { actorKindOf } from './move-recommendation.ts'
+import { keepNetworkAddress } from './network-address.ts'
 import { placeRecommendation } from './place-recommendation.ts'
 import { joinCampaign, type RecommendationRow } from './recommendation.sql.ts'
 
@@ -236,16 +237,6 @@ async function insertAll(
       : undefined
   return isRefused(asked) ? asked : { recommendation, product, creatorSecret: secret }
 }
-
-/** For the rule that compares it with the recipient's (product §6), as a keyed digest and for thirty days. */
-const keepNetworkAddress = (ctx: Context, tx: Tx, personId: string) =>
-  ctx.services.persons.indexAgain(
-    tx,
-    personId,
-    'clientAddress',
-    ctx.client.addressDigest.toString('base64url'),
-    ctx.now,
-  )
 
 async function resolveRecommender(
   ctx: Context,

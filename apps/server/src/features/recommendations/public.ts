@@ -22,6 +22,7 @@ export { forgetClickClients, forgetClickClientsBefore, hasShopClick, keepShopCli
 export { createSibling } from './create-sibling.ts'
 export { followRecommender } from './follow-recommender.ts'
 export { forgetRecommender } from './forget-recommender.ts'
+export { keepNetworkAddress } from './network-address.ts'
 export { acceptNumber, findGenuine, isHexOf } from './number.ts'
 export {
   advisorOf,

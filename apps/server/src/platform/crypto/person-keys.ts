@@ -68,6 +68,14 @@ const deleteOldBlind = statement(
 export const forgetBlindBefore = (tx: Tx, kind: BlindKind, before: Date) =>
   tx.run(deleteOldBlind, [tx.tenantId, kind, before])
 
+const deleteBlindOfMany = statement(
+  'blind_index_delete_of_many',
+  'DELETE FROM blind_index WHERE tenant_id = $1 AND person_id = ANY($2) AND kind = $3',
+)
+/** Forgets digests of a kind by whose they are. */
+export const forgetBlindOf = (tx: Tx, kind: BlindKind, personIds: readonly string[]) =>
+  tx.run(deleteBlindOfMany, [tx.tenantId, personIds, kind])
+
 type Values<Kind extends string, Value> = Readonly<Partial<Record<Kind, Value | null>>>
 
 type SecretRow = { wrapped_key: Buffer } & Record<(typeof columns)[SecretKind], Buffer | null>
