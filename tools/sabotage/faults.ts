@@ -5,6 +5,24 @@ const outages = 'tests/faults/outages.test.ts'
 
 export const faults: readonly Sabotage[] = [
   {
+    name: 'read-ends',
+    defence: 'a transaction that only reads is ended, though nobody waits for it',
+    file: 'apps/server/src/platform/db/tx.ts',
+    remove: "ended() ?? inOneWrite(client).query('COMMIT')",
+    put: "ended() ?? (opening.readOnly === true ? Promise.resolve() : inOneWrite(client).query('COMMIT'))",
+    test: 'apps/server/src/platform/db/reads.test.ts',
+    only: 'a read ends its transaction',
+  },
+  {
+    name: 'write-waits-for-its-end',
+    defence: 'a write is answered once it has been committed',
+    file: 'apps/server/src/platform/db/tx.ts',
+    remove: 'else await end.catch(tellUnknownEnd)',
+    put: 'else end.catch(() => undefined)',
+    test: 'apps/server/src/platform/db/reads.test.ts',
+    only: 'a write is answered once it is durable',
+  },
+  {
     name: 'broken-off-index',
     defence: 'an index whose build broke off is built anew, not taken for one',
     file: 'apps/server/src/platform/db/apply-migration.ts',
