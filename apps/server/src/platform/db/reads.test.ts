@@ -16,7 +16,7 @@ test('a read ends its transaction by itself, though nobody waits for the end', a
   await admin.connect()
   try {
     const reads = Array.from({ length: 8 }, () => database.read(1, (tx) => tx.one(one)))
-    expect(await Promise.all(reads)).toEqual(Array(8).fill({ one: 1 }))
+    expect(await Promise.all(reads)).toEqual(Array.from({ length: 8 }, () => ({ one: 1 })))
     // Nothing is asked of these connections any more.
     const stillOpen = async () => (await admin.query<{ open: number }>(open)).rows[0]!.open
     await expect.poll(stillOpen).toBe(0)
