@@ -68,7 +68,8 @@ export const catalogueDeskScreens: readonly Screen[] = [
     path: '/betreiber/katalog/aktionen',
     as,
     act: async (page) => {
-      await press(/(bearbeiten|^Edit )/)(page)
+      // Other journeys make campaigns that hold for everything.
+      await press(/(Glasfaser-Wochen|Fibre weeks|Hausrat im Herbst|Autumn home cover)/)(page)
       const search = page.getByLabel(/^(Kategorie oder Produkt suchen|Search for a category or product)$/)
       await search.fill('e')
       await page.getByRole('list', { name: /^(Gewählt|Selected)$/ }).scrollIntoViewIfNeeded()
