@@ -13,13 +13,14 @@ const newYear = new Date('2026-12-31T23:10:00Z')
 let db: TestDb
 let app: App
 const warnings: string[] = []
+const told: string[] = []
 
 beforeAll(async () => {
   db = await createTestDb()
   const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })
   app = await createApp(readConfig({ MODE: 'demo' }), db.urls, { log })
   app.services.clock.advance(newYear.getTime() - Date.now())
-  await seedDemo(app.services, { pictures: false })
+  await seedDemo(app.services, { pictures: false, tell: (line) => void told.push(line) })
 })
 
 afterAll(async () => {
@@ -29,6 +30,15 @@ afterAll(async () => {
 
 test('the product refuses nothing that the stories want', () => {
   expect(warnings.filter((line) => line.includes('is refused'))).toEqual([])
+})
+
+test('a first start tells each month that all tenants have lived through', () => {
+  const [heading, ...months] = told
+  expect(heading).toContain('lives through a year')
+  expect(months.length).toBeGreaterThan(9)
+  const first = Number(/^ {2}2026-(\d\d)$/.exec(months[0]!)?.[1])
+  const inOrder = (_: unknown, at: number) => `  ${new Date(Date.UTC(2026, first - 1 + at)).toISOString().slice(0, 7)}`
+  expect(months).toEqual(Array.from(months, inOrder))
 })
 
 /** The first start may fall on any day, at any hour. */

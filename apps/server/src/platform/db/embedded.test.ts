@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startEmbedded, startScratch, type EmbeddedLog } from './embedded.ts'
+import { addressOf, socketFolder } from './embedded/cluster.ts'
 
 const quiet: EmbeddedLog = { info: () => {}, warn: () => {} }
 
@@ -74,6 +75,8 @@ describe('the embedded database', () => {
            FROM pg_database WHERE datname = 'postgres'`,
       )
       expect(version).toEqual({ major: 18, provider: 'i', lower: 'äöü' })
+      const viaSocket = `SELECT inet_server_addr() IS NULL AS is`
+      expect(await ask(database.adminUrl, viaSocket)).toEqual([{ is: process.platform !== 'win32' }])
 
       const wrong = new URL(database.adminUrl)
       wrong.password = 'wrong'
@@ -82,6 +85,17 @@ describe('the embedded database', () => {
     } finally {
       await database.stop()
     }
+  })
+
+  it('is named over loopback where no program could open the path of its socket', () => {
+    const socketIn = (base: string) => join(base, socketFolder, '.s.PGSQL.5999')
+    const isByItsSocket = (base: string) => {
+      mkdirSync(join(base, socketFolder), { recursive: true })
+      writeFileSync(socketIn(base), '')
+      return new URL(addressOf(base, 'secret', 5999)).searchParams.get('host') === join(base, socketFolder)
+    }
+    const ofLength = (bytes: number) => `${dataDir}/${'x'.repeat(bytes - socketIn(dataDir).length - 1)}`
+    expect([103, 104].map((bytes) => isByItsSocket(ofLength(bytes)))).toEqual([true, false])
   })
 
   it('keeps what was committed over a clean stop, and starts warm in a moment', async () => {
