@@ -54,9 +54,23 @@ test('the owner releases what is due, and sees what each release would do', asyn
 
   // Everything of the filter to a file.
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Herunterladen' }).click()
+  const exportButton = page.getByRole('button', { name: 'Herunterladen' })
+  const answered = Promise.withResolvers<void>()
+  await page.route(/\/agentur\/auftraege\/export/, async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await exportButton.click()
   await page.getByRole('menuitem', { name: 'CSV-Datei' }).click()
+  // While the file is made the button says so, keeps the focus, and takes no second order.
+  await expect(exportButton).toHaveAttribute('aria-busy', 'true')
+  await expect(exportButton).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  answered.resolve()
   expect((await download).suggestedFilename()).toBe('auftraege.csv')
+  await expect(exportButton).not.toHaveAttribute('aria-busy')
+  await page.unrouteAll()
   const workbook = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Herunterladen' }).click()
   await page.getByRole('menuitem', { name: 'Excel-Arbeitsmappe' }).click()
