@@ -5,8 +5,13 @@ import { keepFoldersInMemory } from './tests/support/memory-folder.ts'
 
 keepFoldersInMemory()
 
+/** A page lives for seconds: V8's last optimizer costs more than it saves there (docs/decisions/0051). */
+const noLastOptimizer = '--js-flags=--no-opt'
 const launch = (executablePath: string | undefined) => ({
-  launchOptions: { args: launchFlags, ...(executablePath === undefined ? {} : { executablePath }) },
+  launchOptions: {
+    args: [...launchFlags, noLastOptimizer],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  },
 })
 /** The shell clicks nothing below the window's edge in another site's tall frame, and asks for no icon of a page. */
 const needWholeBrowser = ['**/embed.spec.ts', '**/defences-origins.spec.ts']

@@ -73,6 +73,26 @@ const walk = test.extend({
   },
 })
 
+test('the next screen is shown by the same renderer', async ({ server, browser, context }) => {
+  const cdp = await browser.newBrowserCDPSession()
+  const listRenderers = async () =>
+    (await cdp.send('SystemInfo.getProcessInfo')).processInfo.flatMap(({ type, id }) =>
+      type === 'renderer' ? [id] : [],
+    )
+  const page = await context.newPage()
+  const open = async (tenant: Tenant, name: string) => {
+    const scene = { demo: demoClient(server, tenant), tenant, locale: 'de' } as const
+    await openScreen(
+      page,
+      screens.find((screen) => screen.name === name)!,
+      scene,
+    )
+    return listRenderers()
+  }
+  const before = await open('fernblick', 'imprint')
+  expect(await open('hanse-assekuranz', 'operator-home')).toEqual(before)
+})
+
 // Accessible at both widths, silent, and nothing sticks out at 320 px.
 for (const tenant of screenTenants) {
   for (const locale of screenLocales) {
