@@ -55,7 +55,7 @@ export const words = defineWords({
     'factor.on': 'an',
     'factor.off': 'aus',
     'factor.reset': 'Zurücksetzen',
-    'factor.reset.title': 'Zweiten Faktor zurücksetzen',
+    'factor.reset.title': 'Zweiten Faktor von {name} zurücksetzen',
     'factor.reset.text':
       'Für alle, die ihr Telefon verloren haben. Prüfen Sie vorher, wer anruft: Danach reicht das Passwort. Die Person bekommt eine E-Mail.',
     'factor.reset.done': 'Zurückgesetzt. Die E-Mail ist unterwegs.',
@@ -126,7 +126,7 @@ export const words = defineWords({
     'factor.on': 'on',
     'factor.off': 'off',
     'factor.reset': 'Reset',
-    'factor.reset.title': 'Reset two-factor login',
+    'factor.reset.title': 'Reset two-factor login of {name}',
     'factor.reset.text':
       'For people who have lost their phone. Make sure you know who’s asking: their password alone is enough afterwards. They get an e-mail.',
     'factor.reset.done': 'Reset. The e-mail is on its way.',
