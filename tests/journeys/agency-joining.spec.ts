@@ -31,6 +31,9 @@ test('an agency registers, confirms, says who it is, and works once the operator
   await page.getByRole('button', { name: 'Registrieren' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sehen Sie in Ihr Postfach')
 
+  // Sent once more, it is one agency all the same when the operator comes to it.
+  await page.getByRole('button', { name: 'Noch einmal senden' }).click()
+  await expect(page.getByText(`Die E-Mail ist noch einmal unterwegs an ${owner.email}.`)).toBeVisible()
   const { href } = await mailbox.waitFor(owner.email, /agentur\/bestaetigen#t/)
   await page.goto('about:blank')
   await page.goto(href)

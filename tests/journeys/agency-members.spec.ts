@@ -70,7 +70,7 @@ test('an owner invites an employee, who works, becomes an owner, and is out the 
   await expect(row).toContainText('beendet')
   await nav.getByRole('link', { name: 'Interessenten' }).click()
   await expect(own).toHaveURL(/agentur\/login/)
-  await expect(own.getByText('Ihr Zugang zu dieser Agentur ist beendet.')).toBeVisible()
+  await expect(own.getByText('Ihr Zugang gilt hier nicht mehr. Bitte melden Sie sich neu an.')).toBeVisible()
   const kept = async () => (await own.context().cookies()).filter(({ name }) => name.startsWith('token-agency'))
   await expect.poll(kept).toEqual([])
 })

@@ -52,6 +52,13 @@ test('the owner releases what is due, and sees what each release would do', asyn
   await dialog.getByRole('button', { name: 'Schließen' }).last().click()
   await expect.poll(count).toBe(before - 3)
 
+  // On paper nothing stands that can only be pressed.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.locator('tbody input[type=checkbox]').first()).toBeHidden()
+  await expect(page.locator('tbody button').first()).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
   // Everything of the filter to a file.
   const download = page.waitForEvent('download')
   const exportButton = page.getByRole('button', { name: 'Herunterladen' })

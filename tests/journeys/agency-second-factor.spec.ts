@@ -1,11 +1,13 @@
 import { scan } from '../../apps/server/src/features/accounts/authenticator.fixture.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { demoClient } from '../support/demo-client.ts'
+import { untilStarted } from '../support/stand-still.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
 /** An owner sets up the second factor, logs in with it, loses it; an operator resets it. */
 test('an owner logs in with a code, and an operator helps when the phone is lost', async ({
   server,
+  mailbox,
   page,
   openAs,
   silence,
@@ -21,10 +23,15 @@ test('an owner logs in with a code, and an operator helps when the phone is lost
   await page.goto(`${origin}/de/agentur/bereich?tab=stammdaten`)
   await page.getByRole('button', { name: 'Zweiten Faktor einrichten' }).click()
   const dialog = page.getByRole('dialog')
+  // Whoever has just logged in sees no wrong password taken either.
+  await dialog.getByLabel('Ihr Passwort').fill('falsch')
+  await dialog.getByRole('button', { name: 'Weiter' }).click()
+  await expect(dialog.getByText('Ihr Passwort ist nicht gültig').first()).toBeVisible()
   await dialog.getByLabel('Ihr Passwort').fill('Empfehlen1')
   await dialog.getByRole('button', { name: 'Weiter' }).click()
   await expect(dialog.getByRole('img', { name: 'QR-Code für die Authenticator-App' })).toBeVisible()
   await expectAccessible(page, { within: 'dialog[open]' })
+  await expect(dialog.getByLabel('Code aus der App')).toBeFocused()
   const key = (await dialog.getByRole('code').innerText()).replaceAll(' ', '')
   const codeOf = scan(`otpauth://totp/x?secret=${key}&algorithm=SHA1&digits=6&period=30`)
   await dialog.getByLabel('Code aus der App').fill('000000')
@@ -42,11 +49,29 @@ test('an owner logs in with a code, and an operator helps when the phone is lost
   await other.getByLabel('E-Mail').fill(email)
   await other.getByLabel('Passwort', { exact: true }).fill('Empfehlen1')
   await other.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(other.getByRole('alert').first()).toContainText('der Code aus Ihrer Authenticator-App')
+  const code = other.getByLabel('Code', { exact: true })
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAccessibleDescription(/die sechs Ziffern aus Ihrer Authenticator-App/)
   await expectAccessible(other)
-  await other.getByLabel('Code', { exact: true }).fill(codeOf(0))
+  await code.fill(codeOf(0))
   await other.getByRole('button', { name: 'Anmelden' }).click()
   await expect(other).toHaveURL(/agentur\/bereich/)
+
+  // Forgotten: the mail's link sets a password, and is no login without the code.
+  await other.goto(`${origin}/de/agentur/logout`)
+  await expect(other).toHaveURL(/agentur\/login/)
+  await untilStarted(other)
+  await other.getByRole('link', { name: 'Passwort vergessen?' }).click()
+  await other.getByLabel('E-Mail').fill(email)
+  await other.getByRole('button', { name: 'Link anfordern' }).click()
+  const { href } = await mailbox.waitFor(email, /agentur\/passwortsetzen#t/)
+  await other.goto('about:blank')
+  await other.goto(href)
+  await other.getByLabel('Neues Passwort', { exact: true }).fill('Brombeere-Regal7')
+  await other.getByRole('button', { name: 'Neues Passwort speichern' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Anmeldung für Agenturen')
+  await expect(other.getByText('Ihr Passwort ist gespeichert.')).toBeVisible()
+  expect((await other.context().cookies()).filter(({ name }) => name.startsWith('token-agency'))).toEqual([])
 
   // The phone is lost: the operator takes the factor off.
   const desk = await openAs()
@@ -60,6 +85,10 @@ test('an owner logs in with a code, and an operator helps when the phone is lost
   await reset.getByRole('button', { name: 'Zurücksetzen' }).click()
   await expect(desk.getByText('Zurückgesetzt. Die E-Mail ist unterwegs.')).toBeVisible()
   await expectAccessible(desk)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Zweiten Faktor einrichten' })).toBeVisible()
+  await other.getByLabel('E-Mail').fill(email)
+  await other.getByLabel('Passwort', { exact: true }).fill('Brombeere-Regal7')
+  await other.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(other).toHaveURL(/agentur\/bereich/)
+  await other.goto(`${origin}/de/agentur/bereich?tab=stammdaten`)
+  await expect(other.getByRole('button', { name: 'Zweiten Faktor einrichten' })).toBeVisible()
 })

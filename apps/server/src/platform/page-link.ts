@@ -29,3 +29,8 @@ export function pageLink(tenant: Tenant, locale: Locale, name: RouteName, fragme
   const path = routePathOf(tenant, name)
   return `${tenant.url}/${locale}${path === '/' ? '' : path}${fragment === undefined ? '' : `#${fragment}`}`
 }
+
+/** The address of a tab of the agencies' portal; the login, where one is asked for, carries tab and filter over. */
+export function portalLink(tenant: Tenant, locale: Locale, tab: string, filter: Readonly<Record<string, string>> = {}) {
+  return `${pageLink(tenant, locale, 'agency')}?${new URLSearchParams({ tab, ...filter })}`
+}

@@ -125,7 +125,10 @@ async function beforePage(
   sessions: SessionStore,
   ensureWords: () => Promise<void>,
 ): Promise<string | undefined> {
-  const decision = decide(routing.guard, visitorOf(sessions.get()), match)
+  const decision = decide(routing.guard, visitorOf(sessions.get()), {
+    ...match,
+    query: Object.fromEntries(searchParams),
+  })
   if (decision.kind === 'redirect') {
     const { name, params, query } = decision.to
     return pathOf(routing.path, name, params, { ...arrivalOf(searchParams), ...query })

@@ -141,6 +141,7 @@ export function resolve(
   const decision = decide({ config: site.config, hasPrePage: site.prePage, openRoutes: site.openRoutes }, arriving, {
     name,
     params,
+    query: Object.fromEntries(query),
   })
   if (decision.kind === 'redirect') return redirectTo(decision.to)
   const shown = decision.kind === 'notFound' || !isThere(name, site.config) ? 'FileNotFound' : name

@@ -21,6 +21,8 @@ export interface CatalogueEntry {
   readonly ownToken?: boolean
   /** May stand in another site's frame (ModuleIntegratedFrame): one that moves no money and asks for no password. */
   readonly framed?: boolean
+  /** Members of its query that a login carries over: what a mail's link is about. */
+  readonly throughLogin?: readonly string[]
   /** Asks for a password or for bank data, or opens money: a document of its own that runs no foreign script. */
   readonly isolated?: boolean
   /** Reachable under forced login without a login (product §4, defaults of spec §2.1). */
@@ -242,6 +244,7 @@ export const frontCatalogue = {
       ],
       'invitations-portal',
     ],
+    throughLogin: ['tab', 'freigabe'],
     isolated: true,
   },
   praemienuebersicht: { screen: 'rewards/reward-overview', ...visitor, words: ['overview'], indexed: true },

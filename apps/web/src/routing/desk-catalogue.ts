@@ -49,7 +49,7 @@ const deskCatalogue = {
   operatorMessages: desk('contact/desk/messages', 'messages'),
   operatorMessage: desk('contact/desk/message', 'messages'),
   operatorAgencies: desk('agencies/desk/agencies', 'agencies-desk'),
-  operatorAgency: desk('agencies/desk/agency', 'agencies-desk'),
+  operatorAgency: desk('agencies/desk/agency', 'agencies-desk', 'agency-joining'),
   operatorInvoices: desk('billing/desk/invoices', 'billing'),
   operatorInvoice: desk('billing/desk/invoice', 'billing'),
   operatorSettlements: { ...desk('settlements/desk/settlements', 'settlements'), module: 'sellers' },

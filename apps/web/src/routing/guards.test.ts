@@ -166,6 +166,12 @@ describe('redirects after a login', () => {
   it('reads back names and their own parameters, and nothing else', () => {
     expect(read('redirect=Empfehlen&productId=462&x=1')).toEqual({ name: 'Empfehlen', params: { productId: '462' } })
     expect(read('redirect=Empfehlen')).toBeUndefined()
+    expect(read('redirect=agency&tab=rechnungen&freigabe=&seite=9')).toEqual({
+      name: 'agency',
+      params: {},
+      query: { tab: 'rechnungen' },
+    })
+    expect(read(`redirect=agency&tab=${'x'.repeat(201)}`)).toEqual({ name: 'agency', params: {} })
     for (const evil of [
       'https://evil.example',
       '//evil.example',

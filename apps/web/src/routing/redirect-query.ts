@@ -1,9 +1,17 @@
-import { isRouteName } from './catalogue.ts'
-import type { Place, QueryValues, RouteTable } from './route-types.ts'
+import { entryOf, isRouteName } from './catalogue.ts'
+import type { Place, QueryValues, RouteName, RouteTable } from './route-types.ts'
 
 /** Where to go on after the login, as a route name and its parameters (spec §2.1): `?redirect=Empfehlen&productId=462`. */
-export function redirectQuery({ name, params = {} }: Place): QueryValues {
-  return name === 'Home' || name === 'Logout' ? {} : { redirect: name, ...params }
+export function redirectQuery({ name, params = {}, query = {} }: Place): QueryValues {
+  return name === 'Home' || name === 'Logout' ? {} : { redirect: name, ...params, ...keptOf(name, (key) => query[key]) }
+}
+
+/** What of a page's query is kept: no more than it declares, and no long text. */
+function keptOf(name: RouteName, read: (key: string) => QueryValues[string] | null): QueryValues {
+  const kept = (entryOf(name).throughLogin ?? []).map((key) => [key, read(key) ?? ''] as const)
+  return Object.fromEntries(
+    kept.filter(([, value]) => typeof value === 'string' && value !== '' && value.length <= 200),
+  )
 }
 
 /** Reads it back. Anything that isn't a known name with exactly its own parameters is no redirect: an address never is (safety 11). */
@@ -16,5 +24,6 @@ export function readRedirect(query: URLSearchParams, table: RouteTable): Place |
     if (value === null || value === '' || value.length > 200) return undefined
     params[param] = value
   }
-  return { name, params }
+  const kept = keptOf(name, (key) => query.get(key))
+  return { name, params, ...(Object.keys(kept).length > 0 && { query: kept }) }
 }

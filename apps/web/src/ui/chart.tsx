@@ -162,7 +162,7 @@ export function Chart({
         </div>
       </div>
       <details className="group text-small">
-        <summary className="strong inline-flex min-h-11 items-center gap-2 text-link">
+        <summary className="strong print:hidden inline-flex min-h-11 items-center gap-2 text-link">
           <Icon name={chevronRightIcon} size={0.9} className="transition-transform group-open:rotate-90" />
           {texts.asTable}
         </summary>

@@ -148,7 +148,7 @@ export function Table<Row>(props: Props<Row>) {
               )
             })}
             {rowActions && (
-              <th scope="col">
+              <th scope="col" className="data-actions-head">
                 <span className="sr-only">{texts.rowActions}</span>
               </th>
             )}

@@ -27,10 +27,11 @@ const helpOf = (label: string, { tenant }: Context): MailBlock => ({
 function wasItYou(
   ctx: Context,
   say: (key: 'notYou' | 'notYou.noPassword' | 'button' | 'help') => string,
+  forgotten: 'PasswortVergessen' | 'agencyPasswordForgotten' = 'PasswortVergessen',
 ): readonly MailBlock[] {
   const help = helpOf(say('help'), ctx)
   if (ctx.tenant.config.autologin) return [{ kind: 'text', text: say('notYou.noPassword') }, help]
-  const url = pageLink(ctx.tenant, ctx.locale, 'PasswortVergessen')
+  const url = pageLink(ctx.tenant, ctx.locale, forgotten)
   return [{ kind: 'text', text: say('notYou') }, { kind: 'button', label: say('button'), url }, help]
 }
 
@@ -73,7 +74,7 @@ const secondFactor = defineMail(
       blocks: [
         { kind: 'text', text: say('greeting') },
         { kind: 'text', text: say(`text.${what}`) },
-        ...wasItYou(ctx, say),
+        ...wasItYou(ctx, say, 'agencyPasswordForgotten'),
       ],
     }),
     samples: (ctx) => factorChanges.map((what) => ({ ...sampleOf(ctx), what })),

@@ -102,6 +102,19 @@ describe('an owner’s second factor', () => {
     expect((await begin(token)).status).toBe(409)
   })
 
+  test('is set up and ended by no wrong password, however young the login is', async () => {
+    const { token, codeOf } = await turnOn()
+    const other = await tokenOf({ Code: codeOf(0) })
+    const ended = await site.call('POST', '/agentur/zweiterfaktor/aus', {
+      token: other,
+      body: { AktuellesPasswort: 'falsch', Code: codeOf(1) },
+    })
+    expect(ended.body.errors).toMatchObject([{ Feld: 'AktuellesPasswort' }])
+    expect((await end(token, codeOf(1))).body).toEqual({ Aktiv: false })
+    const begun = await site.call('POST', '/agentur/zweiterfaktor', { token, body: { AktuellesPasswort: 'falsch' } })
+    expect(begun.body.errors).toMatchObject([{ Feld: 'AktuellesPasswort' }])
+  })
+
   test('lets nobody guess: ten codes in a quarter of an hour', async () => {
     const { codeOf } = await turnOn()
     for (let guess = 0; guess < 10; guess += 1) await logIn({ Code: '000000' })

@@ -76,6 +76,10 @@ const deleteUnconfirmed = statement(
   'agency_forget',
   `DELETE FROM agency WHERE tenant_id = $1 AND state = 'registered' AND created_at < $2`,
 )
+const deleteRepeated = statement(
+  'agency_forget_repeated',
+  `DELETE FROM agency WHERE tenant_id = $1 AND state = 'registered' AND lower(email) = lower($2) AND id <> $3`,
+)
 
 const endMember = statement(
   'agency_member_erase',
@@ -120,6 +124,10 @@ export const updateAgencyData = (tx: Tx, id: string, data: ToldData) =>
   tx.run(updateData, [tx.tenantId, id, ...valuesOf(agencyTable, told, data)])
 
 export const deleteUnconfirmedBefore = (tx: Tx, before: Date) => tx.run(deleteUnconfirmed, [tx.tenantId, before])
+
+/** Whoever confirms an agency has no use for the others that were registered with the same address. */
+export const deleteRepeatedRegistrations = (tx: Tx, { id, email }: Pick<AgencyRow, 'id' | 'email'>) =>
+  tx.run(deleteRepeated, [tx.tenantId, email, id])
 
 export const findMember = (tx: Tx, accountId: string) => tx.maybe<MemberRow>(selectMember, [tx.tenantId, accountId])
 /** False where its owners were reminded of waiting releases since. */

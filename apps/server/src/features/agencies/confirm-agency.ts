@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { isRefused, refuse } from '#platform/outcome.ts'
 import { acceptInvitation } from './accept-invitation.ts'
-import { insertMemberRow, lockAgency } from './agencies.sql.ts'
+import { deleteRepeatedRegistrations, insertMemberRow, lockAgency } from './agencies.sql.ts'
 import { changeAgency } from './change-agency.ts'
 
 /**
@@ -39,6 +39,7 @@ export function confirmAgency(ctx: Context, token: string) {
     if (!(await insertMemberRow(tx, { ...member, joinedAt: ctx.now }))) return refuse('illegalMove', 'worksForAgency')
     const confirmed = await changeAgency(ctx, tx, agency, { trigger: 'confirm', actor: 'visitor' })
     if (isRefused(confirmed)) return confirmed
+    await deleteRepeatedRegistrations(tx, agency)
     await keepConsentProof(tx, {
       id: newId(ctx.now),
       personId: account.id,

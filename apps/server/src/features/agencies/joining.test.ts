@@ -185,6 +185,22 @@ describe('an agency joins', () => {
     expect((await signIn('empfehler@demo.example')).roles).toEqual(['recommender', 'AgenturInhaber_inaktiv'])
   })
 
+  test('once, however often it was registered: the other links are over, the other registrations gone', async () => {
+    await register('Zweimal@agentur.example')
+    const first = await newestMail()
+    await register('zweimal@agentur.example')
+    const second = await newestMail()
+    await register('andere@agentur.example')
+    const other = await newestMail()
+    expect((await confirm(second.token)).status).toBe(200)
+    expect((await confirm(first.token)).status).toBe(410)
+    expect(await stateOf(first.subjectId)).toBeUndefined()
+    expect(await stateOf(second.subjectId)).toBe('confirmed')
+    expect(await stateOf(other.subjectId)).toBe('registered')
+    expect((await confirm(other.token)).status).toBe(200)
+    expect(await stateOf(second.subjectId)).toBe('confirmed')
+  })
+
   test('names every field that fails', async () => {
     expect(
       faults(await register('kein-ziel', { AgbText: '', Telefon: 'x', Nachname: 'Klick www.x.de' })),
@@ -280,14 +296,14 @@ describe('the mail’s link', () => {
     expect(await rolesOf('eilig@agentur.example')).toEqual(['recommender', 'AgenturInhaber_inaktiv'])
   })
 
-  test('of a second registration finds somebody who belongs to an agency by now, and changes nothing', async () => {
+  test('of a registration finds somebody who belongs to an agency by now, and changes nothing', async () => {
+    const { token } = await activeOwner()
     await register('doppelt@agentur.example')
-    const first = await newestMail()
-    await register('doppelt@agentur.example', { Firma: 'Andere Agentur' })
-    const second = await newestMail()
-    expect((await confirm(first.token)).status).toBe(200)
-    expect((await confirm(second.token)).body).toMatchObject({ PsoErrorCode: 'PSOF0409' })
-    expect(await stateOf(second.subjectId)).toBe('registered')
+    const own = await newestMail()
+    const body = { Vorname: 'Ute', Nachname: 'Klein', Email: 'doppelt@agentur.example', Rolle: 'Mitarbeiter' }
+    expect((await site.call('POST', '/agentur/mitarbeiter', { token, body })).status).toBe(202)
+    expect((await confirm(own.token)).body).toMatchObject({ PsoErrorCode: 'PSOF0409' })
+    expect(await stateOf(own.subjectId)).toBe('registered')
   })
 
   test('leads no operator into an agency', async () => {

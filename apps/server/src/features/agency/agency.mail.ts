@@ -5,7 +5,7 @@ import { findAgency, findMember } from '#features/agencies/public.ts'
 import { defineMail } from '#platform/mail/define-mail.ts'
 import type { MailTemplate } from '#platform/context.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
-import { pageLink } from '#platform/page-link.ts'
+import { portalLink } from '#platform/page-link.ts'
 import { releasesWaitWords } from './agency.mail-words.ts'
 import { readWaiting, reminderDays } from './release-reminders.ts'
 
@@ -48,7 +48,7 @@ const releasesWait = defineMail(
         {
           kind: 'button',
           label: say('button'),
-          url: pageLink(tenant, locale, 'agency', 'tab=auftraege&freigabe=ready'),
+          url: portalLink(tenant, locale, 'auftraege', { freigabe: 'ready' }),
         },
         { kind: 'note', text: say('note') },
       ],

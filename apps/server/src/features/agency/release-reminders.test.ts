@@ -129,6 +129,8 @@ it('counts when the mail is written, and writes none where all was released mean
   const written = JSON.stringify(await write())
   expect(written).toContain('"1"')
   expect(written).toContain(since.slice(0, 4))
+  // In the query, which the login carries over: the portal reads no fragment.
+  expect(written).toContain('/de/agentur/bereich?tab=auftraege&freigabe=ready')
   await change('UPDATE customer_order SET agreed_at = received_at WHERE tenant_id = $1')
   expect(await write()).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import type { Context, MailTemplate } from '#platform/context.ts'
 import type { Locale } from '#platform/locale.ts'
 import { defineMail } from '#platform/mail/define-mail.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
-import { pageLink } from '#platform/page-link.ts'
+import { portalLink } from '#platform/page-link.ts'
 import { invoiceWords } from './billing.mail-words.ts'
 import { findInvoice } from './invoices.sql.ts'
 import type { InvoiceRow } from './tables.ts'
@@ -50,7 +50,7 @@ const invoice = defineMail(
             [say('due'), due],
           ],
         },
-        { kind: 'button', label: say('button'), url: pageLink(tenant, locale, 'agency', 'tab=rechnungen') },
+        { kind: 'button', label: say('button'), url: portalLink(tenant, locale, 'rechnungen') },
       ],
     }),
     samples: (ctx) => {

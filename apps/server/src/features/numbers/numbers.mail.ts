@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import type { MailRequest } from '#platform/mail/content.ts'
 import { defineMail } from '#platform/mail/define-mail.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
-import { pageLink } from '#platform/page-link.ts'
+import { pageLink, portalLink } from '#platform/page-link.ts'
 import { reportWords } from './numbers.mail-words.ts'
 import { comparedTo, spansOf } from './period.ts'
 import { readTotal, type Measures } from './read-numbers.sql.ts'
@@ -109,9 +109,5 @@ const sampleMeasures = (times: number): Measures => ({
 
 export const numbersMails: readonly MailTemplate[] = [
   reportMail('numbers.report', 'operator', ({ tenant, locale }) => pageLink(tenant, locale, 'operatorNumbers')),
-  reportMail(
-    'numbers.agencyReport',
-    'agency',
-    ({ tenant, locale }) => `${pageLink(tenant, locale, 'agency')}?tab=statistik`,
-  ),
+  reportMail('numbers.agencyReport', 'agency', ({ tenant, locale }) => portalLink(tenant, locale, 'statistik')),
 ]

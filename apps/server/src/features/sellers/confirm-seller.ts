@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { isRefused, refuse } from '#platform/outcome.ts'
 import { changeSeller } from './change-seller.ts'
-import { findSellerOf, lockSeller } from './sellers.sql.ts'
+import { deleteRepeatedRegistrations, findSellerOf, lockSeller } from './sellers.sql.ts'
 
 /**
  * Whoever follows the mail's link has shown that the address is theirs: now, and never before, there is an account, and
@@ -30,6 +30,7 @@ export function confirmSeller(ctx: Context, token: string) {
     const change = { trigger: 'confirm', actor: 'visitor', accountId: account.id } as const
     const confirmed = await changeSeller(ctx, tx, seller, change)
     if (isRefused(confirmed)) return confirmed
+    await deleteRepeatedRegistrations(tx, seller.id, account.email)
     await grantSellerRole(tx, account.id)
     await keepConsentProof(tx, {
       id: newId(ctx.now),

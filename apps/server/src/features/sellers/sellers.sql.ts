@@ -41,6 +41,10 @@ const deleteUnconfirmed = statement(
   'seller_forget_unconfirmed',
   `DELETE FROM seller WHERE tenant_id = $1 AND state = 'registered' AND created_at < $2`,
 )
+const deleteRepeated = statement(
+  'seller_forget_repeated',
+  `DELETE FROM seller WHERE tenant_id = $1 AND state = 'registered' AND lower(email) = lower($2) AND id <> $3`,
+)
 
 const taxes = statement(
   'seller_tax_list',
@@ -84,6 +88,9 @@ export const setSelfBillingAgreement = (tx: Tx, id: string, digest: Buffer, at: 
 export const setMonthlyGoal = (tx: Tx, id: string, orders: number | null) => tx.run(setGoal, [tx.tenantId, id, orders])
 export const forgetSellerRow = (tx: Tx, accountId: string, at: Date) => tx.run(forget, [tx.tenantId, accountId, at])
 export const deleteUnconfirmedBefore = (tx: Tx, before: Date) => tx.run(deleteUnconfirmed, [tx.tenantId, before])
+/** Whoever confirms has no use for the other registrations of the same address. */
+export const deleteRepeatedRegistrations = (tx: Tx, id: string, email: string) =>
+  tx.run(deleteRepeated, [tx.tenantId, email, id])
 
 export const listTaxes = (tx: Tx, sellerId: string) => tx.rows<SellerTax>(taxes, [tx.tenantId, sellerId])
 /** False where something is said of that day already. */

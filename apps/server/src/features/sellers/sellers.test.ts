@@ -164,6 +164,18 @@ describe('a professional seller joins', () => {
     expect(await rows(`SELECT 1 FROM account WHERE email_key = 'einmal@profi.example'`)).toHaveLength(1)
   })
 
+  test('has one registration of somebody who registered twice', async () => {
+    await register('Zweimal@profi.example')
+    const first = await newestMail()
+    await register('zweimal@profi.example')
+    const second = await newestMail()
+    expect((await confirm(second.token)).status).toBe(200)
+    expect((await confirm(first.token)).status).toBe(410)
+    expect(await rows('SELECT id FROM seller WHERE id = ANY($1)', [[first.subjectId, second.subjectId]])).toEqual([
+      { id: second.subjectId },
+    ])
+  })
+
   test('forgets a registration whose link nobody followed', async () => {
     await register('nie@profi.example')
     const count = async () => (await rows(`SELECT 1 FROM seller WHERE email = 'nie@profi.example'`)).length

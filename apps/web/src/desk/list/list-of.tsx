@@ -60,8 +60,8 @@ export function ListOf<Row>({ query, filter, empty, ...table }: Props<Row>) {
             rows={page.content}
             empty={
               <EmptyState
-                title={empty.title}
-                text={empty.text}
+                title={filter.isActive ? w('filter.none') : empty.title}
+                text={filter.isActive ? w('filter.none.text') : empty.text}
                 actions={
                   filter.isActive ? (
                     <Button variant="secondary" onClick={filter.clear}>

@@ -57,8 +57,8 @@ export function LoginForm({ kind, label, forgotten, refuse, onIn }: Props) {
           return tell.problem(w('login.failed'))
         }
         if (isApiError(error, 'secondFactor')) {
-          askForCode(true)
-          return tell.problem(w(isCodeAsked ? 'login.code.wrong' : 'login.code.ask'))
+          if (isCodeAsked) return tell.problem(w('login.code.wrong'))
+          return askForCode(true)
         }
         if (isShut(error))
           return tell.problem(
@@ -86,7 +86,8 @@ export function LoginForm({ kind, label, forgotten, refuse, onIn }: Props) {
         <TextField
           {...form.text('code')}
           required
-          hint={w('login.code.hint')}
+          hint={w('login.code.ask')}
+          inputRef={focusAtFirst}
           inputMode="numeric"
           autoComplete="one-time-code"
           width="short"
@@ -99,6 +100,9 @@ export function LoginForm({ kind, label, forgotten, refuse, onIn }: Props) {
     </Form>
   )
 }
+
+/** The password was right: the code is the next thing to type. */
+const focusAtFirst = (input: HTMLInputElement | null) => input?.focus()
 
 export function UnlockDevice() {
   return <DeviceNotice texts={useDeviceTexts()} />

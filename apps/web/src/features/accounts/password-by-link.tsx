@@ -27,6 +27,8 @@ interface Props {
   /** What a first password is good for, in place of recommendations. */
   readonly firstLead?: string
   readonly onIn: (user: CurrentUser) => Promise<void>
+  /** Where whoever this login does not let in goes on; undefined for whoever it does. */
+  readonly elsewhere?: (user: CurrentUser) => (() => Promise<void>) | undefined
 }
 
 /** The link that has just set a password: the login may draw the page anew, in the layout of who is logged in. */
@@ -76,7 +78,7 @@ interface SetProps extends Omit<Props, 'withoutLink'> {
   readonly onSet: () => void
 }
 
-function SetPassword({ kind, firstLead, token, name, email, isFirst, onSet, onIn }: SetProps) {
+function SetPassword({ kind, firstLead, token, name, email, isFirst, onSet, onIn, elsewhere }: SetProps) {
   const w = useWords('accounts')
   const rules = usePasswordRules()
   const toast = useToast()
@@ -88,17 +90,20 @@ function SetPassword({ kind, firstLead, token, name, email, isFirst, onSet, onIn
     validate: (values) => ({ password: validatePassword(values.password) }),
     submit: async ({ password }) => {
       let user: CurrentUser
+      let goElsewhere: (() => Promise<void>) | undefined
       try {
         user = await call('setPassword', { body: { token, password, bind: true } })
         onSet()
-        logIn(kind, user)
+        goElsewhere = elsewhere?.(user)
+        if (goElsewhere === undefined) logIn(kind, user)
+        else await call('logout', {}, { token: user.token, keepsSessions: true }).catch(() => undefined)
       } catch (error) {
         if (!isApiError(error, 'tokenExpired') && !isApiError(error, 'tokenInvalid')) throw error
         setOld(true)
         return
       }
       toast({ text: w('set.done') })
-      await onIn(user)
+      await (goElsewhere ?? (() => onIn(user)))()
     },
   })
   if (isOld) return <ResendLink reason="old" />

@@ -16,11 +16,11 @@ export function Screen() {
         lead: w('confirm.lead'),
         action: w('confirm.action'),
         failed: w('confirm.failed'),
-        member: w('confirm.member'),
       }}
       confirm={(token) => call('confirmAgency', { body: { token } })}
       choosePassword={() => go('registerPassword')}
       known={({ email }) => <Known email={email} />}
+      member={<Member />}
       withoutLink={(isOld) => <NoLink isOld={isOld} />}
     />
   )
@@ -36,6 +36,24 @@ function Known({ email }: { email: string }) {
       </PageHeading>
       <div>
         <Button href={pathTo('agencyLogin', {}, { redirect: 'agency' })}>{w('login.action')}</Button>
+      </div>
+    </>
+  )
+}
+
+function Member() {
+  const w = useWords('agencies')
+  const pathTo = usePathTo()
+  return (
+    <>
+      <PageHeading key="member" lead={w('confirm.member.text')}>
+        {w('confirm.member')}
+      </PageHeading>
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <Button href={pathTo('agencyLogin')}>{w('login.action')}</Button>
+        <Button variant="secondary" href={pathTo('agencyPasswordForgotten')}>
+          {w('confirm.member.password')}
+        </Button>
       </div>
     </>
   )

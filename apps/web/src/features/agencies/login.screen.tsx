@@ -1,12 +1,10 @@
 import { useCallback } from 'react'
-import { callersOf } from '@referral/contract/roles'
-import { isAgencyRole, isRole } from '@referral/domain/roles'
 import { LoginForm, UnlockDevice } from '#features/accounts/public.tsx'
+import { worksForAgency } from '#features/shell/portal-groups.ts'
 import { SingleSignOn, type SingleSignOnProps } from '#features/sign-on/public.tsx'
 import { call } from '#platform/api/api.ts'
 import { ClientOnly } from '#platform/client-only.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
-import type { CurrentUser } from '#platform/session/session-store.ts'
 import { useSession, useSessionActions } from '#platform/session/use-session.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { useGoOn, usePathTo } from '#routing/use-path-to.ts'
@@ -19,10 +17,6 @@ import { Card } from '#ui/card.tsx'
 import { CheckList } from '#ui/check-list.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
-
-/** Whoever works for an agency gets in, an inactive owner too (spec §6). */
-const worksForAgency = ({ roles }: CurrentUser): boolean =>
-  callersOf(roles).some((caller) => isRole(caller) && isAgencyRole(caller))
 
 /** agencyLogin: a session of its own beside a user's (spec §4). */
 export function Screen() {
@@ -46,7 +40,7 @@ export function Screen() {
             kind="agency"
             label={w('login.title')}
             forgotten={pathTo('agencyPasswordForgotten')}
-            refuse={(user) => (worksForAgency(user) ? undefined : w('login.noAgency'))}
+            refuse={({ roles }) => (worksForAgency(roles) ? undefined : w('login.noAgency'))}
             onIn={() => goOn(place ?? { name: 'agency' })}
           />
         </div>

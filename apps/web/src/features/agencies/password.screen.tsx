@@ -1,5 +1,5 @@
 import { PasswordByLink, ResendLink, WaitingForLink } from '#features/accounts/public.tsx'
-import { agencyRoleOf } from '#features/shell/portal-groups.ts'
+import { agencyRoleOf, worksForAgency } from '#features/shell/portal-groups.ts'
 import { ClientOnly } from '#platform/client-only.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useCurrentPlace, useGoOn } from '#routing/use-path-to.ts'
@@ -17,6 +17,8 @@ export function Screen() {
           kind="agency"
           firstLead={w('password.lead')}
           withoutLink={<ResendLink reason="none" />}
+          // With a second factor a link alone is no login: the agency's role comes with the code.
+          elsewhere={({ roles }) => (worksForAgency(roles) ? undefined : () => goOn({ name: 'agencyLogin' }))}
           onIn={({ roles }) => {
             const hasData = name === 'registerPassword' && agencyRoleOf(roles) === 'agencyOwnerInactive'
             return goOn({ name: hasData ? 'registerAdditionalData' : 'agency' })

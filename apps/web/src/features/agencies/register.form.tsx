@@ -4,6 +4,7 @@ import { validateCompanyNameShape, validateNameShape } from '@referral/domain/va
 import { validatePhone } from '@referral/domain/validate/person'
 import { validateTerms } from '@referral/domain/validate/terms'
 import { CaptchaSubmit } from '#features/shell/captcha-submit.tsx'
+import type { OnSent } from '#features/shell/register-page.tsx'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { solveDemanded } from '#platform/captcha/solve-demanded.ts'
@@ -17,7 +18,7 @@ import { Link } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 /** Who the agency is, who speaks for it, and what they agree to. */
-export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+export function RegisterForm({ onSent }: { readonly onSent: OnSent }) {
   const w = useWords('agencies')
   const pathTo = usePathTo()
   const { emailWhitelist } = useTenant().config
@@ -41,14 +42,17 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       terms: validateTerms(values.terms || isTouched('terms') ? values.terms : undefined),
     }),
     submit: async ({ terms, ...values }, tell) => {
-      try {
+      const send = async () => {
         const captcha = await solveDemanded(await call('registerAgency'), setSolving)
         await call('registerAgency', {
           query: { captcha },
           // Word for word what was agreed to.
           body: { ...values, termsText: w('terms').replaceAll(/<\/?\w+>/g, ''), termsAccepted: terms },
         })
-        onSent(values.email.trim())
+      }
+      try {
+        await send()
+        onSent(values.email.trim(), send)
       } catch (error) {
         if (isApiError(error, 'captchaRequired')) return tell.problem(w('captcha.failed'))
         throw error

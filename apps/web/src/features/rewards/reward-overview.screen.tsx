@@ -32,10 +32,13 @@ export function Screen() {
     <Page>
       <PageHeading
         lead={plan?.agency == null ? w('glance.lead') : w('glance.byAgency', { agency: plan.agency })}
+        // The programme's own rewards, one by one: not what an agency pays its customers.
         actions={
-          <Button variant="secondary" href={pathTo('AktuellePraemienuebersicht')}>
-            {w('glance.all')}
-          </Button>
+          plan?.agency == null && (
+            <Button variant="secondary" href={pathTo('AktuellePraemienuebersicht')}>
+              {w('glance.all')}
+            </Button>
+          )
         }
       >
         {w('glance.title')}

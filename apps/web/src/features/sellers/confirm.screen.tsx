@@ -18,11 +18,11 @@ export function Screen() {
         lead: w('confirm.lead'),
         action: w('confirm.action'),
         failed: w('confirm.failed'),
-        member: w('confirm.member'),
       }}
       confirm={(token) => call('confirmSeller', { body: { token } })}
       choosePassword={() => go('RegistrierungAbschliessen', {}, next)}
       known={({ email }) => <Known email={email} />}
+      member={<Member />}
       withoutLink={(isOld) => <NoLink isOld={isOld} />}
     />
   )
@@ -38,6 +38,24 @@ function Known({ email }: { email: string }) {
       </PageHeading>
       <div>
         <Button href={pathTo('Login', {}, next)}>{w('login')}</Button>
+      </div>
+    </>
+  )
+}
+
+function Member() {
+  const w = useWords('sellers')
+  const pathTo = usePathTo()
+  return (
+    <>
+      <PageHeading key="member" lead={w('confirm.member.text')}>
+        {w('confirm.member')}
+      </PageHeading>
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <Button href={pathTo('Login', {}, next)}>{w('login')}</Button>
+        <Button variant="secondary" href={pathTo('PasswortVergessen')}>
+          {w('confirm.member.password')}
+        </Button>
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { isBlank } from '@referral/domain/validate/field-code'
 import { validateCompanyNameShape, validateNameShape } from '@referral/domain/validate/name-shape'
 import { validateTerms } from '@referral/domain/validate/terms'
 import { CaptchaSubmit } from '#features/shell/captcha-submit.tsx'
+import type { OnSent } from '#features/shell/register-page.tsx'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { solveDemanded } from '#platform/captcha/solve-demanded.ts'
@@ -17,7 +18,7 @@ import { Link } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 /** Who wants to sell, and what they agree to. */
-export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+export function RegisterForm({ onSent }: { readonly onSent: OnSent }) {
   const w = useWords('sellers')
   const pathTo = usePathTo()
   const { emailWhitelist } = useTenant().config
@@ -39,7 +40,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       terms: validateTerms(values.terms || isTouched('terms') ? values.terms : undefined),
     }),
     submit: async ({ terms, company, ...person }, tell) => {
-      try {
+      const send = async () => {
         const captcha = await solveDemanded(await call('registerSeller'), setSolving)
         await call('registerSeller', {
           query: { captcha },
@@ -51,7 +52,10 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
             termsAccepted: terms,
           },
         })
-        onSent(person.email.trim())
+      }
+      try {
+        await send()
+        onSent(person.email.trim(), send)
       } catch (error) {
         if (isApiError(error, 'captchaRequired')) return tell.problem(w('captcha.failed'))
         throw error

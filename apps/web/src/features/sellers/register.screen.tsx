@@ -20,6 +20,9 @@ export function Screen() {
         title: w('register.sent'),
         text: (email) => w('register.sent.text', { email }),
         again: w('register.again'),
+        resend: w('register.resend'),
+        resent: (email) => w('register.resent', { email }),
+        failed: w('captcha.failed'),
       }}
       known={{ label: w('register.known'), href: pathTo('Login', {}, { redirect: 'profiMeinbereich' }) }}
       next={w('steps.title')}

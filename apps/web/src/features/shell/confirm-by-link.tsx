@@ -19,14 +19,14 @@ interface Props<Answer> {
     readonly lead: string
     readonly action: string
     readonly failed: string
-    /** The address has what it asks for already. */
-    readonly member: string
   }
   readonly confirm: (token: string) => Promise<Answer>
   /** The page that takes the first password. */
   readonly choosePassword: () => Promise<void>
   /** The account has a password already. */
   readonly known: (answer: Answer) => ReactNode
+  /** The address has what it asks for already. */
+  readonly member: ReactNode
   readonly withoutLink: (isOld: boolean) => ReactNode
 }
 
@@ -44,22 +44,23 @@ export function ConfirmByLink<Answer extends Confirmed>(props: Props<Answer>) {
 function ByLink<Answer extends Confirmed>(props: Props<Answer>) {
   const { page: token } = useTokens()
   const [link] = useState(token)
-  const [isOld, setOld] = useState(false)
+  const [over, setOver] = useState<'old' | 'member'>()
   const [confirmed, setConfirmed] = useState<Answer>()
   if (confirmed !== undefined) return props.known(confirmed)
-  if (link === undefined || isOld) return props.withoutLink(isOld)
-  return <Ask {...props} token={link} onDone={setConfirmed} onOld={() => setOld(true)} />
+  if (over === 'member') return props.member
+  if (link === undefined || over === 'old') return props.withoutLink(over === 'old')
+  return <Ask {...props} token={link} onDone={setConfirmed} onOver={setOver} />
 }
 
 interface AskProps<Answer> extends Props<Answer> {
   readonly token: string
   readonly onDone: (answer: Answer) => void
-  readonly onOld: () => void
+  readonly onOver: (why: 'old' | 'member') => void
 }
 
 function Ask<Answer extends Confirmed>(props: AskProps<Answer>) {
-  const { texts, token, confirm, choosePassword, onDone, onOld } = props
-  const [state, setState] = useState<'open' | 'busy' | 'failed' | 'member'>('open')
+  const { texts, token, confirm, choosePassword, onDone, onOver } = props
+  const [state, setState] = useState<'open' | 'busy' | 'failed'>('open')
   const { setPageToken } = useTokens()
   const press = async () => {
     setState('busy')
@@ -69,8 +70,9 @@ function Ask<Answer extends Confirmed>(props: AskProps<Answer>) {
       if (answer.passwordToken === null) return onDone(answer)
       await choosePassword()
     } catch (error) {
-      if (isApiError(error, 'tokenExpired') || isApiError(error, 'tokenInvalid')) return onOld()
-      setState(isApiError(error, 'illegalMove') ? 'member' : 'failed')
+      if (isApiError(error, 'tokenExpired') || isApiError(error, 'tokenInvalid')) return onOver('old')
+      if (isApiError(error, 'illegalMove')) return onOver('member')
+      setState('failed')
     }
   }
   return (
@@ -81,9 +83,9 @@ function Ask<Answer extends Confirmed>(props: AskProps<Answer>) {
           {texts.action}
         </Button>
       </div>
-      {(state === 'failed' || state === 'member') && (
+      {state === 'failed' && (
         <Banner tone="critical" live>
-          {texts[state]}
+          {texts.failed}
         </Banner>
       )}
     </>

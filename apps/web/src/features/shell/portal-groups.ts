@@ -64,4 +64,8 @@ export const portalGroups: readonly PortalGroup[] = [
 export const agencyRoleOf = (roles: readonly string[]): Role =>
   (callersOf(roles).find((caller) => isRole(caller) && isAgencyRole(caller)) as Role | undefined) ?? 'none'
 
+/** Whoever works for an agency gets in, an inactive owner too (spec §6). */
+export const worksForAgency = (roles: readonly string[]): boolean =>
+  callersOf(roles).some((caller) => isRole(caller) && isAgencyRole(caller))
+
 export const maySee = (roles: readonly string[], tab: PortalTab): boolean => can(agencyRoleOf(roles), abilityOfTab[tab])

@@ -7,6 +7,10 @@ import { introduction, lineDetails, lineName, paymentNote, taxIdsOf, titleOf } f
 
 const { day, money } = formatIn.de
 
+/** What a correction takes back is no sum to pay and no credit of its own. */
+const amountName = ({ corrects, totals }: DocumentFacts): string =>
+  corrects !== null ? 'Korrekturbetrag' : totals.grossCents < 0 ? 'Gutschriftbetrag' : 'Rechnungsbetrag'
+
 /** An agency's invoice, its credit, or its correction. */
 export function invoicePaper(facts: DocumentFacts): Paper {
   const { seller, buyer, totals, corrects } = facts
@@ -68,7 +72,7 @@ export function invoicePaper(facts: DocumentFacts): Paper {
       ['Servicegebühren', totals.feesCents],
       ['Summe netto', totals.netCents],
       [`Umsatzsteuer ${vatPercent} %`, totals.vatCents],
-      [totals.grossCents < 0 ? 'Gutschriftbetrag' : 'Rechnungsbetrag', totals.grossCents],
+      [amountName(facts), totals.grossCents],
     ],
     closing: paymentNote(facts),
     taxes: [

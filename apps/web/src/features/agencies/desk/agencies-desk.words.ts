@@ -30,7 +30,10 @@ export const words = defineWords({
     contact: 'Ansprechpartner',
     email: 'E-Mail',
     phone: 'Telefon',
-    missing: 'Angaben fehlen noch',
+    unconfirmed:
+      'Die E-Mail-Adresse ist noch nicht bestätigt. Am Zug ist die Agentur: Der Link in unserer E-Mail gilt 14 Tage, danach wird die Registrierung gelöscht.',
+    missing: 'Es fehlt noch: {parts}. Am Zug ist die Agentur.',
+    unsent: 'Alles ist ausgefüllt, aber noch nicht abgesendet. Am Zug ist die Agentur.',
     course: 'Verlauf',
     registered: 'Registriert',
     confirmed: 'Adresse bestätigt',
@@ -52,7 +55,7 @@ export const words = defineWords({
     'factor.on': 'an',
     'factor.off': 'aus',
     'factor.reset': 'Zurücksetzen',
-    'factor.reset.title': 'Zweiten Faktor zurücksetzen',
+    'factor.reset.title': 'Zweiten Faktor von {name} zurücksetzen',
     'factor.reset.text':
       'Für alle, die ihr Telefon verloren haben. Prüfen Sie vorher, wer anruft: Danach reicht das Passwort. Die Person bekommt eine E-Mail.',
     'factor.reset.done': 'Zurückgesetzt. Die E-Mail ist unterwegs.',
@@ -98,7 +101,10 @@ export const words = defineWords({
     contact: 'Contact',
     email: 'E-mail',
     phone: 'Phone',
-    missing: 'Some details are missing',
+    unconfirmed:
+      'The e-mail address hasn’t been confirmed yet. It’s the agency’s turn: the link in our e-mail works for 14 days, after which the registration is deleted.',
+    missing: 'Still missing: {parts}. It’s the agency’s turn.',
+    unsent: 'Everything has been filled in but not sent yet. It’s the agency’s turn.',
     course: 'History',
     registered: 'Registered',
     confirmed: 'Address confirmed',
@@ -120,7 +126,7 @@ export const words = defineWords({
     'factor.on': 'on',
     'factor.off': 'off',
     'factor.reset': 'Reset',
-    'factor.reset.title': 'Reset two-factor login',
+    'factor.reset.title': 'Reset two-factor login of {name}',
     'factor.reset.text':
       'For people who have lost their phone. Make sure you know who’s asking: their password alone is enough afterwards. They get an e-mail.',
     'factor.reset.done': 'Reset. The e-mail is on its way.',

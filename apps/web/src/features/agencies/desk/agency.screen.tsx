@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { JoiningMissing } from '#desk/joining-missing.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -22,6 +23,7 @@ export type Agency = AnswerOf<'getAgency'>
 export function Screen() {
   const { id = '' } = useCurrentPlace().params
   const desk = useWords('agencies-desk')
+  const joining = useWords('agency-joining')
   const pathTo = usePathTo()
   const agency = useQuery(queryOf('getAgency', { params: { id } }))
   return (
@@ -45,7 +47,17 @@ export function Screen() {
                   <span className="wrap-anywhere whitespace-pre-line">{data.reason}</span>
                 </Banner>
               )}
-              {data.missing.length > 0 && <Banner>{desk('missing')}</Banner>}
+              <JoiningMissing
+                state={data.profile.state}
+                texts={{
+                  unconfirmed: desk('unconfirmed'),
+                  missing:
+                    data.missing.length === 0
+                      ? undefined
+                      : desk('missing', { parts: data.missing.map((part) => joining(`part.${part}`)).join(', ') }),
+                  unsent: desk('unsent'),
+                }}
+              />
               <AgencyMoves data={data} />
               <Grid columns={2}>
                 <Profile data={data} />

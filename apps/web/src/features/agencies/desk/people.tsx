@@ -11,10 +11,12 @@ import { Table } from '#ui/table.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { Agency } from './agency.screen.tsx'
 
+type Person = Agency['people'][number]
+
 /** Who works for the agency; whoever has lost their authenticator is let in again here. */
 export function People({ data }: { data: Agency }) {
   const desk = useWords('agencies-desk')
-  const [lost, setLost] = useState<string>()
+  const [lost, setLost] = useState<Person>()
   return (
     <Block title={desk('people')}>
       <Table
@@ -41,11 +43,11 @@ export function People({ data }: { data: Agency }) {
           {
             id: 'factor',
             header: desk('factor'),
-            cell: ({ id, hasSecondFactor }) =>
-              hasSecondFactor ? (
+            cell: (person) =>
+              person.hasSecondFactor ? (
                 <span className="flex flex-wrap items-center gap-3">
                   {desk('factor.on')}
-                  <Button size="s" variant="secondary" onClick={() => setLost(id)}>
+                  <Button size="s" variant="secondary" onClick={() => setLost(person)}>
                     {desk('factor.reset')}
                   </Button>
                 </span>
@@ -55,29 +57,29 @@ export function People({ data }: { data: Agency }) {
           },
         ]}
       />
-      {lost !== undefined && <Reset agencyId={data.profile.id} accountId={lost} onClose={() => setLost(undefined)} />}
+      {lost !== undefined && <Reset agencyId={data.profile.id} person={lost} onClose={() => setLost(undefined)} />}
     </Block>
   )
 }
 
 interface ResetProps {
   readonly agencyId: string
-  readonly accountId: string
+  readonly person: Person
   readonly onClose: () => void
 }
 
-function Reset({ agencyId, accountId, onClose }: ResetProps) {
+function Reset({ agencyId, person, onClose }: ResetProps) {
   const desk = useWords('agencies-desk')
   const cache = useQueryClient()
   const toast = useToast()
   return (
     <ReasonDialog
-      title={desk('factor.reset.title')}
+      title={desk('factor.reset.title', { name: person.name || person.email })}
       text={desk('factor.reset.text')}
       action={desk('factor.reset')}
       isDangerous
       onSubmit={async (reason) => {
-        await call('resetSecondFactor', { params: { id: agencyId, accountId }, body: { reason } })
+        await call('resetSecondFactor', { params: { id: agencyId, accountId: person.id }, body: { reason } })
         await cache.invalidateQueries({ queryKey: keyOf('getAgency', { params: { id: agencyId } }) })
         toast({ text: desk('factor.reset.done'), tone: 'positive' })
       }}

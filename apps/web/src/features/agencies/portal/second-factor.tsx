@@ -8,6 +8,7 @@ import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf, queryOf } from '#platform/query.ts'
 import { useSession } from '#platform/session/use-session.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -16,6 +17,7 @@ import { Form } from '#ui/form.tsx'
 import { FormActions } from '#ui/form-actions.tsx'
 import { KnownName } from '#ui/known-name.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { Link } from '#ui/link.tsx'
 import { matrixOf } from '#ui/qr-matrix.ts'
 import { QrCode } from '#ui/qr-code.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
@@ -29,6 +31,7 @@ type Asked = 'begin' | 'end'
 /** A code at each login of the owner's own account: turned on by scanning, turned off by password and code. */
 export function SecondFactor() {
   const w = useWords('second-factor')
+  const pathTo = usePathTo()
   const state = useQuery(queryOf('getSecondFactor'))
   const [asked, setAsked] = useState<Asked>()
   return (
@@ -38,7 +41,7 @@ export function SecondFactor() {
           isOn ? (
             <>
               <Banner tone="positive" title={w('on.title')}>
-                {w('on.text')}
+                {w.rich('on.text', { contact: (text) => <Link href={pathTo('Kontakt')}>{text}</Link> })}
               </Banner>
               <div>
                 <Button variant="secondary" onClick={() => setAsked('end')}>
@@ -116,7 +119,12 @@ function Confirm({ offer, onClose }: Closing & { readonly offer: Offer }) {
         <br />
         <code className="wrap-anywhere text-ink">{offer.key.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
-      <Code field={form.text('code')} />
+      <p>
+        <Link href={offer.address} className="inline-flex min-h-11 items-center">
+          {w('here')}
+        </Link>
+      </p>
+      <Code field={form.text('code')} isNext />
       <Actions submit={w('confirm')} onClose={onClose} />
     </Form>
   )
@@ -136,8 +144,8 @@ function End({ onClose }: Closing) {
       done(await call('endSecondFactor', { body: { password, code: code.replaceAll(/\s/g, '') } }), w('off.done')),
   })
   return (
-    <Dialog open title={w('end')} onClose={onClose}>
-      <Form {...form.form} label={w('end')}>
+    <Dialog open title={w('end.title')} onClose={onClose}>
+      <Form {...form.form} label={w('end.title')}>
         <p>{w('end.text')}</p>
         <Password field={form.text('password')} />
         <Code field={form.text('code')} />
@@ -174,11 +182,20 @@ function Password({ field }: { field: Field }) {
   )
 }
 
-function Code({ field }: { field: Field }) {
+const focusAtFirst = (input: HTMLInputElement | null) => input?.focus()
+
+function Code({
+  field,
+  isNext = false,
+}: {
+  readonly field: Field
+  /** It takes the focus. */ readonly isNext?: boolean
+}) {
   const w = useWords('second-factor')
   return (
     <TextField
       {...field}
+      inputRef={isNext ? focusAtFirst : undefined}
       required
       hint={w('code.hint')}
       inputMode="numeric"

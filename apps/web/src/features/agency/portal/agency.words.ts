@@ -5,7 +5,7 @@ export const words = defineWords({
   de: {
     'denied.title': 'Das gehört nicht zu Ihrer Rolle',
     'denied.text': 'Fragen Sie die Inhaberin oder den Inhaber Ihrer Agentur, wenn Sie diesen Bereich brauchen.',
-    ended: 'Ihr Zugang zu dieser Agentur ist beendet.',
+    ended: 'Ihr Zugang gilt hier nicht mehr. Bitte melden Sie sich neu an.',
     'inactive.title': 'Das geht, sobald Ihre Agentur aktiv ist',
     'inactive.text': 'Was noch fehlt oder warum sie deaktiviert wurde, steht in der Übersicht.',
     'inactive.overview': 'Zur Übersicht',
@@ -149,7 +149,7 @@ export const words = defineWords({
   en: {
     'denied.title': 'This isn’t part of your role',
     'denied.text': 'Ask the owner of your agency if you need this area.',
-    ended: 'Your access to this agency has ended.',
+    ended: 'You no longer have access here. Please log in again.',
     'inactive.title': 'This works once your agency is active',
     'inactive.text': 'The overview says what is missing, or why it was deactivated.',
     'inactive.overview': 'Go to the overview',

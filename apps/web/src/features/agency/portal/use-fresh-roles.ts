@@ -1,7 +1,6 @@
-import { callersOf } from '@referral/contract/roles'
-import { isAgencyRole, isRole } from '@referral/domain/roles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { worksForAgency } from '#features/shell/portal-groups.ts'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -26,9 +25,11 @@ export function useFreshRoles(): void {
     refetchInterval: 60_000,
   })
   const keep = useEffectEvent((roles: readonly string[]) => {
-    if (session === null || roles.join() === session.user.roles.join()) return
-    if (callersOf(roles).some((role) => isRole(role) && isAgencyRole(role)))
-      return logIn('agency', { ...session.user, roles: [...roles] }, session)
+    if (session === null) return
+    if (worksForAgency(roles)) {
+      if (roles.join() !== session.user.roles.join()) logIn('agency', { ...session.user, roles: [...roles] }, session)
+      return
+    }
     toast({ text: w('ended'), tone: 'caution' })
     logOut('agency')
     void call('logout', {}, { token: session.token, keepsSessions: true }).catch(() => undefined)

@@ -1,8 +1,11 @@
+import type { EventKind } from '@referral/domain/events'
 import { useLocale } from '#platform/i18n/use-words.ts'
 
 /** Events as the operator reads them; one that is new here shows its own name, spaced. */
-const names: Readonly<Record<string, readonly [de: string, en: string]>> = {
+export const eventNames: Readonly<Partial<Record<EventKind, readonly [de: string, en: string]>>> = {
   recommendationCreated: ['Empfehlung erstellt', 'Recommendation created'],
+  recommendationShared: ['Link geteilt', 'Link shared'],
+  linkOpened: ['Link geöffnet', 'Link opened'],
   recommendationAttached: ['Dem Konto zugeordnet', 'Linked to the account'],
   offlineCodeCreated: ['Gesprochener Code erstellt', 'Referral code created'],
   recipientEntered: ['Empfänger hat Daten eingegeben', 'Recipient entered their details'],
@@ -30,6 +33,8 @@ const names: Readonly<Record<string, readonly [de: string, en: string]>> = {
   approvalGranted: ['Von zweiter Person genehmigt', 'Granted by a second person'],
   approvalRefused: ['Antrag abgelehnt oder zurückgezogen', 'Request declined or withdrawn'],
   matchUndone: ['Zuordnung gelöst', 'Match undone'],
+  releaseAgreed: ['Agentur stimmt der Freigabe zu', 'Agency agreed to the release'],
+  releaseAgreementWithdrawn: ['Agentur nimmt die Zustimmung zurück', 'Agency withdrew its agreement'],
   recommendationReleased: ['Freigegeben', 'Released'],
   releaseUndone: ['Freigabe zurückgenommen', 'Release undone'],
   recommendationPaid: ['Vollständig gezahlt', 'Fully paid'],
@@ -47,10 +52,12 @@ const names: Readonly<Record<string, readonly [de: string, en: string]>> = {
   rewardPaidOut: ['Prämie ausgezahlt', 'Reward paid out'],
   rewardCollected: ['Gutscheincode abgeholt', 'E-code collected'],
   rewardCancelled: ['Prämie storniert', 'Reward cancelled'],
+  rewardRevived: ['Prämie aus Kulanz wieder bereit', 'Reward reinstated as goodwill'],
   rewardExpired: ['Prämie verfallen', 'Reward expired'],
   rewardReminded: ['An die Prämie erinnert', 'Reward reminder sent'],
   rewardTokenReplaced: ['Neuer Link zur Prämie', 'New reward link'],
   rewardClawedBack: ['Prämie zurückgefordert', 'Reward reclaimed'],
+  clawBackWrittenOff: ['Rückforderung ausgebucht', 'Reclaim written off'],
   payoutExported: ['In der Bankdatei', 'Included in the bank file'],
   payoutRejected: ['Von der Bank abgelehnt', 'Rejected by the bank'],
   payoutReturned: ['Von der Bank zurück', 'Returned by the bank'],
@@ -58,6 +65,8 @@ const names: Readonly<Record<string, readonly [de: string, en: string]>> = {
   commissionEarned: ['Provision verdient', 'Commission earned'],
   commissionTakenBack: ['Provision zurückgenommen', 'Commission taken back'],
   commissionCancelled: ['Provision storniert', 'Commission cancelled'],
+  bonusEarned: ['Bonus verdient', 'Bonus earned'],
+  bonusTakenBack: ['Bonus zurückgenommen', 'Bonus taken back'],
   mailBounced: ['E-Mail kam nicht an', 'E-mail not delivered'],
   mailSentAgain: ['E-Mail noch einmal gesendet', 'E-mail sent again'],
   codePoolEmpty: ['Gutscheincodes leer', 'No e-codes left'],
@@ -65,7 +74,8 @@ const names: Readonly<Record<string, readonly [de: string, en: string]>> = {
 
 export function useEventWords(): (kind: string) => string {
   const locale = useLocale()
-  return (kind) => names[kind]?.[locale === 'de' ? 0 : 1] ?? kind.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+  return (kind) =>
+    eventNames[kind as EventKind]?.[locale === 'de' ? 0 : 1] ?? kind.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
 }
 
 /** Why something ended by itself; what a person wrote stands as they wrote it. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { JoiningMissing } from '#desk/joining-missing.tsx'
 import type { ReactNode } from 'react'
 import { Loaded } from '#features/shell/loaded.tsx'
 import type { AnswerOf } from '#platform/api/call-types.ts'
@@ -55,11 +56,17 @@ export function Screen() {
                   <span className="wrap-anywhere whitespace-pre-line">{data.reason}</span>
                 </Banner>
               )}
-              {data.missing.length > 0 && (
-                <Banner>
-                  {desk('missing', { parts: data.missing.map((part) => desk(`part.${part}`)).join(', ') })}
-                </Banner>
-              )}
+              <JoiningMissing
+                state={data.seller.state}
+                texts={{
+                  unconfirmed: desk('unconfirmed'),
+                  missing:
+                    data.missing.length === 0
+                      ? undefined
+                      : desk('missing', { parts: data.missing.map((part) => desk(`part.${part}`)).join(', ') }),
+                  unsent: desk('unsent'),
+                }}
+              />
               <SellerMoves data={data} />
               <Grid columns={2}>
                 <Column>

@@ -29,7 +29,10 @@ export const words = defineWords({
     vatId: 'Umsatzsteuer-ID',
     taxNumber: 'Steuernummer',
     bank: 'Bankkonto',
-    missing: 'Es fehlt noch: {parts}.',
+    unconfirmed:
+      'Die Mailadresse ist noch nicht bestätigt. Am Zug ist, wer sich registriert hat: Der Link in unserer Mail gilt 14 Tage, danach wird die Registrierung gelöscht.',
+    missing: 'Es fehlt noch: {parts}. Am Zug ist der Profi.',
+    unsent: 'Alles ist ausgefüllt, aber noch nicht abgeschickt. Am Zug ist der Profi.',
     'part.phone': 'Telefon',
     'part.address': 'Anschrift',
     'part.tax': 'Steuerstatus mit Umsatzsteuer-ID oder Steuernummer',
@@ -84,7 +87,10 @@ export const words = defineWords({
     vatId: 'VAT ID',
     taxNumber: 'Tax number',
     bank: 'Bank account',
-    missing: 'Still missing: {parts}.',
+    unconfirmed:
+      'The e-mail address hasn’t been confirmed yet. It’s the seller’s turn: the link in our e-mail works for 14 days, after which the registration is deleted.',
+    missing: 'Still missing: {parts}. It’s the seller’s turn.',
+    unsent: 'Everything has been filled in but not sent yet. It’s the seller’s turn.',
     'part.phone': 'phone',
     'part.address': 'address',
     'part.tax': 'tax status with VAT ID or tax number',
