@@ -1,0 +1,4 @@
+-- What an agency's lists and the operator's search ask of many cases that a text finds, and a case's words by whom they
+-- belong to: from these indexes alone (docs/decisions/0115-many-hits-from-narrow-indexes.md).
+CREATE INDEX CONCURRENTLY recommendation_looked_up ON recommendation (tenant_id, id) INCLUDE (state, created_at, recipient_at, reward_cents);
+CREATE INDEX CONCURRENTLY search_word_of_person ON search_word (tenant_id, person_id, subject_id);
