@@ -1,7 +1,7 @@
 import { addDays, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
 import type { Tx } from './db/tx.ts'
 import { refuse, type Refused } from './outcome.ts'
-import { pageRequest, toPage, tooDeep, type PageRequest } from './paging.ts'
+import { pageRequest, sliceOf, toPage, tooDeep, type PageRequest } from './paging.ts'
 import type { Context } from './context.ts'
 import { Kept } from './kept.ts'
 
@@ -189,10 +189,6 @@ async function isWalkedThrough<Sort extends string, Narrowed>(
 /** Of a text's first rows, those that are looked at to tell whether most are found. */
 const mostWalked = 25_000
 const walkedThrough = new Kept<boolean>()
-
-/** The part of all ids that a page shows, where the rows before it are counted with it. */
-const sliceOf = (id: string, { page, size }: PageRequest) =>
-  `coalesce((array_agg(${id}))[${(page - 1) * size + 1}:${page * size}], '{}')`
 
 /** A page of ids and their count from the index that has them in the report's order; undefined where none has. */
 async function idsInOrder<Sort extends string, Narrowed>(
