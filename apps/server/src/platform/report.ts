@@ -66,6 +66,8 @@ export type ReportPage<Row> = ReturnType<typeof toPage<Row>>
 const mostCounted = 10_001
 /** Of a filter with more rows than are counted, so many are still gathered and sorted; of more, the order is walked. */
 const mostGathered = 50_000
+/** Rows that are passed over for one that is found: where there are more, those of a filter are gathered. */
+const mostPassedOver = 5
 
 function compose<Sort extends string, Narrowed>(
   tx: Tx,
@@ -149,7 +151,7 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
         among !== undefined ||
         (count >= mostCounted &&
           composed.isNarrowed &&
-          (await isBetterGathered(tx, `${cut} ${order} ${part}`, values))),
+          (await isBetterGathered(tx, shape, `${cut} ${order} ${part}`, values))),
     }
     if (count >= mostCounted) manyRows.keep(tx.source, filter, many)
   }
@@ -232,16 +234,29 @@ interface PlanStep {
   readonly Plans?: readonly PlanStep[]
 }
 
+const explained = async (tx: Tx, text: string, values: readonly unknown[]): Promise<PlanStep> => {
+  const [row] = await tx.query<{ 'QUERY PLAN': [{ Plan: PlanStep }] }>(`EXPLAIN (FORMAT JSON) ${text}`, values)
+  return row!['QUERY PLAN'][0].Plan
+}
+
 /**
  * Whether few enough rows are gathered and sorted rather than found while the report's order is walked: where no index
- * has them in that order, those of a page may all lie at its other end, which the planner does not know.
+ * has them in that order, those of a page may all lie at its other end, which the planner does not know. Of the many
+ * rows of a filter that leaves out few, the first are soon met.
  */
-async function isBetterGathered(tx: Tx, ordered: string, values: readonly unknown[]): Promise<boolean> {
-  const [row] = await tx.query<{ 'QUERY PLAN': [{ Plan: PlanStep }] }>(`EXPLAIN (FORMAT JSON) ${ordered}`, values)
-  const [walk] = row!['QUERY PLAN'][0].Plan.Plans ?? []
+async function isBetterGathered<Sort extends string, Narrowed>(
+  tx: Tx,
+  shape: ReportShape<Sort, Narrowed>,
+  ordered: string,
+  values: readonly unknown[],
+): Promise<boolean> {
+  const [walk] = (await explained(tx, ordered, values)).Plans ?? []
   const passesOver = (step: PlanStep): boolean =>
     step.Filter !== undefined || step['Node Type'].includes('Sort') || (step.Plans ?? []).some(passesOver)
-  return walk !== undefined && walk['Plan Rows'] <= mostGathered && passesOver(walk)
+  if (walk === undefined || walk['Plan Rows'] > mostGathered || !passesOver(walk)) return false
+  const own: unknown[] = [tx.tenantId]
+  const all = `SELECT ${shape.key} ${shape.from} WHERE ${shape.where((value) => `$${own.push(value)}`)}`
+  return walk['Plan Rows'] * mostPassedOver < (await explained(tx, all, own))['Plan Rows']
 }
 
 interface Many {
