@@ -81,7 +81,12 @@ export const ownCase: Found = { id: 'r.id', recommenderId: 'r.recommender_id' }
  * the recommended person find nothing: an agency knows them by their initials alone.
  * @param isWalked each case is asked for its words, which hang on the recommender's account or on the case
  */
-export function foundByWords({ agencyId, words }: Whose, { id, recommenderId }: Found, bind: Bind, isWalked: boolean): string[] {
+export function foundByWords(
+  { agencyId, words }: Whose,
+  { id, recommenderId }: Found,
+  bind: Bind,
+  isWalked: boolean,
+): string[] {
   if (words.length === 0) return []
   if (isWalked)
     return words.map(
