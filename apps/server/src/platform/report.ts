@@ -156,8 +156,9 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
     if (count >= mostCounted) manyRows.keep(tx.source, filter, many)
   }
   if (composed.isOfFew) return refuse('narrowFilter')
+  // Behind an OFFSET, or the order would be walked all the same.
   const ids = many.isGathered
-    ? `SELECT ${composed.foundKey} FROM (${found}) AS found ${composed.foundOrder} ${part}`
+    ? `SELECT ${composed.foundKey} FROM (${found} OFFSET 0) AS found ${composed.foundOrder} ${part}`
     : `${cut} ${order} ${part}`
   const rows = await tx.query<Row>(
     `SELECT ${shape.columns(bind)} ${shape.from} ${shape.joined ?? ''} WHERE ${whose()} AND ${shape.key} IN (${ids}) ${order}`,
