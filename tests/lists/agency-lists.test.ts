@@ -7,7 +7,7 @@ import { fillTenant } from '../../tools/bench/recommendations.ts'
 import { recordStatements } from '../../tools/bench/recorded-sql.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { createTestDb, type TestDb } from '../support/test-db.ts'
-import { explain, growing, readWhole, rowsLookedAt } from './explain.ts'
+import { explain, growing, nodesOf, readWhole, rowsLookedAt } from './explain.ts'
 
 let db: TestDb
 let app: TestApp
@@ -147,6 +147,127 @@ test.each(Object.keys(naive) as (keyof typeof naive)[])(
     }
   },
 )
+
+interface Narrowing {
+  readonly body: object
+  readonly where: string
+  readonly order: string
+}
+const states = { Offen: 'open', Ok: 'matched', Freigegeben: 'released', Gezahlt: 'paid', Abgelaufen: 'expired' }
+const orders = {
+  empfehlungen: { ErstelltAm: 'c.created_at', PraemieCent: 'c.reward_cents', Status: 'c.state, c.created_at' },
+  leads: { EingetragenAm: 'c.recipient_at', GueltigBis: 'c.expires_on', Status: 'c.state, c.recipient_at' },
+} as const
+
+/** Each order with each state and some rewards, as the columns of a report narrow it. */
+const narrowings = (report: keyof typeof orders): readonly Narrowing[] =>
+  Object.entries(orders[report]).flatMap(([OrderBy, columns], index) =>
+    Object.entries(states).map(([Status, state], place) => {
+      const Descending = (index + place) % 2 === 0
+      const from = 3_000 + 500 * place
+      const isByReward = report === 'empfehlungen' && place % 2 === 1
+      return {
+        body: {
+          ...{ OrderBy, Descending },
+          Spalten: { Status: [Status], ...(isByReward ? { PraemieCent: { Von: from, Bis: from + 1_000 } } : {}) },
+        },
+        where: `c.state = '${state}'${isByReward ? ` AND c.reward_cents BETWEEN ${from} AND ${from + 1_000}` : ''}`,
+        order: [...columns.split(', '), 'c.id'].map((column) => `${column} ${Descending ? 'DESC' : 'ASC'}`).join(', '),
+      }
+    }),
+  )
+
+// A name, the beginning of a few words, two words, and what most have.
+test.each(['empfehlungen', 'leads'] as const)(
+  '%s of a text, narrowed and in any order, are those that a look at each row finds',
+  async (report) => {
+    const found = new Map((await naiveRows(report)).map(({ id, words }) => [id, words]))
+    let filled = 0
+    for (const Filter of ['oaaa', 'kunde12', 'oaaa kunde', 'kunde'])
+      for (const { body, where, order } of narrowings(report)) {
+        const { rows } = await admin.query<{ id: string }>(
+          `SELECT c.id FROM recommendation c WHERE c.agency_id IS NOT NULL AND ${where} ORDER BY ${order}`,
+        )
+        const expected = rows.filter(({ id }) =>
+          termsOf(Filter).every((term) => found.get(id)?.some((word) => word.startsWith(term))),
+        )
+        const asked = { ...body, Filter, Pagesize: 100, Pagenumber: expected.length > 150 ? 2 : 1 }
+        const { body: page } = await app.call('PUT', `/agentur/${report}`, { token, body: asked })
+        expect([asked, page.TotalCount]).toEqual([asked, Math.min(expected.length, 10_001)])
+        const first = (asked.Pagenumber - 1) * 100
+        expect(
+          page.Content.map(({ Id }: { Id: string }) => Id),
+          JSON.stringify(asked),
+        ).toEqual(expected.slice(first, first + 100).map(({ id }) => id))
+        filled += page.Content.length
+      }
+    expect(filled).toBeGreaterThan(1_000)
+  },
+)
+
+/** The statement that finds a page's rows, as it is sent by a second call. */
+async function plannedPage(report: string, body: object, wanted: (text: string) => boolean) {
+  const ask = () => app.call('PUT', `/agentur/${report}`, { token, body })
+  await ask()
+  const sent = (await recordStatements(async () => void (await ask()))).filter(({ text }) => wanted(text))
+  expect(sent).toHaveLength(1)
+  return explain(reader, sent[0]!, true)
+}
+const isCut = (text: string) => /array_agg|OFFSET/.test(text)
+
+test.each([
+  ['empfehlungen', { Filter: 'oaaa', Spalten: { Status: ['Gezahlt'] } }, 'recommendation_looked_up'],
+  ['empfehlungen', { Filter: 'oaaa', OrderBy: 'PraemieCent' }, 'recommendation_looked_up'],
+  ['leads', { Filter: 'oaaa' }, 'recommendation_looked_up'],
+  ['leads', { Filter: 'kunde12' }, 'recommendation_looked_up'],
+  ['auftraege', { Filter: 'oaaa' }, 'customer_order_of_agency_of_case'],
+  ['praemien', { Filter: 'oaaa' }, 'reward_of_agency_of_case'],
+])(
+  '%s by %j: what a text finds is looked up in an index alone, once for count and page',
+  async (report, body, index) => {
+    const tables = {
+      empfehlungen: 'recommendation',
+      leads: 'recommendation',
+      auftraege: 'customer_order',
+      praemien: 'reward',
+    }
+    await reader.query('SET enable_seqscan = off')
+    const plan = await plannedPage(report, body, isCut)
+    await reader.query('RESET enable_seqscan')
+    const read = nodesOf(plan).filter((node) => node['Relation Name'] === tables[report as keyof typeof tables])
+    expect(read.map((node) => [node['Node Type'], node['Index Name']])).toEqual([['Index Only Scan', index]])
+  },
+)
+
+test.each([
+  ['auftraege', { FreigabeAb: { Von: '2020-01-01', Bis: '2100-01-01' } }],
+  ['praemien', { Fuer: ['Empfehler'] }],
+])('%s narrowed by %j are found without their cases', async (report, Spalten) => {
+  const plan = await plannedPage(report, { Spalten, OrderBy: undefined }, isCut)
+  const scans = nodesOf(plan).filter((node) => node['Index Name'] !== undefined)
+  expect(scans.some((node) => node['Node Type'] === 'Index Only Scan' && /_of_agency/.test(node['Index Name']!))).toBe(
+    true,
+  )
+})
+
+test('of what most cases have, those of a page are asked for their words', async () => {
+  const plan = await plannedPage('empfehlungen', { Filter: 'kunde' }, isCut)
+  expect(JSON.stringify(plan)).toContain('"search_word_of_person"')
+  expect(JSON.stringify(plan)).not.toContain('"search_word_of_agency"')
+  expect(rowsLookedAt(plan)).toBeLessThan(200)
+  expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(1_000)
+})
+
+test('what waits for an agency is told once for each order', async () => {
+  const ask = () => app.call('GET', '/agentur/uebersicht', { token })
+  expect((await ask()).status).toBe(200)
+  const sent = (await recordStatements(async () => void (await ask()))).filter(({ text }) =>
+    text.includes('toReleaseCents'),
+  )
+  expect(sent).toHaveLength(1)
+  const plan = JSON.stringify(await explain(reader, sent[0]!, true))
+  expect(plan.match(/"recommendation_recommender"/g)).toHaveLength(1)
+})
 
 test('a common name is counted and paged by its words alone', async () => {
   const ask = () => app.call('PUT', '/agentur/empfehlungen', { token, body: { Filter: 'oaaa' } })

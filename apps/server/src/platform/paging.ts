@@ -16,6 +16,10 @@ export const pageRequest = (page: number | undefined, size: number | undefined):
 export const tooDeep = ({ page, size }: PageRequest): Refused | undefined =>
   page * size > deepestRow ? refuse('narrowFilter') : undefined
 
+/** SQL of the ids that a page shows, of all that are counted with them: they are read and sorted once for both. */
+export const sliceOf = (id: string, { page, size }: PageRequest): string =>
+  `coalesce((array_agg(${id}))[${(page - 1) * size + 1}:${page * size}], '{}')`
+
 /** The envelope of a report (product §4); `counted` is capped at 10,001. */
 export function toPage<T>(content: readonly T[], counted: number, { page, size }: PageRequest) {
   const reachable = Math.min(counted, deepestRow)

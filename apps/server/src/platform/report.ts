@@ -1,8 +1,9 @@
 import { addDays, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
 import type { Tx } from './db/tx.ts'
 import { refuse, type Refused } from './outcome.ts'
-import { pageRequest, toPage, tooDeep } from './paging.ts'
+import { pageRequest, sliceOf, toPage, tooDeep, type PageRequest } from './paging.ts'
 import type { Context } from './context.ts'
+import { Kept } from './kept.ts'
 
 /** Binds a value and answers its placeholder. */
 export type Bind = (value: unknown) => string
@@ -18,11 +19,16 @@ export interface Among {
 export interface ReportShape<Sort extends string, Narrowed> {
   /** SELECT list of a row. */
   readonly columns: (bind: Bind) => string
-  /** `FROM …`: tables and joins, each with its tenant as `$1`; what is asked for alone is joined after the page was cut. */
+  /**
+   * `FROM …`: what rows are narrowed and ordered by, each table with its tenant as `$1`. What a page shows, or what tells
+   * its order row by row, is joined for that alone: a join keeps an index from answering by itself, even an idle one.
+   */
   readonly from: string
   readonly joined?: string
   /** Whose rows. */
   readonly where: (bind: Bind) => string
+  /** The same where `narrow` says whose they are: an index without that answers by itself. */
+  readonly whereNarrowed?: ((bind: Bind) => string) | undefined
   /** What tells rows of one value apart: unique, and part of every order. */
   readonly key: string
   /**
@@ -35,8 +41,15 @@ export interface ReportShape<Sort extends string, Narrowed> {
   readonly inOrder?: (narrowed: Narrowed, bind: Bind) => string | undefined
   /** Where a filter leaves few rows of another table's: their ids are walked. */
   readonly among?: (narrowed: Narrowed, bind: Bind) => Among | undefined
-  /** Conditions for what else was searched and narrowed; empty where nothing was. */
-  readonly narrow: (narrowed: Narrowed, bind: Bind) => readonly string[]
+  /** Where a filter finds no more rows than can be gathered for each page. */
+  readonly isLookedUp?: (narrowed: Narrowed) => boolean
+  /**
+   * Conditions for what else was searched and narrowed; empty where nothing was.
+   * @param isWalked each row is asked by itself, not looked for among all that a text finds
+   */
+  readonly narrow: (narrowed: Narrowed, bind: Bind, isWalked: boolean) => readonly string[]
+  /** Whether a text finds so much that most rows may be among it: then those of the first pages are asked by themselves. */
+  readonly isWide?: (narrowed: Narrowed) => boolean
 }
 
 export interface ReportRequest<Sort extends string, Narrowed> {
@@ -53,18 +66,21 @@ export type ReportPage<Row> = ReturnType<typeof toPage<Row>>
 const mostCounted = 10_001
 /** Of a filter with more rows than are counted, so many are still gathered and sorted; of more, the order is walked. */
 const mostGathered = 50_000
+/** Rows that are passed over for one that is found: where there are more, those of a filter are gathered. */
+const mostPassedOver = 5
 
 function compose<Sort extends string, Narrowed>(
   tx: Tx,
   shape: ReportShape<Sort, Narrowed>,
   request: ReportRequest<Sort, Narrowed>,
+  isWalked = false,
 ) {
   const values: unknown[] = [tx.tenantId]
   const bind: Bind = (value) => `$${values.push(value)}`
-  const whose = shape.where(bind)
   const among = shape.among?.(request.narrowed, bind)
-  const narrowed = shape.narrow(request.narrowed, bind)
-  const where = [whose, ...narrowed].join(' AND ')
+  const narrowed = shape.narrow(request.narrowed, bind, isWalked)
+  const within = (shape.whereNarrowed ?? shape.where)(bind)
+  const where = [within, ...narrowed].join(' AND ')
   const by = request.orderBy ?? shape.first.by
   const isDescending = request.orderBy === undefined ? shape.first.descending : (request.descending ?? false)
   const asked: string | readonly string[] | ((bind: Bind) => string) = shape.sort[by]
@@ -75,12 +91,14 @@ function compose<Sort extends string, Narrowed>(
   const names = sorted.map((_, index) => `s${index}`)
   const from = among === undefined ? shape.from : among.from(among.ids)
   // What rows are ordered by, the last of it the key.
-  const found = `SELECT ${sorted.map((column, index) => `${column} AS ${names[index]}`).join(', ')} ${from} WHERE ${where}`
+  const found = `SELECT ${sorted.map((column, index) => `${column} AS ${names[index]}`).join(', ')} ${from} ${isOfFew ? (shape.joined ?? '') : ''} WHERE ${where}`
   return {
     values,
     bind,
-    whose,
+    whose: () => shape.where(bind),
+    within,
     where,
+    narrowed,
     isNarrowed: narrowed.length > 0 || among !== undefined,
     isOfFew,
     among,
@@ -107,60 +125,88 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
   const inOrder = await idsInOrder(tx, shape, request, page)
   if (inOrder !== undefined)
     return toPage(await rowsById<Row, Sort, Narrowed>(tx, shape, inOrder.ids), inOrder.count, page)
-  const { values, bind, whose, where, among, found, order, ...composed } = compose(tx, shape, request)
+  const isWalked = await isWalkedThrough(tx, shape, request)
+  const { values, bind, whose, where, among, found, order, ...composed } = compose(tx, shape, request, isWalked)
   const cut = `SELECT ${shape.key} ${shape.from} WHERE ${where}`
-  const pageOfFound = `SELECT ${composed.foundKey} FROM found ${composed.foundOrder} ${part}`
 
   const filter = JSON.stringify([cut, among?.ids, values])
-  const manyRows = manyRowsOf(tx.source)
-  let many = manyRows.get(filter)
+  let many: Many | undefined = isWalked ? { isGathered: false } : manyRows.get(tx.source, filter)
   let total = mostCounted
   if (many === undefined) {
+    const most = composed.isOfFew || shape.isLookedUp?.(request.narrowed) !== true ? mostCounted : mostGathered
     // All that a filter has, where it has few: by the index of the filter, whatever it is sorted by.
-    const gathered = `CASE WHEN count(*) < ${mostCounted} THEN ARRAY(${pageOfFound}) END`
+    const gathered = `(${found} LIMIT ${most}) AS found ${composed.foundOrder}`
     const [counted] = await tx.query<{ count: number; ids: readonly unknown[] | null }>(
       composed.isNarrowed || composed.isOfFew
-        ? `WITH found AS MATERIALIZED (${found} LIMIT ${mostCounted}) SELECT count(*) AS count, ${gathered} AS ids FROM found`
-        : `SELECT count(*) AS count, NULL AS ids FROM (${cut} LIMIT ${mostCounted}) AS counted`,
+        ? `SELECT count(*) AS count, CASE WHEN count(*) < ${most} THEN ${sliceOf(composed.foundKey, page)} END AS ids
+           FROM (SELECT ${composed.foundKey} FROM ${gathered} OFFSET 0) AS sorted`
+        : `SELECT count(*) AS count, NULL AS ids FROM (${cut} LIMIT ${most}) AS counted`,
       values,
     )
     const { count, ids } = counted!
-    total = count
-    if (ids !== null) return toPage(await rowsById<Row, Sort, Narrowed>(tx, shape, ids), count, page)
+    total = Math.min(count, mostCounted)
+    if (ids !== null) return toPage(await rowsById<Row, Sort, Narrowed>(tx, shape, ids), total, page)
     many = {
       isGathered:
         among !== undefined ||
-        (count === mostCounted &&
+        (count >= mostCounted &&
           composed.isNarrowed &&
-          (await isBetterGathered(tx, `${cut} ${order} ${part}`, values))),
-      until: performance.now() + keptMs,
+          (await isBetterGathered(tx, shape, `${cut} ${order} ${part}`, values))),
     }
-    if (count === mostCounted) manyRows.keep(filter, many)
+    if (count >= mostCounted) manyRows.keep(tx.source, filter, many)
   }
   if (composed.isOfFew) return refuse('narrowFilter')
-  const ids = many.isGathered ? `WITH found AS MATERIALIZED (${found}) ${pageOfFound}` : `${cut} ${order} ${part}`
+  // Behind an OFFSET, or the order would be walked all the same.
+  const ids = many.isGathered
+    ? `SELECT ${composed.foundKey} FROM (${found} OFFSET 0) AS found ${composed.foundOrder} ${part}`
+    : `${cut} ${order} ${part}`
   const rows = await tx.query<Row>(
-    `SELECT ${shape.columns(bind)} ${shape.from} ${shape.joined ?? ''} WHERE ${whose} AND ${shape.key} IN (${ids}) ${order}`,
+    `SELECT ${shape.columns(bind)} ${shape.from} ${shape.joined ?? ''} WHERE ${whose()} AND ${shape.key} IN (${ids}) ${order}`,
     values,
   )
   return toPage(rows, total, page)
 }
+
+/**
+ * Whether a text finds so much that all its pages lie among the first rows of the report: they are walked, each asked by
+ * itself, since the many hits of the text need not be read then.
+ */
+async function isWalkedThrough<Sort extends string, Narrowed>(
+  tx: Tx,
+  shape: ReportShape<Sort, Narrowed>,
+  request: ReportRequest<Sort, Narrowed>,
+): Promise<boolean> {
+  if (shape.isWide?.(request.narrowed) !== true) return false
+  const { values, narrowed, within, order, isOfFew } = compose(tx, shape, request, true)
+  if (isOfFew) return false
+  const isFound = narrowed.map((condition) => `(${condition})`).join(' AND ')
+  const text = `SELECT count(*) >= ${mostCounted} AS "isWalked" FROM (
+    SELECT FROM (SELECT ${isFound} AS found ${shape.from} WHERE ${within} ${order} LIMIT ${mostWalked}) AS walked WHERE found LIMIT ${mostCounted}) AS hit`
+  const known = walkedThrough.get(tx.source, JSON.stringify([text, values]))
+  if (known !== undefined) return known
+  const [row] = await tx.query<{ isWalked: boolean }>(text, values)
+  walkedThrough.keep(tx.source, JSON.stringify([text, values]), row!.isWalked)
+  return row!.isWalked
+}
+
+/** Of a text's first rows, those that are looked at to tell whether most are found. */
+const mostWalked = 25_000
+const walkedThrough = new Kept<boolean>()
 
 /** A page of ids and their count from the index that has them in the report's order; undefined where none has. */
 async function idsInOrder<Sort extends string, Narrowed>(
   tx: Tx,
   shape: ReportShape<Sort, Narrowed>,
   { orderBy, descending, narrowed }: ReportRequest<Sort, Narrowed>,
-  page: { readonly page: number; readonly size: number },
+  page: PageRequest,
 ): Promise<{ readonly count: number; readonly ids: readonly unknown[] } | undefined> {
   const { by, descending: isFirstDescending } = shape.first
   if (orderBy !== undefined && (orderBy !== by || (descending ?? false) !== isFirstDescending)) return undefined
   const values: unknown[] = [tx.tenantId]
   const ids = shape.inOrder?.(narrowed, (value) => `$${values.push(value)}`)
   if (ids === undefined) return undefined
-  const first = (page.page - 1) * page.size
   const [found] = await tx.query<{ count: number; ids: readonly unknown[] }>(
-    `SELECT count(*) AS count, coalesce((array_agg(id))[${first + 1}:${first + page.size}], '{}') AS ids FROM (${ids}) AS i (id)`,
+    `SELECT count(*) AS count, ${sliceOf('id', page)} AS ids FROM (${ids}) AS i (id)`,
     values,
   )
   return found
@@ -189,50 +235,38 @@ interface PlanStep {
   readonly Plans?: readonly PlanStep[]
 }
 
+const explained = async (tx: Tx, text: string, values: readonly unknown[]): Promise<PlanStep> => {
+  const [row] = await tx.query<{ 'QUERY PLAN': [{ Plan: PlanStep }] }>(`EXPLAIN (FORMAT JSON) ${text}`, values)
+  return row!['QUERY PLAN'][0].Plan
+}
+
 /**
  * Whether few enough rows are gathered and sorted rather than found while the report's order is walked: where no index
- * has them in that order, those of a page may all lie at its other end, which the planner does not know.
+ * has them in that order, those of a page may all lie at its other end, which the planner does not know. Of the many
+ * rows of a filter that leaves out few, the first are soon met.
  */
-async function isBetterGathered(tx: Tx, ordered: string, values: readonly unknown[]): Promise<boolean> {
-  const [row] = await tx.query<{ 'QUERY PLAN': [{ Plan: PlanStep }] }>(`EXPLAIN (FORMAT JSON) ${ordered}`, values)
-  const [walk] = row!['QUERY PLAN'][0].Plan.Plans ?? []
+async function isBetterGathered<Sort extends string, Narrowed>(
+  tx: Tx,
+  shape: ReportShape<Sort, Narrowed>,
+  ordered: string,
+  values: readonly unknown[],
+): Promise<boolean> {
+  const [walk] = (await explained(tx, ordered, values)).Plans ?? []
   const passesOver = (step: PlanStep): boolean =>
     step.Filter !== undefined || step['Node Type'].includes('Sort') || (step.Plans ?? []).some(passesOver)
-  return walk !== undefined && walk['Plan Rows'] <= mostGathered && passesOver(walk)
+  if (walk === undefined || walk['Plan Rows'] > mostGathered || !passesOver(walk)) return false
+  const own: unknown[] = [tx.tenantId]
+  const all = `SELECT ${shape.key} ${shape.from} WHERE ${shape.where((value) => `$${own.push(value)}`)}`
+  return walk['Plan Rows'] * mostPassedOver < (await explained(tx, all, own))['Plan Rows']
 }
 
 interface Many {
   /** Its rows are gathered and sorted; else its order is walked. */
   readonly isGathered: boolean
-  readonly until: number
 }
 
-const keptMs = 60_000
-
-/** Filters that had more rows than are counted, for a minute: whoever pages on waits for no second count. */
-class ManyRows {
-  readonly #kept = new Map<string, Many>()
-
-  get(filter: string): Many | undefined {
-    const many = this.#kept.get(filter)
-    return many !== undefined && many.until > performance.now() ? many : undefined
-  }
-
-  keep(filter: string, many: Many): void {
-    this.#kept.delete(filter)
-    this.#kept.set(filter, many)
-    if (this.#kept.size > 1_000) this.#kept.delete(this.#kept.keys().next().value!)
-  }
-}
-
-const manyRowsBySource = new WeakMap<object, ManyRows>()
-
-/** What is remembered of one database says nothing of another in the same process. */
-function manyRowsOf(source: object): ManyRows {
-  const many = manyRowsBySource.get(source) ?? new ManyRows()
-  manyRowsBySource.set(source, many)
-  return many
-}
+/** Filters that had more rows than are counted: whoever pages on waits for no second count. */
+const manyRows = new Kept<Many>()
 
 /** How many rows an export reads at a time. */
 const chunk = 1_000
@@ -256,8 +290,8 @@ export async function* rowsOfReport<Row extends { readonly id: string }, Sort ex
       const ids = (all: string) => `SELECT a.id FROM (${all}) AS a (id) WHERE true${after('a.id')} ORDER BY a.id DESC`
       const which =
         among === undefined
-          ? `${where}${after(shape.key)}`
-          : `${whose} AND ${shape.key} IN (SELECT ${shape.key} ${among.from(ids(among.ids))} WHERE ${where} ${inOrder})`
+          ? `${whose()} AND ${where}${after(shape.key)}`
+          : `${whose()} AND ${shape.key} IN (SELECT ${shape.key} ${among.from(ids(among.ids))} WHERE ${where} ${inOrder})`
       return tx.query<Row>(
         `SELECT ${shape.columns(bind)} ${shape.from} ${shape.joined ?? ''} WHERE ${which} ${inOrder}`,
         values,

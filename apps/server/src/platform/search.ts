@@ -1,4 +1,5 @@
 import { statement, type Tx } from './db/tx.ts'
+import { sliceOf, type PageRequest } from './paging.ts'
 import { pairOf, pairsOf, wordsOf } from './search-words.ts'
 
 export type SearchKind = 'recommendation' | 'order' | 'advisor' | 'invitation'
@@ -201,7 +202,23 @@ export function newestOfWords(whose: string, words: readonly string[]): string {
   )
   return parts.length === 1
     ? parts[0]!
-    : `SELECT DISTINCT subject_id FROM (${parts.map((part) => `(${part})`).join(' UNION ALL ')}) AS hit ${newest}`
+    : // Of sorted parts, so that no more is read of them than is counted; a plain DISTINCT would be hashed.
+      `SELECT DISTINCT ON (subject_id) subject_id FROM (${parts.map((part) => `(${part})`).join(' UNION ALL ')}) AS hit ${newest}`
+}
+
+/** A page of what a text finds, newest first, and how many there are: the ids are read and sorted once for both. */
+export async function pageOfHits(
+  tx: Tx,
+  ids: string,
+  values: readonly unknown[],
+  page: PageRequest,
+): Promise<{ readonly count: number; readonly ids: readonly string[] }> {
+  const [found] = await tx.query<{ count: number; ids: readonly string[] }>(
+    `SELECT count(*) AS count, ${sliceOf('id', page)} AS ids
+     FROM (SELECT id FROM (${ids} OFFSET 0) AS found (id) ORDER BY id DESC LIMIT ${mostHits}) AS newest`,
+    values,
+  )
+  return found!
 }
 
 /** The ids of which every term begins a word, each combination of words compared by itself. */

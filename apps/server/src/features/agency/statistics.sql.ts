@@ -6,17 +6,18 @@ import { isReady, readersCases } from './waiting-release.sql.ts'
 const placeholders = { readerId: '$5', readerEmailKey: '$6', word: '$7' }
 const tasks = statement(
   'agency_tasks',
-  `SELECT count(*) FILTER (WHERE due.ready)::int AS "toRelease",
+  // What waits is told once for each order, and then counted.
+  `WITH due AS MATERIALIZED (
+     SELECT ${isReady('$3', readersCases(placeholders))} AS ready, o.case_release_on AS release_on, o.recommendation_id
+     FROM customer_order o
+     WHERE o.tenant_id = $1 AND o.case_agency_id = $2 AND o.agency_release = 'waiting' AND o.case_state = 'matched')
+   SELECT count(*) FILTER (WHERE due.ready)::int AS "toRelease",
      count(*) FILTER (WHERE NOT due.ready)::int AS "inPeriod",
      count(*) FILTER (WHERE due.ready AND due.release_on <= $4)::int AS overdue,
-     coalesce(sum(due.cents) FILTER (WHERE due.ready), 0)::bigint AS "toReleaseCents",
+     (SELECT coalesce(sum(w.cents), 0)::bigint FROM reward w WHERE w.tenant_id = $1 AND w.state = 'open'
+        AND w.recommendation_id = ANY (ARRAY(SELECT d.recommendation_id FROM due d WHERE d.ready))) AS "toReleaseCents",
      (SELECT count(*) FROM recommendation r WHERE r.tenant_id = $1 AND r.agency_id = $2 AND r.recipient_at IS NOT NULL AND r.confirmed_at IS NULL AND r.state IN ('open', 'matched'))::int AS "unconfirmedLeads"
-   FROM (
-     SELECT ${isReady('$3', readersCases(placeholders))} AS ready, o.case_release_on AS release_on, coalesce(w.cents, 0) AS cents
-     FROM customer_order o
-     LEFT JOIN (SELECT recommendation_id, sum(cents) AS cents FROM reward WHERE tenant_id = $1 AND state = 'open' GROUP BY recommendation_id) AS w
-       ON w.recommendation_id = o.recommendation_id
-     WHERE o.tenant_id = $1 AND o.case_agency_id = $2 AND o.agency_release = 'waiting' AND o.case_state = 'matched') AS due`,
+   FROM due`,
 )
 
 export interface TaskCounts {

@@ -3,7 +3,8 @@ import type { RecommendationState } from '@referral/domain/states/recommendation
 import { caseColumns, type CaseRow } from '#features/cases/public.ts'
 import { casesByKey, funnelCases, type FunnelFilter } from '#features/numbers/public.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { mostHits, searchHits, spellTerms, type Spelled } from '#platform/search.ts'
+import type { PageRequest } from '#platform/paging.ts'
+import { mostHits, pageOfHits, searchHits, spellTerms, type Spelled } from '#platform/search.ts'
 
 /** Nothing comes after it: the day after has no name in four digits. */
 const lastDay = '9999-12-31'
@@ -111,25 +112,18 @@ const rowsOf = (ids: string) =>
 export async function pageOfRecommendations(
   tx: Tx,
   filter: RecommendationFilter,
-  limit: number,
-  offset: number,
+  page: PageRequest,
 ): Promise<{ readonly rows: CaseRow[]; readonly count: number }> {
   const spelled = await spellTerms(tx, 'recommendation', filter.text)
   const alone = idsAlone(filter, tx.tenantId, spelled)
   const { sql, values } = alone ?? where(filter, tx.tenantId, spelled)
   const id = alone === undefined ? 'r.id' : 'hits.id'
-  const part = `LIMIT ${limit} OFFSET ${offset}`
   // What a text finds is compared once, for the count and for the page; so is a queue, which no index has in the order of time.
   if (filter.text !== '' || (filter.task !== null && filter.task !== 'unconfirmed')) {
-    const [found] = await tx.query<{ count: number; ids: readonly string[] }>(
-      `WITH found AS MATERIALIZED (SELECT ${id} ${sql})
-       SELECT (SELECT count(*) FROM (SELECT 1 FROM found LIMIT ${mostHits}) AS counted) AS count,
-         ARRAY(SELECT id FROM found ORDER BY id DESC ${part}) AS ids`,
-      values,
-    )
-    const { count, ids } = found!
+    const { count, ids } = await pageOfHits(tx, `SELECT ${id} ${sql}`, values, page)
     return { rows: await tx.query<CaseRow>(rowsOf('SELECT unnest($2::uuid[]) AS id'), [tx.tenantId, ids]), count }
   }
+  const part = `LIMIT ${page.size} OFFSET ${(page.page - 1) * page.size}`
   const newest = alone === undefined ? newestFirst : 'ORDER BY hits.id DESC'
   const [rows, [counted]] = await Promise.all([
     tx.query<CaseRow>(rowsOf(`SELECT ${id} ${sql} ${newest} ${part}`), values),

@@ -38,7 +38,7 @@ export async function searchRecommendations(
   if (refused !== undefined) return refused
   const filter = filterOf(ctx, input)
   return ctx.report(async (tx) => {
-    const { rows, count } = await pageOfRecommendations(tx, filter, request.size, (request.page - 1) * request.size)
+    const { rows, count } = await pageOfRecommendations(tx, filter, request)
     return toPage(await withCosts(ctx, tx, rows, filter), count, request)
   })
 }

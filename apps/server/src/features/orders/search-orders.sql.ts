@@ -1,6 +1,7 @@
 import type { OrderState } from '@referral/domain/states/order'
 import type { Tx } from '#platform/db/tx.ts'
-import { mostHits, searchHits, spellTerms, type Spelled } from '#platform/search.ts'
+import type { PageRequest } from '#platform/paging.ts'
+import { mostHits, pageOfHits, searchHits, spellTerms, type Spelled } from '#platform/search.ts'
 import { orderColumns, type OrderRow } from './order.sql.ts'
 
 export interface OrderFilter {
@@ -47,24 +48,17 @@ const newestFirst = 'ORDER BY o.received_at DESC, o.id DESC'
 export async function pageOfOrders(
   tx: Tx,
   filter: OrderFilter,
-  limit: number,
-  offset: number,
+  page: PageRequest,
 ): Promise<{ readonly rows: FoundOrder[]; readonly count: number }> {
-  const part = `LIMIT ${limit} OFFSET ${offset}`
   const spelled = await spellTerms(tx, 'order', filter.text)
   const found = textAlone(filter, tx.tenantId, spelled)
   // What a text finds is compared once, for the count and for the page.
   if (found !== undefined) {
-    const [hits] = await tx.query<{ count: number; ids: readonly string[] }>(
-      `WITH found AS MATERIALIZED (${found.sql})
-       SELECT (SELECT count(*) FROM (SELECT 1 FROM found LIMIT ${mostHits}) AS counted) AS count,
-         ARRAY(SELECT subject_id FROM found ORDER BY subject_id DESC ${part}) AS ids`,
-      found.values,
-    )
-    const { count, ids } = hits!
+    const { count, ids } = await pageOfHits(tx, found.sql, found.values, page)
     return { rows: await rowsOf(tx, 'SELECT unnest($2::uuid[]) AS id', [tx.tenantId, ids]), count }
   }
   const { sql, values } = where(filter, tx.tenantId, spelled)
+  const part = `LIMIT ${page.size} OFFSET ${(page.page - 1) * page.size}`
   const [rows, [counted]] = await Promise.all([
     rowsOf(tx, `SELECT o.id FROM customer_order o WHERE ${sql} ${newestFirst} ${part}`, values),
     tx.query<{ count: number }>(

@@ -13,7 +13,7 @@ const deepestRow = 10_000
 export async function searchOrders(ctx: Context, filter: OrderFilter, page: number, size: number) {
   if (page * size > deepestRow) return refuse('narrowFilter')
   return ctx.report(async (tx) => {
-    const { rows: orders, count: counted } = await pageOfOrders(tx, filter, size, (page - 1) * size)
+    const { rows: orders, count: counted } = await pageOfOrders(tx, filter, { page, size })
     const reachable = Math.min(counted, deepestRow)
     const names = await findProductNames(tx, productIds(orders), ctx.locale)
     return {

@@ -1,4 +1,5 @@
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { Kept } from '#platform/kept.ts'
 import { mostCombinations, namesAmong, wordsWithin, type WordRange } from '#platform/search.ts'
 
 /** Who reads a report. */
@@ -15,16 +16,16 @@ export const mostLookedAt = 200_000
 /** Words that all have more: where they are somebody's name, it is looked for instead of them. */
 const mostOfRare = 1_000
 
-const isMore = (most: number) =>
-  `(SELECT count(*) FROM (SELECT FROM search_word w WHERE w.tenant_id = $1 AND w.agency_id = $2 AND w.word >= u.low AND w.word < u.high LIMIT ${most + 1}) AS hit) > ${most}`
-const measured = (name: string, most: number) =>
-  statement(
-    name,
-    `SELECT ${isMore(most)} AS "isMore", ARRAY(${wordsWithin('v.tenant_id = $1 AND v.agency_id = $2', 'u.low', 'u.high')}) AS spelled
-     FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS u (low, high, place) ORDER BY place`,
-  )
-const common = measured('agency_words_common', mostOfRare)
-const wide = measured('agency_words_wide', mostLookedUp)
+const isMore = (most: number, low: string, high: string) =>
+  `(SELECT count(*) FROM (SELECT FROM search_word w WHERE w.tenant_id = $1 AND w.agency_id = $2 AND w.word >= ${low} AND w.word < ${high} LIMIT ${most + 1}) AS hit) > ${most}`
+const spelledOut = (low: string, high: string) => wordsWithin('v.tenant_id = $1 AND v.agency_id = $2', low, high)
+const common = statement(
+  'agency_words_common',
+  `SELECT ${isMore(mostOfRare, 'u.low', 'u.high')} AS "isMore", ARRAY(${spelledOut('u.low', 'u.high')}) AS spelled
+   FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS u (low, high, place) ORDER BY place`,
+)
+const wide = statement('agency_word_wide', `SELECT ${isMore(mostLookedUp, '$3', '$4')} AS "isMore"`)
+const spelling = statement('agency_word_spelled', `SELECT ARRAY(${spelledOut('$3', '$4')}) AS spelled`)
 
 const knownPairs = statement(
   'agency_pairs_known',
@@ -40,27 +41,48 @@ export interface Measured {
   readonly isWide: boolean
 }
 
+/** Which words are wide: counting them costs as much as finding what they have. */
+const keptWide = new Kept<boolean>()
+
+async function isWide(tx: Tx, agencyId: string, { low, high }: WordRange): Promise<boolean> {
+  const what = JSON.stringify([tx.tenantId, agencyId, low])
+  const known = keptWide.get(tx.source, what)
+  if (known !== undefined) return known
+  const { isMore } = await tx.one<{ isMore: boolean }>(wide, [tx.tenantId, agencyId, low, high])
+  keptWide.keep(tx.source, what, isMore)
+  return isMore
+}
+
+/** Words of a range are told by it where they are too many to be told one by one. */
+const measured = (range: WordRange, spelled: readonly string[], isWide: boolean): Measured => ({
+  range,
+  spelled: spelled.length > mostCombinations ? null : spelled,
+  isWide,
+})
+
 /** What a text means to an agency: its words, or the names that they are where each of them alone would find many. */
 export async function measure(tx: Tx, agencyId: string, ranges: readonly WordRange[]): Promise<readonly Measured[]> {
-  if (ranges.length === 0) return []
-  const isAlone = ranges.length === 1
-  const rows = await tx.rows<{ isMore: boolean; spelled: readonly string[] }>(isAlone ? wide : common, [
+  const [first, ...others] = ranges
+  if (first === undefined) return []
+  if (others.length === 0) {
+    const [{ spelled }, isMore] = await Promise.all([
+      tx.one<{ spelled: readonly string[] }>(spelling, [tx.tenantId, agencyId, first.low, first.high]),
+      isWide(tx, agencyId, first),
+    ])
+    return [measured(first, spelled, isMore)]
+  }
+  const rows = await tx.rows<{ isMore: boolean; spelled: readonly string[] }>(common, [
     tx.tenantId,
     agencyId,
     ranges.map(({ low }) => low),
     ranges.map(({ high }) => high),
   ])
   const words = rows.map(({ spelled }) => spelled)
-  const names =
-    !isAlone && rows.every(({ isMore }) => isMore)
-      ? await namesAmong(words, (pairs) => tx.rows(knownPairs, [tx.tenantId, agencyId, pairs]))
-      : undefined
-  if (names !== undefined) return names.map((spelled) => ({ range: ranges[0]!, spelled, isWide: false }))
-  return rows.map(({ isMore, spelled }, index) => ({
-    range: ranges[index]!,
-    spelled: spelled.length > mostCombinations ? null : spelled,
-    isWide: isAlone && isMore,
-  }))
+  const names = rows.every(({ isMore }) => isMore)
+    ? await namesAmong(words, (pairs) => tx.rows(knownPairs, [tx.tenantId, agencyId, pairs]))
+    : undefined
+  if (names !== undefined) return names.map((spelled) => ({ range: first, spelled, isWide: false }))
+  return rows.map(({ spelled }, index) => measured(ranges[index]!, spelled, false))
 }
 
 const orderNumber = statement(

@@ -6,9 +6,12 @@ import { bindReader, isReaders, isReady, readersCases } from '../waiting-release
 import { productNameOf } from '#features/catalogue/public.ts'
 import { hasInitials, isOfCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
 import {
+  caseOf,
   foundByWords,
   initialsName,
+  isLookedUp,
   isOfMany,
+  isWide,
   memberColumns,
   numberRange,
   recommenderName,
@@ -59,11 +62,12 @@ function releaseIs(release: AgencyRelease, { today, ...reader }: OrdersNarrowed,
 }
 
 /** By the beginning of its number, or by its case. */
-function found(whose: OrdersNarrowed, bind: Bind): string[] {
-  if (!whose.isOrderNumber || whose.words.length === 0) return foundByWords(whose, 'o.recommendation_id', bind)
+function found(whose: OrdersNarrowed, bind: Bind, isWalked: boolean): string[] {
+  const byWords = foundByWords(whose, caseOf('o.recommendation_id'), bind, isWalked)
+  if (!whose.isOrderNumber || whose.words.length === 0) return byWords
   const { low, high } = numberRange(whose.text)
   const byNumber = `o.order_number COLLATE "C" >= ${bind(low)} AND o.order_number COLLATE "C" < ${bind(high)}`
-  const byCase = foundByWords(whose, 'o.recommendation_id', bind)[0]!
+  const byCase = byWords[0]!
   // Many are looked for row by row.
   if (isOfMany(whose.words)) return [`(${byCase} OR (${byNumber}))`]
   const own = `SELECT o.id FROM customer_order o WHERE o.tenant_id = $1 AND o.case_agency_id = ${bind(whose.agencyId)}`
@@ -107,8 +111,9 @@ export const ordersReport = (whose: Whose): ReportShape<OrdersSort, OrdersNarrow
     ${rewardsOfCase} AS "rewardCents",
     r.confirmed_at IS NOT NULL AS "isConfirmed", coalesce(r.on_hold, false) AS "isOnHold", o.agreed_at IS NOT NULL AS "isAgreed",
     ${isReaders(bind(whose.readerId), bind(whose.readerEmailKey))} AS "releaserIsBeneficiary"`,
-  from: 'FROM customer_order o LEFT JOIN recommendation r ON r.tenant_id = $1 AND r.id = o.recommendation_id',
-  joined: 'LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = o.recommendation_id',
+  from: 'FROM customer_order o',
+  joined: `LEFT JOIN recommendation r ON r.tenant_id = $1 AND r.id = o.recommendation_id
+    LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = o.recommendation_id`,
   where: (bind) => `o.tenant_id = $1 AND o.case_agency_id = ${bind(whose.agencyId)}`,
   key: 'o.id',
   sort: {
@@ -122,7 +127,9 @@ export const ordersReport = (whose: Whose): ReportShape<OrdersSort, OrdersNarrow
     product: () => productNameOf('coalesce(o.product_id, r.product_id)', whose.locale),
   },
   first: { by: 'orderedOn', descending: true },
-  narrow: (narrowed, bind) => [
+  isLookedUp: (narrowed) => isLookedUp(narrowed) && !narrowed.isOrderNumber,
+  isWide,
+  narrow: (narrowed, bind, isWalked) => [
     ...isOneOf('o.state', narrowed.orderState, bind),
     ...isOneOf('o.case_state', narrowed.state, bind),
     ...isOneOf('o.id', narrowed.id, bind),
@@ -135,6 +142,6 @@ export const ordersReport = (whose: Whose): ReportShape<OrdersSort, OrdersNarrow
     ...isOfCase({ ...narrowed, productId: undefined }, 'o.recommendation_id', bind),
     ...hasInitials(narrowed.initials, 'o.recommendation_id', bind),
     ...isBetween(rewardsOfCase, narrowed.rewardCents, bind),
-    ...found(narrowed, bind),
+    ...found(narrowed, bind, isWalked),
   ],
 })

@@ -10,7 +10,17 @@ import {
 } from '#features/numbers/public.ts'
 import { isBetween, isOnDays, isOneOf, type Among, type Bind, type ReportShape } from '#platform/report.ts'
 import { hasInitials, isCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
-import { foundByWords, initialsName, newestOfWord, memberColumns, recommenderName, type Whose } from './whose.ts'
+import {
+  foundByWords,
+  initialsName,
+  isLookedUp,
+  isWide,
+  memberColumns,
+  newestOfWord,
+  ownCase,
+  recommenderName,
+  type Whose,
+} from './whose.ts'
 
 interface CaseLine {
   readonly id: string
@@ -103,6 +113,7 @@ export const recommendationsReport = (
     const agency = bind(whose.agencyId)
     return `r.tenant_id = $1 AND ${step === undefined ? `r.agency_id = ${agency}` : isCaseOfAgency(step, agency)}`
   },
+  whereNarrowed: step === undefined && isLookedUp(whose) ? () => 'r.tenant_id = $1' : undefined,
   key: 'r.id',
   sort: {
     ...sortedByCase(whose),
@@ -121,14 +132,16 @@ export const recommendationsReport = (
       ? newestOfWord(narrowed, bind)
       : undefined,
   among: counted,
-  narrow: (narrowed, bind) => [
+  isLookedUp,
+  isWide,
+  narrow: (narrowed, bind, isWalked) => [
     ...isOneOf('r.state', narrowed.state, bind),
     ...isOnDays('r.created_at', narrowed.createdOn, bind),
     ...isBetween('r.reward_cents', narrowed.rewardCents, bind),
     ...isCase(narrowed, bind),
     ...hasInitials(narrowed.initials, 'r.id', bind),
     ...isBetween(clicksOf, narrowed.clicks, bind),
-    ...foundByWords(narrowed, 'r.id', bind),
+    ...foundByWords(narrowed, ownCase, bind, isWalked),
   ],
 })
 
@@ -179,6 +192,7 @@ export const leadsReport = (whose: Whose): ReportShape<LeadsSort, LeadsNarrowed>
   from: 'FROM recommendation r',
   joined: 'LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id',
   where: (bind) => `r.tenant_id = $1 AND r.agency_id = ${bind(whose.agencyId)} AND r.recipient_at IS NOT NULL`,
+  whereNarrowed: isLookedUp(whose) ? () => 'r.tenant_id = $1 AND r.recipient_at IS NOT NULL' : undefined,
   key: 'r.id',
   sort: {
     ...sortedByCase(whose),
@@ -188,7 +202,9 @@ export const leadsReport = (whose: Whose): ReportShape<LeadsSort, LeadsNarrowed>
     confirmedAt: () => 'r.confirmed_at',
   },
   first: { by: 'enteredAt', descending: true },
-  narrow: (narrowed, bind) => [
+  isLookedUp,
+  isWide,
+  narrow: (narrowed, bind, isWalked) => [
     ...isOneOf('r.state', narrowed.state, bind),
     ...isOnDays('r.recipient_at', narrowed.enteredOn, bind),
     ...isOnDays('r.confirmed_at', narrowed.confirmedOn, bind),
@@ -197,6 +213,6 @@ export const leadsReport = (whose: Whose): ReportShape<LeadsSort, LeadsNarrowed>
     ...hasInitials(narrowed.initials, 'r.id', bind),
     ...isSet('r.confirmed_at', narrowed.confirmed),
     ...isSet('r.matched_at', narrowed.hasOrder),
-    ...foundByWords(narrowed, 'r.id', bind),
+    ...foundByWords(narrowed, ownCase, bind, isWalked),
   ],
 })

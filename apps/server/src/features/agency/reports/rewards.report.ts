@@ -2,7 +2,7 @@ import type { Beneficiary } from '@referral/domain/shares'
 import type { RewardState } from '@referral/domain/states/reward'
 import { isBetween, isOnDays, isOneOf, type ReportShape } from '#platform/report.ts'
 import { isOfCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
-import { foundByWords, memberColumns, recommenderName, type Whose } from './whose.ts'
+import { caseOf, foundByWords, isLookedUp, isWide, memberColumns, recommenderName, type Whose } from './whose.ts'
 
 export interface RewardLine {
   readonly id: string
@@ -44,8 +44,8 @@ export const rewardsReport = (whose: Whose): ReportShape<RewardsSort, RewardsNar
     bind,
   ) => `w.id, r.id AS "recommendationId", r.number, r.product_id AS "productId", ${recommenderName} AS recommender,
     ${memberColumns(whose, bind)}, w.beneficiary, w.cents, w.state, w.opened_at AS "openedAt", w.settled_at AS "endedAt"`,
-  // Each reward has its case; an outer join is left out of the cut, which needs nothing of it.
-  from: 'FROM reward w LEFT JOIN recommendation r ON r.tenant_id = $1 AND r.id = w.recommendation_id',
+  from: 'FROM reward w',
+  joined: 'JOIN recommendation r ON r.tenant_id = $1 AND r.id = w.recommendation_id',
   where: (bind) => `w.tenant_id = $1 AND w.agency_id = ${bind(whose.agencyId)}`,
   key: 'w.id',
   sort: {
@@ -58,13 +58,15 @@ export const rewardsReport = (whose: Whose): ReportShape<RewardsSort, RewardsNar
     number: () => 'r.number',
   },
   first: { by: 'openedAt', descending: true },
-  narrow: (narrowed, bind) => [
+  isLookedUp,
+  isWide,
+  narrow: (narrowed, bind, isWalked) => [
     ...isOneOf('w.state', narrowed.state, bind),
     ...isOneOf('w.beneficiary', narrowed.beneficiary, bind),
     ...isOnDays('w.opened_at', narrowed.openedOn, bind),
     ...isOnDays('w.settled_at', narrowed.endedOn, bind),
     ...isOfCase(narrowed, 'w.recommendation_id', bind),
     ...isBetween('w.cents', narrowed.cents, bind),
-    ...foundByWords(narrowed, 'w.recommendation_id', bind),
+    ...foundByWords(narrowed, caseOf('w.recommendation_id'), bind, isWalked),
   ],
 })

@@ -5,7 +5,7 @@ import type { Locale } from '#platform/locale.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { Bind } from '#platform/report.ts'
-import { newestOfWords, rangesOf, type WordRange } from '#platform/search.ts'
+import { mostHits, newestOfWords, rangesOf, type WordRange } from '#platform/search.ts'
 import { isAnyOrderNumber, measure, mostLookedAt, type Measured, type Reader } from './agency-words.sql.ts'
 
 /** Of which agency a report is, read by whom, and what was searched. */
@@ -62,33 +62,65 @@ export const ownMember = ({ agencyId }: Whose, bind: Bind) =>
 export const memberColumns = (whose: Whose, bind: Bind) =>
   `${ownMember(whose, bind)} AS "memberId", (r.agency_id <> ${bind(whose.agencyId)}) IS TRUE AS "isOfOtherAgency"`
 
+/** A case that is asked for its words. */
+export interface Found {
+  /** Columns of its id, and of the account that recommended it. */
+  readonly id: string
+  readonly recommenderId: string
+}
+
+/** A case that a row has by its id alone. */
+export const caseOf = (id: string): Found => ({
+  id,
+  recommenderId: `(SELECT c.recommender_id FROM recommendation c WHERE c.tenant_id = $1 AND c.id = ${id})`,
+})
+export const ownCase: Found = { id: 'r.id', recommenderId: 'r.recommender_id' }
+
 /**
  * The condition that a case of the agency is found by every word: its number, and the recommender's names. The words of
  * the recommended person find nothing: an agency knows them by their initials alone.
- * @param column the case's id
+ * @param isWalked each case is asked for its words, which hang on the recommender's account or on the case
  */
-export function foundByWords({ agencyId, words }: Whose, column: string, bind: Bind): string[] {
+export function foundByWords(
+  { agencyId, words }: Whose,
+  { id, recommenderId }: Found,
+  bind: Bind,
+  isWalked: boolean,
+): string[] {
   if (words.length === 0) return []
+  if (isWalked)
+    return words.map(
+      (word) =>
+        `EXISTS (${hits(agencyId, word, bind)} AND v.subject_id = ${id} AND v.person_id IN (${recommenderId}, ${id}) OFFSET 0)`,
+    )
   // Few are looked up. One word of many: the report is walked in its order, and each row is looked for among them.
   if (isOfMany(words))
     return [
-      `(${column} IN (${hits(agencyId, words[0]!, bind)} ORDER BY w.word DESC, w.subject_id DESC LIMIT ${mostLookedAt})) IS TRUE`,
+      `(${id} IN (${hits(agencyId, words[0]!, bind)} ORDER BY v.word DESC, v.subject_id DESC LIMIT ${mostLookedAt})) IS TRUE`,
     ]
-  return [`${column} = ANY (ARRAY(${words.map((word) => hits(agencyId, word, bind)).join(' INTERSECT ')}))`]
+  return [`${id} = ANY (ARRAY(${words.map((word) => hits(agencyId, word, bind)).join(' INTERSECT ')}))`]
 }
 
 const hits = (agencyId: string, { range, spelled }: Measured, bind: Bind) =>
-  `SELECT w.subject_id FROM search_word w WHERE w.tenant_id = $1 AND w.agency_id = ${bind(agencyId)} AND ${
+  `SELECT v.subject_id FROM search_word v WHERE v.tenant_id = $1 AND v.agency_id = ${bind(agencyId)} AND ${
     spelled === null
-      ? `w.word >= ${bind(range.low)} AND w.word < ${bind(range.high)}`
-      : `w.word = ANY (${bind(spelled)}::text[])`
+      ? `v.word >= ${bind(range.low)} AND v.word < ${bind(range.high)}`
+      : `v.word = ANY (${bind(spelled)}::text[])`
   }`
 
-/** Ids of cases are in the order of time (ids.ts): those of a few words are in the index so. */
+/** Ids of cases are in the order of time (ids.ts): those of a few words are in the index so, few of many words are sorted. */
 export function newestOfWord({ agencyId, words: [word, ...others] }: Whose, bind: Bind): string | undefined {
-  if (word === undefined || others.length > 0 || word.spelled === null || word.spelled.length === 0) return undefined
-  return newestOfWords(`tenant_id = $1 AND agency_id = ${bind(agencyId)}`, word.spelled.map(bind))
+  if (word === undefined || others.length > 0) return undefined
+  const { spelled, isWide } = word
+  if (spelled !== null && spelled.length > 0)
+    return newestOfWords(`tenant_id = $1 AND agency_id = ${bind(agencyId)}`, spelled.map(bind))
+  if (isWide) return undefined
+  return `SELECT DISTINCT subject_id FROM (${hits(agencyId, word, bind)}) AS hit ORDER BY subject_id DESC LIMIT ${mostHits}`
 }
+
+/** Words that say whose cases they find: an agency has its own (`hits`), and few enough are looked up one by one. */
+export const isLookedUp = ({ words }: Whose): boolean => words.length > 0 && !isOfMany(words)
 
 /** One word of very many cases. */
 export const isOfMany = (words: Whose['words']): boolean => words.some(({ isWide }) => isWide)
+export const isWide = ({ words }: Whose): boolean => isOfMany(words)

@@ -1,0 +1,20 @@
+const keptMs = 60_000
+const most = 1_000
+
+/** What a process remembers for a minute, by the database that it was learnt from: it says nothing of another one. */
+export class Kept<Value> {
+  readonly #bySource = new WeakMap<object, Map<string, { readonly value: Value; readonly until: number }>>()
+
+  get(source: object, what: string): Value | undefined {
+    const kept = this.#bySource.get(source)?.get(what)
+    return kept !== undefined && kept.until > performance.now() ? kept.value : undefined
+  }
+
+  keep(source: object, what: string, value: Value): void {
+    const all = this.#bySource.get(source) ?? new Map<string, { readonly value: Value; readonly until: number }>()
+    this.#bySource.set(source, all)
+    all.delete(what)
+    all.set(what, { value, until: performance.now() + keptMs })
+    if (all.size > most) all.delete(all.keys().next().value!)
+  }
+}
