@@ -85,7 +85,7 @@ const isWithin = (day: string, { from, until }: Days, bind: Bind): string[] => [
   ...(until === null ? [] : [`${day} <= ${bind(until)}::date`]),
 ]
 
-const berlinMidnight = (day: string) => `((${day})::timestamp AT TIME ZONE 'Europe/Berlin')`
+export const berlinMidnight = (day: string) => `((${day})::timestamp AT TIME ZONE 'Europe/Berlin')`
 
 /**
  * Paid until a day, by the rewards themselves: an index has them by when they were paid, so what was paid long ago is not
@@ -101,14 +101,14 @@ function paidWithin({ from, until }: Days, bind: Bind): string[] {
 }
 
 /** Payments of a case are kept in the order of their days: an index has the last one. */
-const lastPayment = 'f.payment_days[cardinality(f.payment_days)]'
+export const lastPayment = (of: string) => `${of}.payment_days[cardinality(${of}.payment_days)]`
 
 function reached(step: CountedStep, days: Days, bind: Bind): string[] {
   if (step !== 'payment') return [`f.${step}_on IS NOT NULL`, ...isWithin(`f.${step}_on`, days, bind)]
   const inDays = isWithin('p.on_day', days, bind)
   return [
     'cardinality(f.payment_days) > 0',
-    ...isWithin(lastPayment, { ...days, until: null }, bind),
+    ...isWithin(lastPayment('f'), { ...days, until: null }, bind),
     ...paidWithin(days, bind),
     ...(inDays.length === 0
       ? []
