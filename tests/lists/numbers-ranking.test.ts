@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { plainDay } from '../../packages/domain/src/calendar.ts'
 import { countWaiting } from '../../apps/server/src/features/numbers/count-waiting.ts'
 import { rankOnce } from '../../apps/server/src/features/numbers/kept-ranking.ts'
+import { fillAgain } from '../../apps/server/src/features/numbers/recount.sql.ts'
 import { accountIdOf, addPeople, agencyId, agencyOwner, tokenOf } from '../../tools/bench/people.ts'
 import { fillTenant, vacuum } from '../../tools/bench/recommendations.ts'
 import { recordStatements } from '../../tools/bench/recorded-sql.ts'
@@ -95,7 +96,10 @@ const readingsOf = async (act: () => Promise<unknown>) =>
 test('who asks at once for the same ranking waits for one reading of it', async () => {
   const ctx = await app.context(1)
   const period = { from: plainDay('2000-01-01'), until: plainDay('2099-12-31') }
-  const askAtOnce = () => ctx.report((tx) => Promise.all([1, 2, 3].map(() => rankOnce(ctx, tx, null, period))))
+  const askAtOnce = () =>
+    ctx.report((tx) =>
+      Promise.all([1, 2, 3].map(() => rankOnce(ctx, tx, null, period, Promise.resolve({ ordered: 1 })))),
+    )
   expect(await readingsOf(askAtOnce)).toBe(1)
   // Of few orders it is read again.
   expect(await readingsOf(askAtOnce)).toBe(1)
@@ -107,6 +111,9 @@ test('a ranking of many orders is read once a minute, that of each period by its
      SELECT 1, gen_random_uuid(), 1, '', '', '{}', $1, '2001-01-01', '2001-01-02', 0, '{}', '{}' FROM generate_series(1, 20000)`,
     [accountIdOf(1)],
   )
+  const ctx = await app.context(1)
+  await ctx.write((tx) => fillAgain(tx, 'day', plainDay('2001-01-02')))
+  await ctx.write((tx) => fillAgain(tx, 'month', plainDay('2001-01-01')))
   const days = 'von=2001-01-01&bis=2001-01-31'
   expect(await readingsOf(() => askRanking(days))).toBe(1)
   expect(await readingsOf(() => askRanking(days))).toBe(0)

@@ -2,8 +2,9 @@
  * A tenant with `$1` recommendations over three years, as a client's grows: names follow each other as often as
  * names do, one recommender has a hundredth of everything, most of what is old is paid or has expired, and few cases
  * wait for somebody, since people work them off. Rows lie in the order of time, as they would have come. All of it
- * follows from the row's number, so that every run holds the same; OFFSET 0 lets each expression be computed once. `$2` is the tenant; `$5` to `$9` say whose a case is,
- * by `i`: agency, employee, channel, listing page and recommender (case-mixes.ts).
+ * follows from the row's number, so that every run holds the same; OFFSET 0 lets each expression be computed once. `$2`
+ * is the tenant; `$5` to `$9` say whose a case is, by `i`: agency, employee, channel, listing page and recommender
+ * (case-mixes.ts).
  */
 
 /** Evenly spread over 0…1, told apart by `salt`. */

@@ -50,7 +50,7 @@ export interface ReportRequest<Sort extends string, Narrowed> {
 export type ReportPage<Row> = ReturnType<typeof toPage<Row>>
 
 /** Beyond this nobody reads a count. */
-const mostCounted = 10_001
+export const mostCounted = 10_001
 /** Of a filter with more rows than are counted, so many are still gathered and sorted; of more, the order is walked. */
 const mostGathered = 50_000
 

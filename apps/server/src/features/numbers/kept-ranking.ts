@@ -4,8 +4,8 @@ import type { Period } from './period.ts'
 import { rankRecommenders, type Ranked } from './read-numbers.sql.ts'
 
 const mostRecommenders = 10
-/** From so many orders of a period on its ranking is kept: it reads each of them, a quarter of a second at a million. */
-const keptFrom = 20_000
+/** From so many orders of a period on its ranking is kept, since it reads each of them. */
+const keptFrom = 5_000
 /** How old a kept one may be, in real time: numbers are live within a minute. */
 const keptMs = 60_000
 
@@ -16,10 +16,18 @@ interface Kept {
 const rankings = new WeakMap<Services, Map<string, Kept>>()
 
 /**
- * Who brought the most orders of a period. Those who ask at once wait for the same reading, and where it read many
- * orders it answers whoever asks within a minute. @param agencyId null for the whole tenant
+ * Who brought the most orders of a period. Those who ask at once wait for the same reading, and where there are many
+ * orders it answers whoever asks within a minute.
+ * @param agencyId null for the whole tenant
+ * @param total of the period
  */
-export function rankOnce(ctx: Context, tx: Tx, agencyId: string | null, period: Period): Promise<readonly Ranked[]> {
+export function rankOnce(
+  ctx: Context,
+  tx: Tx,
+  agencyId: string | null,
+  period: Period,
+  total: Promise<{ readonly ordered: number }>,
+): Promise<readonly Ranked[]> {
   const own = rankings.get(ctx.services) ?? new Map<string, Kept>()
   rankings.set(ctx.services, own)
   for (const [key, { since }] of own) if (Date.now() - since >= keptMs) own.delete(key)
@@ -31,6 +39,6 @@ export function rankOnce(ctx: Context, tx: Tx, agencyId: string | null, period: 
   own.set(key, begun)
   const drop = () => void (own.get(key) === begun && own.delete(key))
   // One that failed tells nothing, and few orders are read again: whoever looks sees what has just happened.
-  ranking.then((rows) => void ((rows[0]?.of ?? 0) < keptFrom && drop()), drop)
+  Promise.all([total, ranking]).then(([{ ordered }]) => void (ordered < keptFrom && drop()), drop)
   return ranking
 }

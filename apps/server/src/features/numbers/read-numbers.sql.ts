@@ -72,8 +72,7 @@ const releasedCents = 'sum(released_cents::float8)'
 const ranked = (name: string, whose: string) =>
   statement(
     name,
-    `SELECT recommender_id AS id, count(*)::int AS ordered, count(released_on)::int AS released, ${releasedCents}::bigint AS "releasedCents",
-       sum(count(*)) OVER ()::int AS of
+    `SELECT recommender_id AS id, count(*)::int AS ordered, count(released_on)::int AS released, ${releasedCents}::bigint AS "releasedCents"
      FROM funnel_case WHERE tenant_id = $1 AND ordered_on BETWEEN $2 AND $3${whose} AND recommender_id IS NOT NULL
      GROUP BY recommender_id ORDER BY count(*) DESC, ${releasedCents} DESC, recommender_id LIMIT $4`,
   )
@@ -85,8 +84,6 @@ export interface Ranked {
   readonly ordered: number
   readonly released: number
   readonly releasedCents: number
-  /** So many orders were ranked. */
-  readonly of: number
 }
 /** Who brought the most orders of a period. */
 export const rankRecommenders = (tx: Tx, agencyId: string | null, { from, until }: Period, limit: number) =>

@@ -33,11 +33,12 @@ export async function readNumbers(
   const today = berlinDay(ctx.now)
   const compared = comparedTo(period, comparison)
   const grain: FunnelGrain = daysBetween(period.from, period.until) < mostDays ? 'day' : 'month'
+  const summed = readTotal(tx, agencyId, spansOf(period, today))
   const [total, before, course, ranked] = await Promise.all([
-    readTotal(tx, agencyId, spansOf(period, today)),
+    summed,
     readTotal(tx, agencyId, spansOf(compared, today)),
     readCourse(tx, agencyId, grain, grain === 'day' ? [{ grain, sign: 1, ...period }] : spansOf(period, today)),
-    rankOnce(ctx, tx, agencyId, period),
+    rankOnce(ctx, tx, agencyId, period, summed),
   ])
   const names = await findAccountNames(
     tx,
@@ -51,7 +52,7 @@ export async function readNumbers(
     before,
     grain,
     course: withGaps(course, period, grain),
-    recommenders: ranked.map(({ of: _, ...one }) => ({ ...one, name: names.get(one.id)?.trim() ?? '' })),
+    recommenders: ranked.map((one) => ({ ...one, name: names.get(one.id)?.trim() ?? '' })),
   }
 }
 
