@@ -1,4 +1,4 @@
-import { addDays, addMonths, berlinDay, plainDay, type PlainDay } from '../../packages/domain/src/calendar.ts'
+import { addDays, addMonths, plainDay, type PlainDay } from '../../packages/domain/src/calendar.ts'
 import { caseColumns, factsNow } from '../../apps/server/src/features/numbers/happened.ts'
 import { fillAgain } from '../../apps/server/src/features/numbers/recount.sql.ts'
 import type { Statement, Tx } from '../../apps/server/src/platform/db/tx.ts'
@@ -74,12 +74,13 @@ async function fill(site: Site, cases: number): Promise<void> {
   await vacuum(site, 'funnel_count')
 }
 
+/** Newest first; the filling also has steps that its youngest cases reach in the months to come. */
 async function monthsOf(site: Site): Promise<PlainDay[]> {
-  const [first] = await site.query<{ month: string }>(
-    `SELECT date_trunc('month', min(created_on))::date::text AS month FROM funnel_case`,
+  const [span] = await site.query<{ first: string; last: string }>(
+    `SELECT date_trunc('month', min(created_on))::date::text AS first,
+       max(greatest(created_on, clicked_on, details_on, ordered_on, released_on, paid_on, cancelled_on))::text AS last FROM funnel_case`,
   )
   const months: PlainDay[] = []
-  for (let month = plainDay(first!.month); month <= berlinDay(new Date()); month = addMonths(month, 1))
-    months.unshift(month)
+  for (let month = plainDay(span!.first); month <= span!.last; month = addMonths(month, 1)) months.unshift(month)
   return months
 }

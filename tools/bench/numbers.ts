@@ -107,6 +107,7 @@ async function measureFiles(running: Running): Promise<BenchRow[]> {
       told.set(size, await fetchFile(server.origin, file))
     }
     const [less, more] = [told.get(small)!, told.get(large)!]
+    console.error(`file: ${file.name}: ${figure(less.wholeMs)} → ${figure(more.wholeMs)} ms`)
     rows.push({
       id: 'numbers',
       what: `file: ${file.name}, whole`,
@@ -148,6 +149,7 @@ async function measure(
   const ms = new Map<Size, number>()
   for (const [size, one] of running) ms.set(size, await act(one))
   const [less, more] = [ms.get(small)!, ms.get(large)!]
+  console.error(`${what}: ${figure(less)} → ${figure(more)} ms`)
   return {
     id: 'numbers',
     what,

@@ -101,14 +101,14 @@ function paidWithin({ from, until }: Days, bind: Bind): string[] {
 }
 
 /** Payments of a case are kept in the order of their days: an index has the last one. */
-export const lastPayment = (of: string) => `${of}.payment_days[cardinality(${of}.payment_days)]`
+const lastPayment = 'f.payment_days[cardinality(f.payment_days)]'
 
 function reached(step: CountedStep, days: Days, bind: Bind): string[] {
   if (step !== 'payment') return [`f.${step}_on IS NOT NULL`, ...isWithin(`f.${step}_on`, days, bind)]
   const inDays = isWithin('p.on_day', days, bind)
   return [
     'cardinality(f.payment_days) > 0',
-    ...isWithin(lastPayment('f'), { ...days, until: null }, bind),
+    ...isWithin(lastPayment, { ...days, until: null }, bind),
     ...paidWithin(days, bind),
     ...(inDays.length === 0
       ? []
