@@ -6,6 +6,7 @@ import { benchAgency, benchLists } from './bench/lists.ts'
 import { benchLoad } from './bench/load.ts'
 import { benchNeighbour } from './bench/neighbour.ts'
 import { benchProbe } from './bench/probe.ts'
+import { benchNumbers } from './bench/numbers.ts'
 import { benchPublicReads } from './bench/public-reads.ts'
 import type { BenchRow } from './bench/row.ts'
 import { benchStart } from './bench/start.ts'
@@ -33,6 +34,7 @@ const benches: Readonly<Record<string, Bench>> = {
   g: { run: benchStart },
   h: { run: benchAgency },
   neighbour: { run: benchNeighbour },
+  numbers: { run: benchNumbers },
   probe: { run: benchProbe },
   reads: { run: benchPublicReads, needs: [ensureWrk] },
   tenants: { run: benchTenants },

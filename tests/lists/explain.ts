@@ -21,6 +21,7 @@ export interface Plan {
   readonly 'Actual Total Time': number
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number
+  readonly 'Heap Fetches'?: number
   readonly 'Rows Removed by Filter'?: number
   readonly 'Rows Removed by Join Filter'?: number
   readonly 'Shared Hit Blocks': number
@@ -58,6 +59,10 @@ function toText(value: unknown): string {
 /** Tables that a plan reads from end to end. */
 export const readWhole = (plan: Plan): string[] =>
   nodesOf(plan).flatMap((node) => (node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : []))
+
+/** How a plan reads a table. */
+export const scansOf = (plan: Plan, table: string): Plan[] =>
+  nodesOf(plan).filter((node) => node['Relation Name'] === table)
 
 /** How many rows the busiest step of a plan looked at, those that it found not to belong included. */
 export const rowsLookedAt = (plan: Plan): number =>

@@ -1,7 +1,7 @@
 import { agencyCalls } from './agency-calls.ts'
 import { figure, milliseconds, percentile } from './figures.ts'
 import { listCalls, type ListCall, type Page } from './list-calls.ts'
-import type { Whose } from './recommendations.ts'
+import type { Whose } from './case-mixes.ts'
 import type { BenchRow } from './row.ts'
 import { sitesOf, sizes, type Size } from './sites.ts'
 import { openStand, type Site } from './stand.ts'

@@ -2,17 +2,18 @@
  * A tenant with `$1` recommendations over three years, as a client's grows: names follow each other as often as
  * names do, one recommender has a hundredth of everything, most of what is old is paid or has expired, and few cases
  * wait for somebody, since people work them off. Rows lie in the order of time, as they would have come. All of it
- * follows from the row's number, so that every run holds the same. `$2` is the tenant, `$5` the agency that all cases
- * belong to, or null.
+ * follows from the row's number, so that every run holds the same; OFFSET 0 lets each expression be computed once. `$2`
+ * is the tenant; `$5` to `$9` say whose a case is, by `i`: agency, employee, channel, listing page and recommender
+ * (case-mixes.ts).
  */
 
 /** Evenly spread over 0…1, told apart by `salt`. */
-const chance = (salt: number) => `((hashint8extended(i, ${salt}) & 1048575) / 1048576.0)`
+export const chance = (salt: number) => `((hashint8extended(i, ${salt}) & 1048575) / 1048576.0)`
 /**
  * Small numbers often, large ones seldom, as with names in Germany: the commonest first name has 2.5 % of the people, the
  * tenth 0.7 %; the commonest surname 1 %, the tenth 0.25 %.
  */
-const skewed = (salt: number, many: number, exponent: number) =>
+export const skewed = (salt: number, many: number, exponent: number) =>
   `floor(${many} * power(${chance(salt)}, ${exponent}))::int`
 const letters = (number: string) => `initcap(translate((${number})::text, '0123456789', 'aeioumnrst'))`
 const firstName = (salt: number) => `${letters(`300 + ${skewed(salt, 300, 1.55)}`)} || 'a'`
@@ -26,9 +27,9 @@ const accounts = `INSERT INTO account (tenant_id, id, email, email_key, first_na
   FROM generate_series(0, greatest($1::bigint / 8, 10)) AS i`
 
 const recommendations = `INSERT INTO recommendation (tenant_id, id, number, recommender_id, recommender_first_name, recommender_last_name,
-    recommender_email, agency_id, product_id, reward_cents, recommender_share, channel, locale, terms_digest, state, on_hold, created_at, created_on, expires_on,
+    recommender_email, agency_id, agency_member_id, product_id, reward_cents, recommender_share, channel, entry_source, locale, terms_digest, state, on_hold, created_at, created_on, expires_on,
     recipient_at, confirmed_at, matched_at, release_on, released_at, paid_at, ended_at)
-  SELECT $2, r.id, upper(substr(md5('number' || i), 1, 20)), a.id, a.first_name, a.last_name, a.email, $5::uuid, product, 3000 + 500 * (i % 9), 50, 'whatsapp', 'de', '\\x00', state,
+  SELECT $2, r.id, upper(substr(md5('number' || i), 1, 20)), a.id, a.first_name, a.last_name, a.email, $5::uuid, $6::uuid, product, 3000 + 500 * (i % 9), 50, $7, $8, 'de', '\\x00', state,
     ${chance(3)} < 0.0005, at, at::date, at::date + 84,
     CASE WHEN ${chance(4)} < 0.7 THEN at + interval '2 days' END,
     CASE WHEN ${chance(5)} < 0.6 THEN at + interval '3 days' END,
@@ -42,10 +43,9 @@ const recommendations = `INSERT INTO recommendation (tenant_id, id, number, reco
       WHEN at > now() - interval '84 days' THEN (ARRAY['open', 'open', 'open', 'open', 'open', 'open', 'open', 'matched', 'released', 'cancelled'])[1 + floor(10 * ${chance(6)})::int]
       WHEN ${chance(6)} < 0.45 THEN 'expired' WHEN ${chance(6)} < 0.8 THEN 'paid' WHEN ${chance(6)} < 0.9 THEN 'cancelled'
       WHEN ${chance(6)} < 0.99 THEN 'released' ELSE 'matched' END AS state,
-      (SELECT (array_agg(p.id ORDER BY p.id))[1 + i % 7] FROM product p WHERE p.tenant_id = $2) AS product,
-      CASE WHEN i % 100 = 0 THEN '00000000-0000-4000-8000-000000000001'::uuid
-        ELSE ('00000000000000018000' || lpad(to_hex(floor(greatest($1::bigint / 8, 10) * ${chance(7)})::bigint), 12, '0'))::uuid END AS recommender
-    FROM (SELECT i, now() - interval '1 minute' - ($1::bigint - i) * (interval '3 years' / $1::bigint) AS at FROM generate_series(1, $1::bigint) AS i) AS t
+      (SELECT array_agg(p.id ORDER BY p.id) FROM product p WHERE p.tenant_id = $2)[1 + i % 7] AS product,
+      $9 AS recommender
+    FROM (SELECT i, now() - interval '1 minute' - ($1::bigint - i) * (interval '3 years' / $1::bigint) AS at FROM generate_series(1, $1::bigint) AS i OFFSET 0) AS t OFFSET 0
   ) AS r JOIN account a ON a.tenant_id = $2 AND a.id = r.recommender ORDER BY i`
 
 /** The number of a row, from its id. */

@@ -1,11 +1,8 @@
+import { caseMixes, type Whose } from './case-mixes.ts'
 import { manyRows } from './many.sql.ts'
-import { accountIdOf, agencyId, operator } from './people.ts'
+import { accountIdOf, operator } from './people.ts'
 import { tenantId, type Site } from './stand.ts'
 
-/** Whose customers recommended: nobody's, or all the one agency's. */
-export type Whose = 'nobody' | 'agency'
-
-const tables = [...new Set(manyRows.map(({ table }) => table))]
 /** So many of the newest get numbers that the server itself would have issued. */
 const genuine = 500
 
@@ -13,13 +10,16 @@ const genuine = 500
  * Fills a tenant's year books with so many recommendations and all that belongs to them, without the indexes, which are
  * made anew at the end; answers the numbers that links may carry. The people of `addPeople` must be there.
  */
-export async function addRecommendations(site: Site, count: number, whose: Whose = 'nobody'): Promise<string[]> {
+export const addRecommendations = (site: Site, count: number, whose: Whose = 'nobody'): Promise<string[]> =>
+  asForFilling(site, () => fillTenant(site, count, whose))
+
+export async function asForFilling<T>(site: Site, fill: () => Promise<T>): Promise<T> {
   for (const [name, value] of filling) await site.query(`ALTER SYSTEM SET ${name} = '${value}'`)
   await site.query('SELECT pg_reload_conf()')
-  const numbers = await fillTenant(site, count, whose)
+  const filled = await fill()
   for (const [name] of filling) await site.query(`ALTER SYSTEM RESET ${name}`)
   await site.query('SELECT pg_reload_conf()')
-  return numbers
+  return filled
 }
 
 /** For the time of the filling alone. */
@@ -30,19 +30,14 @@ const filling = [
   ['autovacuum', 'off'],
 ] as const
 
-/** The same with the settings the server has: for few. */
+/** The same with the settings the server has: for few. @param rows without those that are not asked for */
 export async function fillTenant(
   site: Pick<Site, 'query' | 'app'>,
   count: number,
   whose: Whose = 'nobody',
+  rows: typeof manyRows = manyRows,
 ): Promise<string[]> {
-  const parts = await partsOf(site)
-  for (const { drop } of parts) await site.query(drop)
-  const agency = whose === 'agency' ? `'${agencyId}'` : 'NULL'
-  const values = [String(count), String(tenantId), `'${accountIdOf(operator)}'`, `'${accountIdOf(1)}'`, agency]
-  for (const { sql } of manyRows)
-    await site.query(sql.replaceAll(/\$(\d)/g, (_, digit: string) => values[Number(digit) - 1]!))
-  for (const { make } of parts.toReversed()) await site.query(make)
+  await fillTables(site, count, whose, rows)
   const numbers = Array.from({ length: Math.min(genuine, count) }, () =>
     site.app.services.numbers.issue('recommendation', tenantId),
   )
@@ -53,8 +48,30 @@ export async function fillTenant(
      WHERE r.tenant_id = $1 AND r.id = o.id RETURNING r.number`,
     [tenantId, numbers],
   )
-  for (const table of tables) await vacuum(site, table)
+  await vacuum(site, 'recommendation')
   return linked.map(({ number }) => number)
+}
+
+/** Fills tables without their indexes. */
+export async function fillTables(
+  site: Pick<Site, 'query'>,
+  count: number,
+  whose: Whose,
+  rows: typeof manyRows,
+): Promise<void> {
+  const tables = [...new Set(rows.map(({ table }) => table))]
+  const parts = await partsOf(site, tables)
+  for (const { drop } of parts) await site.query(drop)
+  const mix = caseMixes[whose]
+  const values = [
+    ...[String(count), String(tenantId), `'${accountIdOf(operator)}'`, `'${accountIdOf(1)}'`],
+    ...[mix.agency, mix.member, mix.channel, mix.listing, mix.recommender],
+  ]
+  const filled = (sql: string): string =>
+    sql.replaceAll(/\$(\d)/g, (_, digit: string) => filled(values[Number(digit) - 1]!))
+  for (const { sql } of rows) await site.query(filled(sql))
+  for (const { make } of parts.toReversed()) await site.query(make)
+  for (const table of tables) await vacuum(site, table)
 }
 
 const mostVacuums = 50
@@ -64,7 +81,7 @@ const mostVacuums = 50
  * a plan then reads the table where it would have read an index alone. With the indexes cleaned: a vacuum that finds dead
  * rows on few pages leaves them there otherwise, and those pages are never known to be visible.
  */
-async function vacuum(site: Pick<Site, 'query'>, table: string): Promise<void> {
+export async function vacuum(site: Pick<Site, 'query'>, table: string): Promise<void> {
   for (let round = 0; round < mostVacuums; round += 1) {
     await site.query(`VACUUM (ANALYZE, INDEX_CLEANUP on) ${table}`)
     const [state] = await site.query<{ hidden: boolean }>(
@@ -82,7 +99,7 @@ interface Part {
 }
 
 /** Foreign keys, keys and indexes of the tables, in the order in which they can be dropped. */
-async function partsOf(site: Pick<Site, 'query'>): Promise<Part[]> {
+async function partsOf(site: Pick<Site, 'query'>, tables: readonly string[]): Promise<Part[]> {
   const constraints = await site.query<Part>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
             format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS make

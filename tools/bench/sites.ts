@@ -1,5 +1,6 @@
 import { addPeople } from './people.ts'
-import { addRecommendations, type Whose } from './recommendations.ts'
+import type { Whose } from './case-mixes.ts'
+import { addRecommendations } from './recommendations.ts'
 import type { Site, Stand } from './stand.ts'
 
 export const sizes = [1_000, 100_000, 1_000_000] as const
@@ -22,7 +23,7 @@ export async function sitesOf(stand: Stand, whose: Whose): Promise<Map<Size, Sit
 }
 
 /** The night's work is done already: it would go through what was filled while something else is measured. */
-const passNight = (site: Site) =>
+export const passNight = (site: Site) =>
   site.query(
     `INSERT INTO nightly_run (tenant_id, night, summary, finished_at)
      SELECT id, current_date + 1, '{"bench": 1}', now() FROM tenant ON CONFLICT DO NOTHING`,

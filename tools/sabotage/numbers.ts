@@ -35,7 +35,7 @@ export const numbers: readonly Sabotage[] = [
     name: 'numbers-recount-sums',
     defence: 'the night counts the sums again',
     file: 'apps/server/src/features/numbers/recount.ts',
-    remove: 'if (wrong > 0) await fillAgain(tx, month)',
+    remove: 'if (wrong > 0) await fillAgain(tx, grain, startsOn)',
     test,
     only: 'finds a wrong count',
   },

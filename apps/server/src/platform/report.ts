@@ -63,7 +63,7 @@ export interface ReportRequest<Sort extends string, Narrowed> {
 export type ReportPage<Row> = ReturnType<typeof toPage<Row>>
 
 /** Beyond this nobody reads a count. */
-const mostCounted = 10_001
+export const mostCounted = 10_001
 /** Of a filter with more rows than are counted, so many are still gathered and sorted; of more, the order is walked. */
 const mostGathered = 50_000
 /** Rows that are passed over for one that is found: where there are more, those of a filter are gathered. */

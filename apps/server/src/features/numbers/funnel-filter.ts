@@ -85,7 +85,7 @@ const isWithin = (day: string, { from, until }: Days, bind: Bind): string[] => [
   ...(until === null ? [] : [`${day} <= ${bind(until)}::date`]),
 ]
 
-const berlinMidnight = (day: string) => `((${day})::timestamp AT TIME ZONE 'Europe/Berlin')`
+export const berlinMidnight = (day: string) => `((${day})::timestamp AT TIME ZONE 'Europe/Berlin')`
 
 /**
  * Paid until a day, by the rewards themselves: an index has them by when they were paid, so what was paid long ago is not

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import { funnelSteps } from '@referral/domain/funnel'
+import { funnelSteps, type FunnelGrain } from '@referral/domain/funnel'
 import { columnName } from '#platform/db/table.ts'
 import { funnelCaseTable, funnelCountTable } from './tables.ts'
 
@@ -84,11 +84,11 @@ const stepMeasures = [
  * several campaigns counts for each of them.
  * @param only a further condition on what happened, `h`
  */
-export const countsOf = (cases: string, only = '') => `
+export const countsOf = (cases: string, grains: readonly FunnelGrain[] = ['day', 'month'], only = '') => `
   SELECT g.scope, d.dimension, t.grain, t.starts_on, d.value, ${stepMeasures.join(', ')}
   FROM (${happenedIn(cases)}) AS h
   CROSS JOIN LATERAL (VALUES ('${wholeTenant}'::uuid), (h.agency_id)) AS g (scope)
-  CROSS JOIN LATERAL (VALUES ('day', h.on_day), ('month', date_trunc('month', h.on_day)::date)) AS t (grain, starts_on)
+  CROSS JOIN LATERAL (VALUES ${grains.map((grain) => `('${grain}', date_trunc('${grain}', h.on_day)::date)`).join(', ')}) AS t (grain, starts_on)
   CROSS JOIN LATERAL (
     VALUES ('all', ''), ('channel', h.channel), ('product', h.product_id::text), ('listing', h.listing), ('employee', coalesce(h.member_id::text, ''))
     UNION ALL SELECT 'agency', coalesce(h.agency_id::text, '') WHERE g.scope = '${wholeTenant}'

@@ -4,13 +4,13 @@ import { findAccountNames } from '#features/accounts/public.ts'
 import { findProductNames } from '#features/catalogue/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { rankOnce } from './kept-ranking.ts'
 import { comparedTo, monthOf, spansOf, type Comparison, type Period } from './period.ts'
 import {
   findAgencyNames,
   findCampaignTexts,
   findListingTexts,
   measureNames,
-  rankRecommenders,
   readByValue,
   readCourse,
   readTotal,
@@ -19,7 +19,6 @@ import {
 
 /** Beyond so many days a course is told by months. */
 const mostDays = 62
-const mostRecommenders = 10
 /** Beyond so many values nobody compares them. */
 const mostValues = 200
 
@@ -34,11 +33,12 @@ export async function readNumbers(
   const today = berlinDay(ctx.now)
   const compared = comparedTo(period, comparison)
   const grain: FunnelGrain = daysBetween(period.from, period.until) < mostDays ? 'day' : 'month'
+  const summed = readTotal(tx, agencyId, spansOf(period, today))
   const [total, before, course, ranked] = await Promise.all([
-    readTotal(tx, agencyId, spansOf(period, today)),
+    summed,
     readTotal(tx, agencyId, spansOf(compared, today)),
     readCourse(tx, agencyId, grain, grain === 'day' ? [{ grain, sign: 1, ...period }] : spansOf(period, today)),
-    rankRecommenders(tx, agencyId, period, mostRecommenders),
+    rankOnce(ctx, tx, agencyId, period, summed),
   ])
   const names = await findAccountNames(
     tx,

@@ -1,5 +1,7 @@
 import type { PlainDay } from '@referral/domain/calendar'
+import { funnelSteps, type FunnelGrain } from '@referral/domain/funnel'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { berlinMidnight } from './funnel-filter.ts'
 import { caseColumns, countsOf, factsNow, keyColumns, measures } from './happened.ts'
 
 const key = keyColumns.join(', ')
@@ -34,36 +36,53 @@ export interface Place {
 export const listCasesAfter = (tx: Tx, after: Place, until: Date, limit: number) =>
   tx.rows<Place>(casesAfter, [tx.tenantId, after.createdAt, after.id, until, limit])
 
-const inMonth = (column: string) => `${column} >= $2::date AND ${column} < $2::date + interval '1 month'`
-/** What happened in the month `$2`, by the cases: those that began after it or came to rest before it have no part in it. */
-const monthOfCases = countsOf(
-  `SELECT 1 AS sign, c.* FROM funnel_case c WHERE c.tenant_id = $1 AND c.created_on < $2::date + interval '1 month'
-    AND greatest(c.created_on, c.clicked_on, c.details_on, c.ordered_on, c.released_on, c.paid_on, c.cancelled_on, c.payment_days[cardinality(c.payment_days)]) >= $2::date`,
-  ` AND ${inMonth('h.on_day')}`,
-)
-const isCounted = `(${measures.join(', ')}) <> (${measures.map(() => '0').join(', ')})`
+/**
+ * The cases to which something happened on the day `$2`: a month's would all be held and sorted at once. Each step is found
+ * by its own index and payments by the rewards': of conditions joined by OR, row-level security lets no index be used
+ * unless all of them are known to leak nothing.
+ */
+const idsOfDay = [
+  ...[...funnelSteps, 'cancelled'].map(
+    (step) => `SELECT f.recommendation_id FROM funnel_case f WHERE f.tenant_id = $1 AND f.${step}_on = $2::date`,
+  ),
+  `SELECT w.recommendation_id FROM reward w WHERE w.tenant_id = $1 AND w.settled_at IS NOT NULL AND w.state IN ('paidOut', 'collected')
+    AND w.settled_at >= ${berlinMidnight('$2::date')} AND w.settled_at < ${berlinMidnight('$2::date + 1')}`,
+].join(' UNION ')
+const casesOfDay = `SELECT 1 AS sign, c.* FROM funnel_case c WHERE c.tenant_id = $1 AND c.recommendation_id = ANY (ARRAY(${idsOfDay}))`
 
-const wrongCounts = statement(
-  'funnel_wrong_counts',
-  `SELECT count(*) AS count FROM
-     (SELECT * FROM (${monthOfCases}) AS m WHERE ${isCounted}) AS e
-     FULL JOIN (SELECT ${key}, ${measures.join(', ')} FROM funnel_count WHERE tenant_id = $1 AND ${inMonth('starts_on')} AND ${isCounted}) AS a USING (${key})
-   WHERE (${measures.map((name) => `e.${name}`).join(', ')}) IS DISTINCT FROM (${measures.map((name) => `a.${name}`).join(', ')})`,
-)
-/** How many counts of a month differ from what its cases amount to. */
-export const countWrong = async (tx: Tx, month: PlainDay) =>
-  (await tx.one<{ count: number }>(wrongCounts, [tx.tenantId, month])).count
+const counted = measures.join(', ')
+const sums = measures.map((name) => `sum(${name})::bigint AS ${name}`).join(', ')
+/** What a day or month should count: a day what its cases amount to, a month what its days do. */
+const expected: Readonly<Record<FunnelGrain, string>> = {
+  day: countsOf(casesOfDay, ['day'], ' AND h.on_day = $2::date'),
+  month: `SELECT scope, dimension, 'month' AS grain, $2::date AS starts_on, value, ${sums} FROM funnel_count
+    WHERE tenant_id = $1 AND grain = 'day' AND starts_on >= $2::date AND starts_on < $2::date + interval '1 month' GROUP BY scope, dimension, value`,
+}
+const isCounted = `(${counted}) <> (${measures.map(() => '0').join(', ')})`
+const own = (grain: FunnelGrain) => `tenant_id = $1 AND grain = '${grain}' AND starts_on = $2::date`
 
-const dropMonth = statement(
-  'funnel_drop_month',
-  `DELETE FROM funnel_count WHERE tenant_id = $1 AND ${inMonth('starts_on')}`,
-)
-const fillMonth = statement(
-  'funnel_fill_month',
-  `INSERT INTO funnel_count (tenant_id, ${key}, ${measures.join(', ')}) SELECT $1, c.* FROM (${monthOfCases}) AS c RETURNING tenant_id`,
-)
-/** Counts a month anew, from its cases. */
-export async function fillAgain(tx: Tx, month: PlainDay): Promise<void> {
-  await tx.run(dropMonth, [tx.tenantId, month])
-  await tx.run(fillMonth, [tx.tenantId, month])
+const statementsOf = (grain: FunnelGrain) => ({
+  wrong: statement(
+    `funnel_wrong_${grain}`,
+    `SELECT count(*) AS count FROM
+       (SELECT * FROM (${expected[grain]}) AS m WHERE ${isCounted}) AS e
+       FULL JOIN (SELECT ${key}, ${counted} FROM funnel_count WHERE ${own(grain)} AND ${isCounted}) AS a USING (${key})
+     WHERE (${measures.map((name) => `e.${name}`).join(', ')}) IS DISTINCT FROM (${measures.map((name) => `a.${name}`).join(', ')})`,
+  ),
+  drop: statement(`funnel_drop_${grain}`, `DELETE FROM funnel_count WHERE ${own(grain)}`),
+  fill: statement(
+    `funnel_fill_${grain}`,
+    `INSERT INTO funnel_count (tenant_id, ${key}, ${counted}) SELECT $1, c.* FROM (${expected[grain]}) AS c RETURNING tenant_id`,
+  ),
+})
+const statements = { day: statementsOf('day'), month: statementsOf('month') }
+
+/** How many counts of a day, or of a month, differ from what they should be. */
+export const countWrong = async (tx: Tx, grain: FunnelGrain, startsOn: PlainDay) =>
+  (await tx.one<{ count: number }>(statements[grain].wrong, [tx.tenantId, startsOn])).count
+
+/** Counts a day anew, from its cases, or a month, from its days. */
+export async function fillAgain(tx: Tx, grain: FunnelGrain, startsOn: PlainDay): Promise<void> {
+  await tx.run(statements[grain].drop, [tx.tenantId, startsOn])
+  await tx.run(statements[grain].fill, [tx.tenantId, startsOn])
 }

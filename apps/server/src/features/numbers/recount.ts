@@ -1,4 +1,13 @@
-import { addMonths, berlinDay, daysBetween, plainDay, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
+import {
+  addDays,
+  addMonths,
+  berlinDay,
+  daysBetween,
+  plainDay,
+  startOfBerlinDay,
+  type PlainDay,
+} from '@referral/domain/calendar'
+import type { FunnelGrain } from '@referral/domain/funnel'
 import type { Context } from '#platform/context.ts'
 import { countCases, lockCounts } from './count-cases.sql.ts'
 import { countWaiting } from './count-waiting.ts'
@@ -63,10 +72,17 @@ const recountCases = (ctx: Context, after: Place, until: Date) =>
     return { mended, last: cases.length < casesAtOnce ? undefined : cases.at(-1) }
   })
 
-const recountSums = (ctx: Context, month: PlainDay) =>
+/** Day by day, each in a transaction of its own: whoever counts, or looks at numbers, waits for a day and not for a month. */
+async function recountSums(ctx: Context, month: PlainDay): Promise<number> {
+  let mended = 0
+  for (let day = month; day < addMonths(month, 1); day = addDays(day, 1)) mended += await recountSum(ctx, 'day', day)
+  return mended + (await recountSum(ctx, 'month', month))
+}
+
+const recountSum = (ctx: Context, grain: FunnelGrain, startsOn: PlainDay) =>
   ctx.write(async (tx) => {
     await lockCounts(tx)
-    const wrong = await countWrong(tx, month)
-    if (wrong > 0) await fillAgain(tx, month)
+    const wrong = await countWrong(tx, grain, startsOn)
+    if (wrong > 0) await fillAgain(tx, grain, startsOn)
     return wrong
   })

@@ -8,7 +8,7 @@ import {
   isCaseOfAgency,
   type FunnelInput,
 } from '#features/numbers/public.ts'
-import { isBetween, isOnDays, isOneOf, type Among, type Bind, type ReportShape } from '#platform/report.ts'
+import { isBetween, isOnDays, isOneOf, mostCounted, type Among, type Bind, type ReportShape } from '#platform/report.ts'
 import { hasInitials, isCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
 import {
   foundByWords,
@@ -127,10 +127,13 @@ export const recommendationsReport = (
     rewardCents: 'r.reward_cents',
   },
   first: { by: 'createdAt', descending: true },
-  inOrder: (narrowed, bind) =>
-    step === undefined && funnelOf(narrowed) === null && isSearchedAlone(narrowed)
-      ? newestOfWord(narrowed, bind)
-      : undefined,
+  inOrder: (narrowed, bind) => {
+    if (!isNarrowedByNothingElse(narrowed)) return undefined
+    const behind = counted(narrowed, bind)
+    if (behind !== undefined)
+      return narrowed.text === '' ? `${behind.ids} ORDER BY f.recommendation_id DESC LIMIT ${mostCounted}` : undefined
+    return narrowed.reachedOn === undefined ? newestOfWord(narrowed, bind) : undefined
+  },
   among: counted,
   isLookedUp,
   isWide,
@@ -164,9 +167,10 @@ export interface LeadsNarrowed extends Whose, CaseNarrowed {
 
 const isUnset = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0)
 
-const isSearchedAlone = (narrowed: RecommendationsNarrowed): boolean =>
+/** Than a search, or the number that the list is behind. */
+const isNarrowedByNothingElse = (narrowed: RecommendationsNarrowed): boolean =>
   [
-    ...[narrowed.state, narrowed.createdOn, narrowed.rewardCents, narrowed.reachedOn, narrowed.clicks],
+    ...[narrowed.state, narrowed.createdOn, narrowed.rewardCents, narrowed.clicks],
     ...[narrowed.initials, narrowed.productId, narrowed.memberId, narrowed.isMine],
   ].every(isUnset)
 

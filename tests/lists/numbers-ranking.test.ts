@@ -1,0 +1,128 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { plainDay } from '../../packages/domain/src/calendar.ts'
+import { countWaiting } from '../../apps/server/src/features/numbers/count-waiting.ts'
+import { rankOnce } from '../../apps/server/src/features/numbers/kept-ranking.ts'
+import { fillAgain } from '../../apps/server/src/features/numbers/recount.sql.ts'
+import { accountIdOf, addPeople, agencyId, agencyOwner, tokenOf } from '../../tools/bench/people.ts'
+import { fillTenant, vacuum } from '../../tools/bench/recommendations.ts'
+import { recordStatements } from '../../tools/bench/recorded-sql.ts'
+import { stepsOf } from '../../apps/server/src/features/orders/case.fixture.ts'
+import { createTestApp, freshAddress, type TestApp } from '../support/test-app.ts'
+import { createTestDb, type TestDb } from '../support/test-db.ts'
+import { explain, rowsLookedAt, scansOf } from './explain.ts'
+
+let db: TestDb
+let app: TestApp
+let admin: pg.Client
+let reader: pg.Client
+let token = ''
+const owner = tokenOf(agencyOwner)
+const query = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+  (await admin.query<never>(text, [...values])).rows as Row[]
+
+beforeAll(async () => {
+  db = await createTestDb()
+  app = await createTestApp({}, db)
+  admin = new pg.Client({ connectionString: db.adminUrl })
+  reader = new pg.Client({ connectionString: db.urls.report })
+  await Promise.all([admin.connect(), reader.connect()])
+  await addPeople({ query })
+  await fillTenant({ query, app: app.app }, 20_000, 'agencies')
+  await query('INSERT INTO funnel_waiting SELECT tenant_id, id, id FROM recommendation')
+  await countWaiting(await app.context(1))
+  await vacuum({ query }, 'funnel_case')
+  token = await stepsOf(app).operator()
+}, 300_000)
+afterAll(async () => {
+  await Promise.all([admin.end(), reader.end()])
+  await app.close()
+  await db.drop()
+})
+
+/** The plans of what a call asks of the counted cases. */
+async function plansOf(ask: () => Promise<{ status: number }>) {
+  const sent = await recordStatements(async () => expect((await ask()).status).toBe(200))
+  const reads = sent.filter(({ text }) => text.includes('FROM funnel_case'))
+  expect(reads.length).toBeGreaterThan(0)
+  const plans = []
+  for (const one of reads) plans.push(await explain(reader, one, true))
+  return plans
+}
+
+const cases = async (where: string) =>
+  (
+    await query<{ count: number }>(`SELECT count(*)::int AS count FROM funnel_case WHERE tenant_id = 1 AND ${where}`)
+  )[0]!.count
+
+test('who recommends is ranked from an index alone, without a look at a case', async () => {
+  const ask = () => app.call('GET', '/betreiber/zahlen?zeitraum=year', { token, address: freshAddress() })
+  for (const plan of await plansOf(ask))
+    expect(scansOf(plan, 'funnel_case')).toEqual([
+      expect.objectContaining({ 'Node Type': 'Index Only Scan', 'Heap Fetches': 0 }),
+    ])
+})
+
+test('an agency’s ranking looks at no other agency’s cases', async () => {
+  const own = await cases(`order_agency_id = '${agencyId}'`)
+  expect([own > 200, own < 2_000]).toEqual([true, true])
+  const ask = () => app.call('GET', '/agentur/zahlen?zeitraum=year', { token: owner, address: freshAddress() })
+  for (const plan of await plansOf(ask)) {
+    expect(rowsLookedAt(plan)).toBeLessThanOrEqual(own)
+    expect(scansOf(plan, 'funnel_case')).toEqual([
+      expect.objectContaining({ 'Node Type': 'Index Only Scan', 'Heap Fetches': 0 }),
+    ])
+  }
+})
+
+test.each(['created', 'clicked', 'details', 'ordered', 'released', 'paid', 'cancelled'])(
+  'an agency’s list behind %s looks at no other agency’s cases',
+  async (step) => {
+    const side = ['created', 'clicked', 'details'].includes(step) ? 'agency_id' : 'order_agency_id'
+    const own = await cases(`${side} = '${agencyId}'`)
+    const body = { Spalten: { Schritt: step, SchrittAm: { Von: '2000-01-01', Bis: '2099-12-31' } }, Pagesize: 25 }
+    const ask = () => app.call('PUT', '/agentur/empfehlungen', { token: owner, body, address: freshAddress() })
+    for (const plan of await plansOf(ask)) {
+      expect(rowsLookedAt(plan)).toBeLessThanOrEqual(own)
+      // The page is cut from the ids alone.
+      const lookedUp = scansOf(plan, 'recommendation').map((scan) => scan['Actual Rows'] * scan['Actual Loops'])
+      expect(Math.max(0, ...lookedUp)).toBeLessThanOrEqual(25)
+    }
+  },
+)
+
+const askRanking = (days: string) => app.call('GET', `/betreiber/zahlen?${days}`, { token, address: freshAddress() })
+const readingsOf = async (act: () => Promise<unknown>) =>
+  (await recordStatements(async () => void (await act()))).filter(({ text }) =>
+    text.includes('GROUP BY recommender_id'),
+  ).length
+
+test('who asks at once for the same ranking waits for one reading of it', async () => {
+  const ctx = await app.context(1)
+  const period = { from: plainDay('2000-01-01'), until: plainDay('2099-12-31') }
+  const askAtOnce = () =>
+    ctx.report((tx) =>
+      Promise.all([1, 2, 3].map(() => rankOnce(ctx, tx, null, period, Promise.resolve({ ordered: 1 })))),
+    )
+  expect(await readingsOf(askAtOnce)).toBe(1)
+  // Of few orders it is read again.
+  expect(await readingsOf(askAtOnce)).toBe(1)
+})
+
+test('a ranking of many orders is read once a minute, that of each period by itself', async () => {
+  await query(
+    `INSERT INTO funnel_case (tenant_id, recommendation_id, product_id, channel, listing, campaigns, recommender_id, created_on, ordered_on, released_cents, payment_days, payment_cents)
+     SELECT 1, gen_random_uuid(), 1, '', '', '{}', $1, '2001-01-01', '2001-01-02', 0, '{}', '{}' FROM generate_series(1, 20000)`,
+    [accountIdOf(1)],
+  )
+  const ctx = await app.context(1)
+  await ctx.write((tx) => fillAgain(tx, 'day', plainDay('2001-01-02')))
+  await ctx.write((tx) => fillAgain(tx, 'month', plainDay('2001-01-01')))
+  const days = 'von=2001-01-01&bis=2001-01-31'
+  expect(await readingsOf(() => askRanking(days))).toBe(1)
+  expect(await readingsOf(() => askRanking(days))).toBe(0)
+  expect((await askRanking(days)).body.Empfehler).toMatchObject([{ Id: accountIdOf(1), Bestellt: 20_000 }])
+  expect((await askRanking('von=2001-01-03&bis=2001-01-31')).body.Empfehler).toEqual([])
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  expect(await readingsOf(() => askRanking(days)).finally(() => clock.mockRestore())).toBe(1)
+})
