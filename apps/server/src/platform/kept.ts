@@ -17,4 +17,10 @@ export class Kept<Value> {
     all.set(what, { value, until: performance.now() + keptMs })
     if (all.size > most) all.delete(all.keys().next().value!)
   }
+
+  /** Forgets this value, unless another has taken its place. */
+  drop(source: object, what: string, value: Value): void {
+    const all = this.#bySource.get(source)
+    if (all?.get(what)?.value === value) all.delete(what)
+  }
 }

@@ -38,7 +38,7 @@ export async function readNumbers(
     summed,
     readTotal(tx, agencyId, spansOf(compared, today)),
     readCourse(tx, agencyId, grain, grain === 'day' ? [{ grain, sign: 1, ...period }] : spansOf(period, today)),
-    rankOnce(ctx, tx, agencyId, period, summed),
+    rankOnce(tx, agencyId, period, summed),
   ])
   const names = await findAccountNames(
     tx,
