@@ -101,9 +101,7 @@ test('who asks at once for the same ranking waits for one reading of it', async 
   const ctx = await app.context(1)
   const period = { from: plainDay('2000-01-01'), until: plainDay('2099-12-31') }
   const askAtOnce = () =>
-    ctx.report((tx) =>
-      Promise.all([1, 2, 3].map(() => rankOnce(tx, null, period, Promise.resolve({ ordered: 1 })))),
-    )
+    ctx.report((tx) => Promise.all([1, 2, 3].map(() => rankOnce(tx, null, period, Promise.resolve({ ordered: 1 })))))
   expect(await readingsOf(askAtOnce)).toBe(1)
   // Of few orders it is read again.
   expect(await readingsOf(askAtOnce)).toBe(1)

@@ -29,6 +29,15 @@ export const money: readonly Sabotage[] = [
     only: 'answers another person’s number like an unknown one',
   },
   {
+    name: 'wrong-password-young-login',
+    defence: 'a wrong password is refused however young the login is',
+    file: 'apps/server/src/features/accounts/reauthenticate.ts',
+    remove: 'const isYoung = password === undefined && ',
+    put: 'const isYoung = ',
+    test: 'apps/server/src/features/accounts/own-second-factor.test.ts',
+    only: 'by no wrong password',
+  },
+  {
     name: 'own-reward-young-login',
     defence: 'a reward opens out of a young login, or with the password',
     file: 'apps/server/src/features/rewards/open-own-reward.ts',

@@ -32,6 +32,15 @@ export const numbers: readonly Sabotage[] = [
     only: 'see a transaction that commits after',
   },
   {
+    name: 'numbers-ranking-of-few',
+    defence: 'a ranking of few orders is read anew for whoever asks',
+    file: 'apps/server/src/features/numbers/kept-ranking.ts',
+    remove: 'void (ordered < keptFrom && drop())',
+    put: 'void ordered',
+    test: 'tests/lists/numbers-ranking.test.ts',
+    only: 'waits for one reading',
+  },
+  {
     name: 'numbers-recount-sums',
     defence: 'the night counts the sums again',
     file: 'apps/server/src/features/numbers/recount.ts',

@@ -144,11 +144,11 @@ export const scaling: readonly Sabotage[] = [
   },
   {
     name: 'imports-rest',
-    defence: 'a part of an import leaves as much time to other tenants as it took',
+    defence: 'a part of an import leaves three times as much time to other tenants as it took',
     file: 'apps/server/src/platform/shares/heavy-work.ts',
-    remove: '    if (calls.isAnotherCalling(tenantId)) await sleep(Math.min(took, longestRestMs))\n',
+    remove: '    if (calls.isAnotherCalling(tenantId)) await sleep(Math.min(restsFor * took, longestRestMs))\n',
     test: 'apps/server/src/platform/shares/heavy-work.test.ts',
-    only: 'rests for as long',
+    only: 'rests three times',
   },
   {
     name: 'mails-of-a-tenant',

@@ -6,11 +6,13 @@ import type { CallLimit } from './call-limit.ts'
 const atOnce = 2
 /** More than a process takes uploads at once: nobody is refused here. */
 const room = { first: 100, second: 0 } as const
-const longestRestMs = 100
+const longestRestMs = 300
+/** A rest takes so many times what the part before it took. */
+const restsFor = 3
 
 /**
  * Runs the parts of what is long. Each part is put into the queue anew, so imports of several tenants take turns part by part; and
- * while people of another tenant call, a part is followed by a rest as long as itself: half of the time is theirs.
+ * while people of another tenant call, a part is followed by a rest three times as long: three quarters of the time are theirs.
  */
 export function createHeavyWork(calls: Pick<CallLimit, 'isAnotherCalling'>) {
   const inTurn = createLaneQueue(atOnce, room)
@@ -23,7 +25,7 @@ export function createHeavyWork(calls: Pick<CallLimit, 'isAnotherCalling'>) {
       },
       tenantId,
     )
-    if (calls.isAnotherCalling(tenantId)) await sleep(Math.min(took, longestRestMs))
+    if (calls.isAnotherCalling(tenantId)) await sleep(Math.min(restsFor * took, longestRestMs))
     return made
   }
 }
