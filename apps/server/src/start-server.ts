@@ -57,10 +57,16 @@ async function startOn(config: Config, log: Logger, embedded: EmbeddedDatabase |
   app.services.tenants.judgeStored()
   await patiently(() => catchUpAfterRestore(app), log)
   const jobs = await startJobs(app.services, lanes)
-  const receiver = await listenForReports(config, app)
-  await listen(config, app)
-  await announce(config, () => app.services.tenants.all())
-  return { app, stop: () => stop(config, app, { jobs, receiver }, embedded) }
+  try {
+    const receiver = await listenForReports(config, app)
+    await listen(config, app)
+    await announce(config, () => app.services.tenants.all())
+    return { app, stop: () => stop(config, app, { jobs, receiver }, embedded) }
+  } catch (error) {
+    // A worker that asks for a job while the database goes would tell of a fault of its own.
+    await jobs.stop(jobPatience)
+    throw error
+  }
 }
 
 /** Whoever restarts us loses patience after half a minute: all of it together takes less than 25 seconds. */

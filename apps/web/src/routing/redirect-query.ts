@@ -6,13 +6,9 @@ export function redirectQuery({ name, params = {}, query = {} }: Place): QueryVa
   return name === 'Home' || name === 'Logout' ? {} : { redirect: name, ...params, ...keptOf(name, (key) => query[key]) }
 }
 
-/** What of a page's query is kept: no more than it declares, and no long text. */
-function keptOf(name: RouteName, read: (key: string) => QueryValues[string] | null): QueryValues {
-  const kept = (entryOf(name).throughLogin ?? []).map((key) => [key, read(key) ?? ''] as const)
-  return Object.fromEntries(
-    kept.filter(([, value]) => typeof value === 'string' && value !== '' && value.length <= 200),
-  )
-}
+/** What of a page's query is kept: no more than it declares. */
+const keptOf = (name: RouteName, read: (key: string) => QueryValues[string] | null): QueryValues =>
+  Object.fromEntries((entryOf(name).throughLogin ?? []).map((key) => [key, read(key) || undefined]))
 
 /** Reads it back. Anything that isn't a known name with exactly its own parameters is no redirect: an address never is (safety 11). */
 export function readRedirect(query: URLSearchParams, table: RouteTable): Place | undefined {
@@ -24,6 +20,5 @@ export function readRedirect(query: URLSearchParams, table: RouteTable): Place |
     if (value === null || value === '' || value.length > 200) return undefined
     params[param] = value
   }
-  const kept = keptOf(name, (key) => query.get(key))
-  return { name, params, ...(Object.keys(kept).length > 0 && { query: kept }) }
+  return { name, params, query: keptOf(name, (key) => query.get(key)) }
 }
