@@ -5,6 +5,15 @@ const outages = 'tests/faults/outages.test.ts'
 
 export const faults: readonly Sabotage[] = [
   {
+    name: 'hung-or-stood-still',
+    defence: 'a process that stood still does not take its database for hung',
+    file: 'apps/server/src/platform/db/guarded-pool.ts',
+    remove: 'question.since += stoodStill',
+    put: 'void stoodStill',
+    test: 'apps/server/src/platform/db/guarded-pool.test.ts',
+    only: 'stood still itself',
+  },
+  {
     name: 'read-ends',
     defence: 'a transaction that only reads is ended, though nobody waits for it',
     file: 'apps/server/src/platform/db/tx.ts',

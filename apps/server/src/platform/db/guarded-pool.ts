@@ -16,7 +16,7 @@ const lostMs = 5_000
 
 interface Question {
   readonly client: pg.Client
-  readonly since: number
+  since: number
   readonly patience: number
 }
 
@@ -44,6 +44,7 @@ export function guardAgainstSilence(url: string, log: Logger): Guard {
   const inUse = new Set<pg.PoolClient>()
   let isSilent = false
   let askedAt = 0
+  let lookedAt = performance.now()
   let probe: pg.Client | undefined
   let isConnected = false
   let question: Question | undefined
@@ -81,6 +82,10 @@ export function guardAgainstSilence(url: string, log: Logger): Guard {
   }
   async function look(): Promise<void> {
     const now = performance.now()
+    const stoodStill = Math.max(0, now - lookedAt - 2 * lookMs)
+    lookedAt = now
+    // While this process stood still, so may the machine have: that time says nothing of the database.
+    if (question !== undefined) question.since += stoodStill
     if (question === undefined) {
       const anyWaits = isSilent || [...waits.values()].some((since) => now - since > patienceMs)
       if (anyWaits && now - askedAt >= pauseMs) ask(now)
