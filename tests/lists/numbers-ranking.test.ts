@@ -114,8 +114,8 @@ test('a ranking of many orders is read once a minute, that of each period by its
     [accountIdOf(1)],
   )
   const ctx = await app.context(1)
-  await ctx.write((tx) => fillAgain(tx, 'day', plainDay('2001-01-02')))
-  await ctx.write((tx) => fillAgain(tx, 'month', plainDay('2001-01-01')))
+  const month = { from: plainDay('2001-01-01'), until: plainDay('2001-01-31') }
+  for (const grain of ['day', 'month'] as const) await ctx.write((tx) => fillAgain(tx, grain, month))
   const days = 'von=2001-01-01&bis=2001-01-31'
   expect(await readingsOf(() => askRanking(days))).toBe(1)
   expect(await readingsOf(() => askRanking(days))).toBe(0)

@@ -67,8 +67,9 @@ async function fill(site: Site, cases: number): Promise<void> {
   const run = async ({ text }: Statement, values: readonly unknown[] = []) => (await site.query(text, values)).length
   const tx = { tenantId, run } as unknown as Tx
   for (const month of await monthsOf(site)) {
-    for (let day = month; day < addMonths(month, 1); day = addDays(day, 1)) await fillAgain(tx, 'day', day)
-    await fillAgain(tx, 'month', month)
+    const until = addDays(addMonths(month, 1), -1)
+    for (let day = month; day <= until; day = addDays(day, 1)) await fillAgain(tx, 'day', { from: day, until: day })
+    await fillAgain(tx, 'month', { from: month, until })
   }
   await site.query('DELETE FROM funnel_waiting')
   await vacuum(site, 'funnel_count')

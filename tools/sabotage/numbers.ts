@@ -44,7 +44,7 @@ export const numbers: readonly Sabotage[] = [
     name: 'numbers-recount-sums',
     defence: 'the night counts the sums again',
     file: 'apps/server/src/features/numbers/recount.ts',
-    remove: 'if (wrong > 0) await fillAgain(tx, grain, startsOn)',
+    remove: 'if (wrong > 0) await fillAgain(tx, grain, days)',
     test,
     only: 'finds a wrong count',
   },

@@ -2,6 +2,7 @@ import type { PlainDay } from '@referral/domain/calendar'
 import { funnelSteps, type FunnelGrain } from '@referral/domain/funnel'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { berlinMidnight } from './funnel-filter.ts'
+import type { Period } from './period.ts'
 import { caseColumns, countsOf, factsNow, keyColumns, measures } from './happened.ts'
 
 const key = keyColumns.join(', ')
@@ -36,30 +37,32 @@ export interface Place {
 export const listCasesAfter = (tx: Tx, after: Place, until: Date, limit: number) =>
   tx.rows<Place>(casesAfter, [tx.tenantId, after.createdAt, after.id, until, limit])
 
+/** The days of the statements below, both included. */
+const isWithin = (day: string) => `${day} BETWEEN $2::date AND $3::date`
+
 /**
- * The cases to which something happened on the day `$2`: a month's would all be held and sorted at once. Each step is found
- * by its own index and payments by the rewards': of conditions joined by OR, row-level security lets no index be used
- * unless all of them are known to leak nothing.
+ * The cases to which something happened on these days. Each step is found by its own index and payments by the rewards': of
+ * conditions joined by OR, row-level security lets no index be used unless all of them are known to leak nothing.
  */
-const idsOfDay = [
+const idsOfDays = [
   ...[...funnelSteps, 'cancelled'].map(
-    (step) => `SELECT f.recommendation_id FROM funnel_case f WHERE f.tenant_id = $1 AND f.${step}_on = $2::date`,
+    (step) => `SELECT f.recommendation_id FROM funnel_case f WHERE f.tenant_id = $1 AND ${isWithin(`f.${step}_on`)}`,
   ),
   `SELECT w.recommendation_id FROM reward w WHERE w.tenant_id = $1 AND w.settled_at IS NOT NULL AND w.state IN ('paidOut', 'collected')
-    AND w.settled_at >= ${berlinMidnight('$2::date')} AND w.settled_at < ${berlinMidnight('$2::date + 1')}`,
+    AND w.settled_at >= ${berlinMidnight('$2::date')} AND w.settled_at < ${berlinMidnight('$3::date + 1')}`,
 ].join(' UNION ')
-const casesOfDay = `SELECT 1 AS sign, c.* FROM funnel_case c WHERE c.tenant_id = $1 AND c.recommendation_id = ANY (ARRAY(${idsOfDay}))`
+const casesOfDays = `SELECT 1 AS sign, c.* FROM funnel_case c WHERE c.tenant_id = $1 AND c.recommendation_id = ANY (ARRAY(${idsOfDays}))`
 
 const counted = measures.join(', ')
 const sums = measures.map((name) => `sum(${name})::bigint AS ${name}`).join(', ')
-/** What a day or month should count: a day what its cases amount to, a month what its days do. */
+/** What days, or a month of them, should count: a day what its cases amount to, a month what its days do. */
 const expected: Readonly<Record<FunnelGrain, string>> = {
-  day: countsOf(casesOfDay, ['day'], ' AND h.on_day = $2::date'),
+  day: countsOf(casesOfDays, ['day'], ` AND ${isWithin('h.on_day')}`),
   month: `SELECT scope, dimension, 'month' AS grain, $2::date AS starts_on, value, ${sums} FROM funnel_count
-    WHERE tenant_id = $1 AND grain = 'day' AND starts_on >= $2::date AND starts_on < $2::date + interval '1 month' GROUP BY scope, dimension, value`,
+    WHERE tenant_id = $1 AND grain = 'day' AND ${isWithin('starts_on')} GROUP BY scope, dimension, value`,
 }
 const isCounted = `(${counted}) <> (${measures.map(() => '0').join(', ')})`
-const own = (grain: FunnelGrain) => `tenant_id = $1 AND grain = '${grain}' AND starts_on = $2::date`
+const own = (grain: FunnelGrain) => `tenant_id = $1 AND grain = '${grain}' AND ${isWithin('starts_on')}`
 
 const statementsOf = (grain: FunnelGrain) => ({
   wrong: statement(
@@ -77,12 +80,12 @@ const statementsOf = (grain: FunnelGrain) => ({
 })
 const statements = { day: statementsOf('day'), month: statementsOf('month') }
 
-/** How many counts of a day, or of a month, differ from what they should be. */
-export const countWrong = async (tx: Tx, grain: FunnelGrain, startsOn: PlainDay) =>
-  (await tx.one<{ count: number }>(statements[grain].wrong, [tx.tenantId, startsOn])).count
+/** How many counts of these days, or of the month that they are, differ from what they should be. */
+export const countWrong = async (tx: Tx, grain: FunnelGrain, { from, until }: Period) =>
+  (await tx.one<{ count: number }>(statements[grain].wrong, [tx.tenantId, from, until])).count
 
-/** Counts a day anew, from its cases, or a month, from its days. */
-export async function fillAgain(tx: Tx, grain: FunnelGrain, startsOn: PlainDay): Promise<void> {
-  await tx.run(statements[grain].drop, [tx.tenantId, startsOn])
-  await tx.run(statements[grain].fill, [tx.tenantId, startsOn])
+/** Counts days anew, from their cases, or the month that they are, from them. */
+export async function fillAgain(tx: Tx, grain: FunnelGrain, { from, until }: Period): Promise<void> {
+  await tx.run(statements[grain].drop, [tx.tenantId, from, until])
+  await tx.run(statements[grain].fill, [tx.tenantId, from, until])
 }

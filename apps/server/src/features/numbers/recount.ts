@@ -11,18 +11,19 @@ import type { FunnelGrain } from '@referral/domain/funnel'
 import type { Context } from '#platform/context.ts'
 import { countCases, lockCounts } from './count-cases.sql.ts'
 import { countWaiting } from './count-waiting.ts'
-import { monthOf } from './period.ts'
+import { monthOf, type Period } from './period.ts'
 import { countWrong, fillAgain, findFirst, findWrongCases, listCasesAfter, type Place } from './recount.sql.ts'
 
 /**
  * The night's proof: every case of the month, of the month before and of one older month, another each night, is counted
  * from its rows again, and so are the counts of these months. What differs is mended and told of; answers how much did.
+ * @param casesAtOnce in one transaction; a month of more is proved day by day
  */
-export async function recount(ctx: Context): Promise<number> {
+export async function recount(ctx: Context, casesAtOnce = 5_000): Promise<number> {
   await countWaiting(ctx)
   const months = await monthsOfTheNight(ctx)
   let mended = 0
-  for (const month of months) mended += await recountMonth(ctx, month)
+  for (const month of months) mended += await recountMonth(ctx, month, casesAtOnce)
   if (mended > 0) ctx.log.error({ tenant: ctx.tenant.key, mended, months }, 'counts differed from their rows')
   return mended
 }
@@ -44,23 +45,26 @@ async function monthsOfTheNight(ctx: Context): Promise<PlainDay[]> {
   return older.length === 0 ? recent : [...recent, older[night % older.length]!]
 }
 
-async function recountMonth(ctx: Context, month: PlainDay): Promise<number> {
+async function recountMonth(ctx: Context, month: PlainDay, casesAtOnce: number): Promise<number> {
   const until = startOfBerlinDay(addMonths(month, 1))
   let mended = 0
-  let after: Place | undefined = { createdAt: startOfBerlinDay(month), id: noCase }
-  while (after !== undefined) {
-    const part = await recountCases(ctx, after, until)
+  let parts = 0
+  for (
+    let after: Place | undefined = { createdAt: startOfBerlinDay(month), id: noCase };
+    after !== undefined;
+    parts += 1
+  ) {
+    const part = await recountCases(ctx, after, until, casesAtOnce)
     mended += part.mended
     after = part.last
   }
-  return mended + (await recountSums(ctx, month))
+  return mended + (await recountSums(ctx, month, parts > 1))
 }
 
 /** Before the id of any case. */
 const noCase = '00000000-0000-0000-0000-000000000000'
-const casesAtOnce = 5_000
 
-const recountCases = (ctx: Context, after: Place, until: Date) =>
+const recountCases = (ctx: Context, after: Place, until: Date, casesAtOnce: number) =>
   ctx.write(async (tx) => {
     await lockCounts(tx)
     const cases = await listCasesAfter(tx, after, until, casesAtOnce)
@@ -72,17 +76,25 @@ const recountCases = (ctx: Context, after: Place, until: Date) =>
     return { mended, last: cases.length < casesAtOnce ? undefined : cases.at(-1) }
   })
 
-/** Day by day, each in a transaction of its own: whoever counts, or looks at numbers, waits for a day and not for a month. */
-async function recountSums(ctx: Context, month: PlainDay): Promise<number> {
+/**
+ * Of many cases day by day, each in a transaction of its own: whoever counts, or looks at numbers, waits for a day and not
+ * for a month, whose cases would all be held and sorted at once.
+ */
+async function recountSums(ctx: Context, month: PlainDay, isLarge: boolean): Promise<number> {
+  const whole: Period = { from: month, until: addDays(addMonths(month, 1), -1) }
   let mended = 0
-  for (let day = month; day < addMonths(month, 1); day = addDays(day, 1)) mended += await recountSum(ctx, 'day', day)
-  return mended + (await recountSum(ctx, 'month', month))
+  for (let from = whole.from; from <= whole.until;) {
+    const until = isLarge ? from : whole.until
+    mended += await recountSum(ctx, 'day', { from, until })
+    from = addDays(until, 1)
+  }
+  return mended + (await recountSum(ctx, 'month', whole))
 }
 
-const recountSum = (ctx: Context, grain: FunnelGrain, startsOn: PlainDay) =>
+const recountSum = (ctx: Context, grain: FunnelGrain, days: Period) =>
   ctx.write(async (tx) => {
     await lockCounts(tx)
-    const wrong = await countWrong(tx, grain, startsOn)
-    if (wrong > 0) await fillAgain(tx, grain, startsOn)
+    const wrong = await countWrong(tx, grain, days)
+    if (wrong > 0) await fillAgain(tx, grain, days)
     return wrong
   })
