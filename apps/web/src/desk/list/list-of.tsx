@@ -29,6 +29,8 @@ interface Props<Row> {
   readonly rowActions?: (row: Row) => ReactNode
   readonly filter: { readonly page: number; readonly isActive: boolean; goTo(page: number): void; clear(): void }
   readonly empty: { readonly title: string; readonly text: string }
+  /** Where a filter finds nothing; by itself it says just that. */
+  readonly noMatch?: { readonly title: string; readonly text: string }
   /** Of lists that are sorted, or of which several rows are taken at once. */
   readonly sort?: Sort | undefined
   readonly onSort?: ((sort: Sort) => void) | undefined
@@ -46,7 +48,7 @@ interface Sort {
 }
 
 /** A report with pages: loading, too wide, empty (with a way out of the filters), rows. */
-export function ListOf<Row>({ query, filter, empty, ...table }: Props<Row>) {
+export function ListOf<Row>({ query, filter, empty, noMatch, ...table }: Props<Row>) {
   const w = useWords('desk-kit')
   const tooWide = (error: unknown) =>
     isApiError(error, 'narrowFilter') ? <Banner tone="info">{w('narrow')}</Banner> : undefined
@@ -60,8 +62,7 @@ export function ListOf<Row>({ query, filter, empty, ...table }: Props<Row>) {
             rows={page.content}
             empty={
               <EmptyState
-                title={filter.isActive ? w('filter.none') : empty.title}
-                text={filter.isActive ? w('filter.none.text') : empty.text}
+                {...(filter.isActive ? (noMatch ?? { title: w('filter.none'), text: w('filter.none.text') }) : empty)}
                 actions={
                   filter.isActive ? (
                     <Button variant="secondary" onClick={filter.clear}>

@@ -120,7 +120,8 @@ export function Screen() {
           columns={columns}
           rowKey={(row: Row) => row.id}
           filter={filter}
-          empty={
+          empty={{ title: w('recommendations.empty'), text: w('recommendations.empty.text') }}
+          noMatch={
             isTaskAlone(filter.values)
               ? { title: w('recommendations.nothing'), text: w('recommendations.nothing.text') }
               : { title: w('recommendations.empty'), text: w('recommendations.empty.text') }
