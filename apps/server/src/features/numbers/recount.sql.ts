@@ -1,4 +1,3 @@
-import type { PlainDay } from '@referral/domain/calendar'
 import { funnelSteps, type FunnelGrain } from '@referral/domain/funnel'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { berlinMidnight } from './funnel-filter.ts'
