@@ -1,42 +1,23 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { termsOf } from '../../apps/server/src/platform/search.ts'
 import { wordsOf } from '../../apps/server/src/platform/search-words.ts'
-import { addPeople, agencyOwner, tokenOf } from '../../tools/bench/people.ts'
-import { fillTenant } from '../../tools/bench/recommendations.ts'
+import { agencyOwner, tokenOf } from '../../tools/bench/people.ts'
 import { recordStatements } from '../../tools/bench/recorded-sql.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
-import { createTestDb, type TestDb } from '../support/test-db.ts'
+import { openFilledApp, type FilledApp } from './filled-app.ts'
 import { explain, growing, nodesOf, readWhole, rowsLookedAt } from './explain.ts'
 
-let db: TestDb
-let app: TestApp
-let admin: pg.Client
-let reader: pg.Client
+let filled: FilledApp
+let { app, admin, reader } = {} as FilledApp
 const token = tokenOf(agencyOwner)
 beforeAll(async () => {
-  db = await createTestDb()
-  app = await createTestApp({}, db)
-  admin = new pg.Client({ connectionString: db.adminUrl })
-  reader = new pg.Client({ connectionString: db.urls.report })
-  await Promise.all([admin.connect(), reader.connect()])
-  const site = {
-    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-      (await admin.query<never>(text, [...values])).rows as Row[],
-    app: app.app,
-  }
-  await addPeople(site)
-  await fillTenant(site, 20_000, 'agency')
+  filled = await openFilledApp('agency')
+  ;({ app, admin, reader } = filled)
   // The newest got numbers that links may carry.
   await admin.query(
     `UPDATE search_word w SET word = lower(r.number) FROM recommendation r WHERE w.kind = 'recommendation' AND r.id = w.subject_id AND w.person_id = r.id`,
   )
 }, 300_000)
-afterAll(async () => {
-  await Promise.all([admin.end(), reader.end()])
-  await app.close()
-  await db.drop()
-})
+afterAll(() => filled.close())
 
 /**
  * Each sort and each single filter that has an index; the day of release stands with the recommendation, and orders are

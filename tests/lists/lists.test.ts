@@ -1,47 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { indexWords, termsOf } from '../../apps/server/src/platform/search.ts'
 import { day, listCalls } from '../../tools/bench/list-calls.ts'
-import { addPeople, operator, tokenOf } from '../../tools/bench/people.ts'
-import { fillTenant } from '../../tools/bench/recommendations.ts'
+import { operator, tokenOf } from '../../tools/bench/people.ts'
 import { recordStatements } from '../../tools/bench/recorded-sql.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
-import { createTestDb, type TestDb } from '../support/test-db.ts'
+import { openFilledApp, type FilledApp } from './filled-app.ts'
 import { explain, growing, readWhole, rowsLookedAt } from './explain.ts'
 
-const recommendations = 20_000
-
-let db: TestDb
-let app: TestApp
-let admin: pg.Client
-let reader: pg.Client
+let filled: FilledApp
+let { app, admin, reader } = {} as FilledApp
 const site = {
-  query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-    (await admin.query<never>(text, [...values])).rows as Row[],
+  query: <Row extends object>(text: string, values?: readonly unknown[]) => filled.query<Row>(text, values),
   get app() {
     return app.app
   },
 }
 
 beforeAll(async () => {
-  db = await createTestDb()
-  app = await createTestApp({}, db)
-  admin = new pg.Client({ connectionString: db.adminUrl })
-  await admin.connect()
-  reader = new pg.Client({ connectionString: db.urls.report })
-  await reader.connect()
-  await addPeople(site)
-  await fillTenant(site, recommendations)
+  filled = await openFilledApp()
+  ;({ app, admin, reader } = filled)
 }, 300_000)
-
-afterAll(async () => {
-  await reader.end()
-  await admin.end()
-  await app.close()
-  await db.drop()
-})
+afterAll(() => filled.close())
 
 describe.each(listCalls)('$family: $name', (call) => {
   test('reads no table from end to end, and of the last page little more than the page', async () => {

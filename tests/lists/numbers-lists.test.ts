@@ -1,42 +1,25 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countWaiting } from '../../apps/server/src/features/numbers/count-waiting.ts'
-import { addPeople, agencyOwner, tokenOf } from '../../tools/bench/people.ts'
-import { fillTenant } from '../../tools/bench/recommendations.ts'
+import { agencyOwner, tokenOf } from '../../tools/bench/people.ts'
 import { recordStatements } from '../../tools/bench/recorded-sql.ts'
-import { createTestApp, freshAddress, type TestApp } from '../support/test-app.ts'
-import { createTestDb, type TestDb } from '../support/test-db.ts'
+import { freshAddress } from '../support/test-app.ts'
 import { stepsOf } from '../../apps/server/src/features/orders/case.fixture.ts'
+import { openFilledApp, type FilledApp } from './filled-app.ts'
 import { explain, readWhole, rowsLookedAt, type Plan } from './explain.ts'
 
-let db: TestDb
-let app: TestApp
-let admin: pg.Client
-let reader: pg.Client
+let filled: FilledApp
+let { app, admin, reader } = {} as FilledApp
 let token = ''
 const owner = tokenOf(agencyOwner)
 const growing = ['funnel_case', 'funnel_count', 'recommendation', 'customer_order', 'event', 'account']
 
 beforeAll(async () => {
-  db = await createTestDb()
-  app = await createTestApp({}, db)
-  admin = new pg.Client({ connectionString: db.adminUrl })
-  reader = new pg.Client({ connectionString: db.urls.report })
-  await Promise.all([admin.connect(), reader.connect()])
-  const query = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-    (await admin.query<never>(text, [...values])).rows as Row[]
-  await addPeople({ query })
-  await fillTenant({ query, app: app.app }, 20_000, 'agency')
-  await admin.query('INSERT INTO funnel_waiting SELECT tenant_id, id, id FROM recommendation')
-  await countWaiting(await app.context(1))
+  filled = await openFilledApp('agency')
+  ;({ app, admin, reader } = filled)
+  await filled.countAll()
   for (const table of growing) await admin.query(`VACUUM (ANALYZE) ${table}`)
   token = await stepsOf(app).operator()
 }, 300_000)
-afterAll(async () => {
-  await Promise.all([admin.end(), reader.end()])
-  await app.close()
-  await db.drop()
-})
+afterAll(() => filled.close())
 
 test.each([
   '/betreiber/zahlen?zeitraum=30',

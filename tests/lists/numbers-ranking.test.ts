@@ -1,44 +1,28 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { plainDay } from '../../packages/domain/src/calendar.ts'
-import { countWaiting } from '../../apps/server/src/features/numbers/count-waiting.ts'
 import { rankOnce } from '../../apps/server/src/features/numbers/kept-ranking.ts'
 import { fillAgain } from '../../apps/server/src/features/numbers/recount.sql.ts'
-import { accountIdOf, addPeople, agencyId, agencyOwner, tokenOf } from '../../tools/bench/people.ts'
-import { fillTenant, vacuum } from '../../tools/bench/recommendations.ts'
+import { accountIdOf, agencyId, agencyOwner, tokenOf } from '../../tools/bench/people.ts'
+import { vacuum } from '../../tools/bench/recommendations.ts'
 import { recordStatements } from '../../tools/bench/recorded-sql.ts'
 import { stepsOf } from '../../apps/server/src/features/orders/case.fixture.ts'
-import { createTestApp, freshAddress, type TestApp } from '../support/test-app.ts'
-import { createTestDb, type TestDb } from '../support/test-db.ts'
+import { freshAddress } from '../support/test-app.ts'
+import { openFilledApp, type FilledApp } from './filled-app.ts'
 import { explain, rowsLookedAt, scansOf } from './explain.ts'
 
-let db: TestDb
-let app: TestApp
-let admin: pg.Client
-let reader: pg.Client
+let filled: FilledApp
+let { app, reader, query } = {} as FilledApp
 let token = ''
 const owner = tokenOf(agencyOwner)
-const query = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-  (await admin.query<never>(text, [...values])).rows as Row[]
 
 beforeAll(async () => {
-  db = await createTestDb()
-  app = await createTestApp({}, db)
-  admin = new pg.Client({ connectionString: db.adminUrl })
-  reader = new pg.Client({ connectionString: db.urls.report })
-  await Promise.all([admin.connect(), reader.connect()])
-  await addPeople({ query })
-  await fillTenant({ query, app: app.app }, 20_000, 'agencies')
-  await query('INSERT INTO funnel_waiting SELECT tenant_id, id, id FROM recommendation')
-  await countWaiting(await app.context(1))
+  filled = await openFilledApp('agencies')
+  ;({ app, reader, query } = filled)
+  await filled.countAll()
   await vacuum({ query }, 'funnel_case')
   token = await stepsOf(app).operator()
 }, 300_000)
-afterAll(async () => {
-  await Promise.all([admin.end(), reader.end()])
-  await app.close()
-  await db.drop()
-})
+afterAll(() => filled.close())
 
 /** The plans of what a call asks of the counted cases. */
 async function plansOf(ask: () => Promise<{ status: number }>) {

@@ -68,10 +68,12 @@ export const catalogueDeskScreens: readonly Screen[] = [
     path: '/betreiber/katalog/aktionen',
     as,
     act: async (page) => {
-      // Other journeys make campaigns that hold for everything.
-      await press(/(Glasfaser-Wochen|Fibre weeks|Hausrat im Herbst|Autumn home cover)/)(page)
-      const search = page.getByLabel(/^(Kategorie oder Produkt suchen|Search for a category or product)$/)
-      await search.fill('e')
+      // A new one: those of the demo end once the clock has been moved far enough.
+      await press(/^(Neue Aktion|New campaign)$/)(page)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(/^(Bestimmte Kategorien und Produkte|Selected categories and products)$/).check()
+      await dialog.getByLabel(/^(Kategorie oder Produkt suchen|Search for a category or product)$/).fill('e')
+      for (const at of [0, 1]) await dialog.getByRole('group').getByRole('checkbox').nth(at).check()
       await page.getByRole('list', { name: /^(Gewählt|Selected)$/ }).scrollIntoViewIfNeeded()
     },
   },

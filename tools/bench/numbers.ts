@@ -46,16 +46,7 @@ interface Measured {
 }
 
 async function measurePages(running: Running, calls: readonly NumbersCall[]): Promise<BenchRow[]> {
-  const asks = new Map(
-    [...running].map(
-      ([
-        size,
-        {
-          process: { origin },
-        },
-      ]) => [size, timed(origin)],
-    ),
-  )
+  const asks = new Map([...running].map(([size, one]) => [size, timed(one.process.origin)]))
   const measured: Measured[] = []
   for (const call of calls) {
     const times: Record<Size, number[]> = { [small]: [], [large]: [] }

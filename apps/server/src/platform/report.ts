@@ -1,7 +1,7 @@
 import { addDays, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
 import type { Tx } from './db/tx.ts'
 import { refuse, type Refused } from './outcome.ts'
-import { pageRequest, sliceOf, toPage, tooDeep, type PageRequest } from './paging.ts'
+import { deepestRow, pageRequest, sliceOf, toPage, tooDeep, type PageRequest } from './paging.ts'
 import type { Context } from './context.ts'
 import { Kept } from './kept.ts'
 
@@ -63,7 +63,7 @@ export interface ReportRequest<Sort extends string, Narrowed> {
 export type ReportPage<Row> = ReturnType<typeof toPage<Row>>
 
 /** Beyond this nobody reads a count. */
-export const mostCounted = 10_001
+const mostCounted = deepestRow + 1
 /** Of a filter with more rows than are counted, so many are still gathered and sorted; of more, the order is walked. */
 const mostGathered = 50_000
 /** Rows that are passed over for one that is found: where there are more, those of a filter are gathered. */

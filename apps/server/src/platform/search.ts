@@ -1,5 +1,5 @@
 import { statement, type Tx } from './db/tx.ts'
-import { sliceOf, type PageRequest } from './paging.ts'
+import { deepestRow, sliceOf, type PageRequest } from './paging.ts'
 import { pairOf, pairsOf, wordsOf } from './search-words.ts'
 
 export type SearchKind = 'recommendation' | 'order' | 'advisor' | 'invitation'
@@ -183,7 +183,7 @@ export async function namesAmong(
 }
 
 /** Most hits of one word that are looked at; a wider search must be narrowed. */
-export const mostHits = 10_001
+export const mostHits = deepestRow + 1
 
 interface Hits {
   readonly sql: string

@@ -1,19 +1,21 @@
 import type { JoiningState } from '@referral/domain/states/joining'
 import { Banner } from '#ui/banner.tsx'
 
+const nextOf = (state: JoiningState, isMissing: boolean) => {
+  if (state === 'registered') return 'unconfirmed'
+  if (isMissing) return 'missing'
+  return state === 'confirmed' ? 'unsent' : undefined
+}
+
 interface Props {
   readonly state: JoiningState
-  readonly texts: {
-    readonly unconfirmed: string
-    /** Says what of the data is not there yet; undefined where all of it is. */
-    readonly missing: string | undefined
-    readonly unsent: string
-  }
+  /** What of the data is not there yet, by name. */
+  readonly missing: readonly string[]
+  readonly say: (key: 'unconfirmed' | 'missing' | 'unsent', values: { readonly parts: string }) => string
 }
 
 /** What an agency or a seller still has to do before an operator can: who registered has to confirm first. */
-export function JoiningMissing({ state, texts }: Props) {
-  if (state === 'registered') return <Banner>{texts.unconfirmed}</Banner>
-  if (texts.missing !== undefined) return <Banner>{texts.missing}</Banner>
-  return state === 'confirmed' && <Banner>{texts.unsent}</Banner>
+export function JoiningMissing({ state, missing, say }: Props) {
+  const next = nextOf(state, missing.length > 0)
+  return next !== undefined && <Banner>{say(next, { parts: missing.join(', ') })}</Banner>
 }

@@ -1,11 +1,11 @@
 import type { PublicContext } from '#platform/context.ts'
 import { refuse } from '#platform/outcome.ts'
+import { deepestRow } from '#platform/paging.ts'
 import { listAdvisorRows, pageOfAdvisors } from './advisors.sql.ts'
 import { presentAdvisor } from './present-advisor.ts'
 
 /** Spec §9: six a page, pages from 1. */
 const pageSize = 6
-const deepestRow = 10_000
 const longestList = 500
 
 /** Whether a tenant has advisors at all (ModuleAgentRecommendation). */

@@ -3,11 +3,9 @@ import { findRecommendation } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse } from '#platform/outcome.ts'
+import { deepestRow } from '#platform/paging.ts'
 import type { OrderRow } from './order.sql.ts'
 import { pageOfOrders, type OrderFilter } from './search-orders.sql.ts'
-
-/** Rows beyond this are not paged through: the filter must be narrowed (product §4). */
-const deepestRow = 10_000
 
 /** The operator's list of orders: by text, state, matched or not; newest first. */
 export async function searchOrders(ctx: Context, filter: OrderFilter, page: number, size: number) {

@@ -1,9 +1,8 @@
 import { ConfirmByLink } from '#features/shell/confirm-by-link.tsx'
+import { WaysOn } from '#features/shell/ways-on.tsx'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useGo, usePathTo } from '#routing/use-path-to.ts'
-import { Button } from '#ui/button.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
 
 /** agencyConfirm: the mail's link leads here. */
 export function Screen() {
@@ -30,14 +29,11 @@ function Known({ email }: { email: string }) {
   const w = useWords('agencies')
   const pathTo = usePathTo()
   return (
-    <>
-      <PageHeading key="done" lead={<span className="wrap-anywhere">{w('confirm.known', { email })}</span>}>
-        {w('confirm.done')}
-      </PageHeading>
-      <div>
-        <Button href={pathTo('agencyLogin', {}, { redirect: 'agency' })}>{w('login.action')}</Button>
-      </div>
-    </>
+    <WaysOn
+      title={w('confirm.done')}
+      lead={<span className="wrap-anywhere">{w('confirm.known', { email })}</span>}
+      ways={[{ label: w('login.action'), href: pathTo('agencyLogin', {}, { redirect: 'agency' }) }]}
+    />
   )
 }
 
@@ -45,17 +41,14 @@ function Member() {
   const w = useWords('agencies')
   const pathTo = usePathTo()
   return (
-    <>
-      <PageHeading key="member" lead={w('confirm.member.text')}>
-        {w('confirm.member')}
-      </PageHeading>
-      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <Button href={pathTo('agencyLogin')}>{w('login.action')}</Button>
-        <Button variant="secondary" href={pathTo('agencyPasswordForgotten')}>
-          {w('confirm.member.password')}
-        </Button>
-      </div>
-    </>
+    <WaysOn
+      title={w('confirm.member')}
+      lead={w('confirm.member.text')}
+      ways={[
+        { label: w('login.action'), href: pathTo('agencyLogin') },
+        { label: w('confirm.member.password'), href: pathTo('agencyPasswordForgotten') },
+      ]}
+    />
   )
 }
 
@@ -63,16 +56,13 @@ function NoLink({ isOld }: { isOld: boolean }) {
   const w = useWords('agencies')
   const pathTo = usePathTo()
   return (
-    <>
-      <PageHeading key="none" lead={w(isOld ? 'confirm.old.text' : 'confirm.none.text')}>
-        {w(isOld ? 'confirm.old' : 'confirm.none')}
-      </PageHeading>
-      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <Button href={pathTo('agencyLogin')}>{w('login.action')}</Button>
-        <Button variant="secondary" href={pathTo('registerAgency')}>
-          {w('new.action')}
-        </Button>
-      </div>
-    </>
+    <WaysOn
+      title={w(isOld ? 'confirm.old' : 'confirm.none')}
+      lead={w(isOld ? 'confirm.old.text' : 'confirm.none.text')}
+      ways={[
+        { label: w('login.action'), href: pathTo('agencyLogin') },
+        { label: w('new.action'), href: pathTo('registerAgency') },
+      ]}
+    />
   )
 }

@@ -1,9 +1,8 @@
 import { ConfirmByLink } from '#features/shell/confirm-by-link.tsx'
+import { WaysOn } from '#features/shell/ways-on.tsx'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useGo, usePathTo } from '#routing/use-path-to.ts'
-import { Button } from '#ui/button.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
 
 const next = { redirect: 'profiMeineDaten' } as const
 
@@ -32,14 +31,11 @@ function Known({ email }: { email: string }) {
   const w = useWords('sellers')
   const pathTo = usePathTo()
   return (
-    <>
-      <PageHeading key="done" lead={<span className="wrap-anywhere">{w('confirm.known', { email })}</span>}>
-        {w('confirm.done')}
-      </PageHeading>
-      <div>
-        <Button href={pathTo('Login', {}, next)}>{w('login')}</Button>
-      </div>
-    </>
+    <WaysOn
+      title={w('confirm.done')}
+      lead={<span className="wrap-anywhere">{w('confirm.known', { email })}</span>}
+      ways={[{ label: w('login'), href: pathTo('Login', {}, next) }]}
+    />
   )
 }
 
@@ -47,17 +43,14 @@ function Member() {
   const w = useWords('sellers')
   const pathTo = usePathTo()
   return (
-    <>
-      <PageHeading key="member" lead={w('confirm.member.text')}>
-        {w('confirm.member')}
-      </PageHeading>
-      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <Button href={pathTo('Login', {}, next)}>{w('login')}</Button>
-        <Button variant="secondary" href={pathTo('PasswortVergessen')}>
-          {w('confirm.member.password')}
-        </Button>
-      </div>
-    </>
+    <WaysOn
+      title={w('confirm.member')}
+      lead={w('confirm.member.text')}
+      ways={[
+        { label: w('login'), href: pathTo('Login', {}, next) },
+        { label: w('confirm.member.password'), href: pathTo('PasswortVergessen') },
+      ]}
+    />
   )
 }
 
@@ -65,16 +58,13 @@ function NoLink({ isOld }: { isOld: boolean }) {
   const w = useWords('sellers')
   const pathTo = usePathTo()
   return (
-    <>
-      <PageHeading key="none" lead={w(isOld ? 'confirm.old.text' : 'confirm.none.text')}>
-        {w(isOld ? 'confirm.old' : 'confirm.none')}
-      </PageHeading>
-      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <Button href={pathTo('Login', {}, next)}>{w('login')}</Button>
-        <Button variant="secondary" href={pathTo('registerProfi')}>
-          {w('register.title')}
-        </Button>
-      </div>
-    </>
+    <WaysOn
+      title={w(isOld ? 'confirm.old' : 'confirm.none')}
+      lead={w(isOld ? 'confirm.old.text' : 'confirm.none.text')}
+      ways={[
+        { label: w('login'), href: pathTo('Login', {}, next) },
+        { label: w('register.title'), href: pathTo('registerProfi') },
+      ]}
+    />
   )
 }

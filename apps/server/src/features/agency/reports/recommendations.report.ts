@@ -8,7 +8,8 @@ import {
   isCaseOfAgency,
   type FunnelInput,
 } from '#features/numbers/public.ts'
-import { isBetween, isOnDays, isOneOf, mostCounted, type Among, type Bind, type ReportShape } from '#platform/report.ts'
+import { isBetween, isOnDays, isOneOf, type Among, type Bind, type ReportShape } from '#platform/report.ts'
+import { mostHits } from '#platform/search.ts'
 import { hasInitials, isCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
 import {
   foundByWords,
@@ -131,7 +132,7 @@ export const recommendationsReport = (
     if (!isNarrowedByNothingElse(narrowed)) return undefined
     const behind = counted(narrowed, bind)
     if (behind !== undefined)
-      return narrowed.text === '' ? `${behind.ids} ORDER BY f.recommendation_id DESC LIMIT ${mostCounted}` : undefined
+      return narrowed.text === '' ? `${behind.ids} ORDER BY f.recommendation_id DESC LIMIT ${mostHits}` : undefined
     return narrowed.reachedOn === undefined ? newestOfWord(narrowed, bind) : undefined
   },
   among: counted,

@@ -49,14 +49,8 @@ export function Screen() {
               )}
               <JoiningMissing
                 state={data.profile.state}
-                texts={{
-                  unconfirmed: desk('unconfirmed'),
-                  missing:
-                    data.missing.length === 0
-                      ? undefined
-                      : desk('missing', { parts: data.missing.map((part) => joining(`part.${part}`)).join(', ') }),
-                  unsent: desk('unsent'),
-                }}
+                missing={data.missing.map((part) => joining(`part.${part}`))}
+                say={desk}
               />
               <AgencyMoves data={data} />
               <Grid columns={2}>

@@ -58,14 +58,8 @@ export function Screen() {
               )}
               <JoiningMissing
                 state={data.seller.state}
-                texts={{
-                  unconfirmed: desk('unconfirmed'),
-                  missing:
-                    data.missing.length === 0
-                      ? undefined
-                      : desk('missing', { parts: data.missing.map((part) => desk(`part.${part}`)).join(', ') }),
-                  unsent: desk('unsent'),
-                }}
+                missing={data.missing.map((part) => desk(`part.${part}`))}
+                say={desk}
               />
               <SellerMoves data={data} />
               <Grid columns={2}>
