@@ -5,10 +5,14 @@ const operator = ['operator', 'betreiber@demo.example'] as const
 const waiting = ['agency', 'nordlicht@demo.example'] as const
 
 let made = 0
-/** The link of somebody who has just registered. */
-async function confirmLink({ demo, tenant, locale }: ScreenScene): Promise<string> {
+function freshEmail({ tenant, locale }: ScreenScene): string {
   made += 1
-  const email = `agentur-${made}.${tenant}.${locale}.${Date.now()}@post.example`
+  return `agentur-${made}.${tenant}.${locale}.${Date.now()}@post.example`
+}
+
+/** The link of whoever registers. */
+async function confirmLink(scene: ScreenScene, email = freshEmail(scene)): Promise<string> {
+  const { demo } = scene
   const body = {
     Firma: 'Elbstrand Agentur',
     Vorname: 'Ute',
@@ -22,12 +26,33 @@ async function confirmLink({ demo, tenant, locale }: ScreenScene): Promise<strin
   return demo.mailedLink(email, /agentur\/bestaetigen#t/)
 }
 
+/** The link of whoever registered, and was invited by another agency before they followed it. */
+async function linkOfMember(scene: ScreenScene): Promise<string> {
+  const email = freshEmail(scene)
+  const link = await confirmLink(scene, email)
+  const { Token: token } = await scene.demo.call('POST', '/account/login', {
+    body: { Email: 'inhaber@demo.example', Password: 'Empfehlen1' },
+  })
+  const body = { Vorname: 'Ute', Nachname: 'Klein', Email: email, Rolle: 'Mitarbeiter' }
+  await scene.demo.call('POST', '/agentur/mitarbeiter', { token, body })
+  return link
+}
+
 /** The agency that waits for the operator. */
-async function atDesk({ demo }: ScreenScene): Promise<string> {
+const atDesk = ({ demo }: ScreenScene): Promise<string> => deskOf(demo, 'Nordlicht')
+
+/** One whose address nobody has confirmed. */
+async function unconfirmedAtDesk(scene: ScreenScene): Promise<string> {
+  const email = freshEmail(scene)
+  await confirmLink(scene, email)
+  return deskOf(scene.demo, email)
+}
+
+async function deskOf(demo: ScreenScene['demo'], query: string): Promise<string> {
   const { Token: token } = await demo.call('POST', '/betreiber/login', {
     body: { Email: operator[1], Password: 'Empfehlen1' },
   })
-  const { Content: found } = await demo.call('GET', '/betreiber/agenturen?query=Nordlicht', { token })
+  const { Content: found } = await demo.call('GET', `/betreiber/agenturen?query=${query}`, { token })
   return `/betreiber/agenturen/${found[0].Id}`
 }
 
@@ -53,7 +78,17 @@ export const agencyScreens: readonly Screen[] = [
       await page.getByText('@post.example').waitFor()
     },
   },
-  { name: 'agency-confirm', path: confirmLink },
+  { name: 'agency-confirm', path: (scene) => confirmLink(scene) },
+  {
+    name: 'agency-confirm-member',
+    path: linkOfMember,
+    act: async (page) => {
+      await press(/^(Ja, bestätigen|Yes, confirm)$/)(page)
+      await page.getByRole('link', { name: /^(Ich habe noch kein Passwort|I don’t have a password yet)$/ }).waitFor()
+    },
+    noise: /status of 409/,
+    tenants: ['fernblick'],
+  },
   { name: 'agency-confirm-no-link', path: '/agentur/bestaetigen', tenants: ['fernblick'] },
   {
     name: 'agency-confirm-old',
@@ -100,6 +135,8 @@ export const agencyScreens: readonly Screen[] = [
     path: atDesk,
     as: operator,
   },
+  { name: 'operator-agency-unconfirmed', path: unconfirmedAtDesk, as: operator },
+  { name: 'operator-agencies-none', path: '/betreiber/agenturen?query=gibtesnicht', as: operator },
   {
     name: 'operator-agency-send-back',
     path: atDesk,

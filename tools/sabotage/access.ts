@@ -2,6 +2,24 @@ import type { Sabotage } from './sabotage.ts'
 
 export const access: readonly Sabotage[] = [
   {
+    name: 'registered-twice',
+    defence: 'of one address there is one agency, however often it was registered',
+    file: 'apps/server/src/features/agencies/confirm-agency.ts',
+    remove: 'await deleteRepeatedRegistrations(tx, agency)',
+    put: 'void deleteRepeatedRegistrations',
+    test: 'apps/server/src/features/agencies/joining.test.ts',
+    only: 'however often it was registered',
+  },
+  {
+    name: 'portal-mail-link',
+    defence: 'a mail to an agency leads to its tab of the portal',
+    file: 'apps/server/src/platform/page-link.ts',
+    remove: "return `${pageLink(tenant, locale, 'agency')}?${new URLSearchParams({ tab, ...filter })}`",
+    put: "return `${pageLink(tenant, locale, 'agency')}#${new URLSearchParams({ tab, ...filter })}`",
+    test: 'apps/server/src/features/agency/release-reminders.test.ts',
+    only: 'counts when the mail is written',
+  },
+  {
     name: 'tenant-policy',
     defence: 'row-level security shows a tenant its own rows alone, even to a query that forgets the tenant',
     file: 'apps/server/src/platform/db/migrate.ts',
