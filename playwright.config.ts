@@ -31,7 +31,8 @@ export default defineConfig({
     { name: 'screens', testMatch: short, use: launch(findHeadlessShell()) },
   ],
   outputDir: 'test-results/journeys',
-  workers: Math.min(2, availableParallelism()),
+  // One more than there are cores: a screen waits a third of its time, for the server or until it stands still.
+  workers: Math.min(3, availableParallelism() + 1),
   fullyParallel: false,
   // A busy machine is no fault of the product's: one second try there, told by name (docs/decisions/0003).
   retries: process.env['CI'] === undefined ? 0 : 1,

@@ -3,6 +3,7 @@ import { demoClient } from '../support/demo-client.ts'
 import { desk, expectAccessible, expectNoSidewaysScroll, narrow, phone, test } from '../support/fixtures.ts'
 import { expectWholeWords } from '../support/whole-words.ts'
 import { keptPage, openScreen } from '../support/open-screen.ts'
+import { rewardScreens } from '../support/reward-screens.ts'
 import { isSoak } from '../support/rounds.ts'
 import { screenLocales, screens, screenTenants, type Screen, type ScreenLocale } from '../support/screens.ts'
 
@@ -93,34 +94,47 @@ test('the next screen is shown by the same renderer', async ({ server, browser, 
   expect(await open('hanse-assekuranz', 'operator-home')).toEqual(before)
 })
 
-// Accessible at both widths, silent, and nothing sticks out at 320 px.
-for (const tenant of screenTenants) {
-  for (const locale of screenLocales) {
-    test.describe(`${tenant} ${locale}`, () => {
-      walk.use({
-        locale: locale === 'de' ? 'de-DE' : 'en-GB',
-        contextOptions: { reducedMotion: 'reduce' },
-      })
-      for (const screen of screens.filter(
-        (one) => (one.tenants?.includes(tenant) ?? true) && isShown(one, tenant, locale),
-      )) {
-        walk(screen.name, async ({ server, context, silence }) => {
-          if (screen.noise !== undefined) silence.expectNoise(screen.noise)
-          const demo = demoClient(server, tenant, locale)
-          const page = await openScreen(context.pages()[0]!, screen, { demo, tenant, locale })
-          for (const size of [desk, phone]) {
-            await page.setViewportSize(size)
-            await expectAccessible(page)
-            await expectNoSidewaysScroll(page)
-          }
-          // Words are long in German. In the back office's tables codes stand among them, in the gallery words as long
-          // as no page's.
-          const isPublic = screen.as?.[0] !== 'operator' && !screen.name.startsWith('gallery')
-          if (locale === 'de' && isPublic) await expectWholeWords(page)
-          await page.setViewportSize(narrow)
-          await expectNoSidewaysScroll(page)
-        })
-      }
+/** Accessible at both widths, silent, and nothing sticks out at 320 px. */
+function walkEach(among: readonly Screen[], tenant: Tenant, locale: ScreenLocale): void {
+  test.describe(`${tenant} ${locale}`, () => {
+    walk.use({
+      locale: locale === 'de' ? 'de-DE' : 'en-GB',
+      contextOptions: { reducedMotion: 'reduce' },
     })
-  }
+    for (const screen of among.filter(
+      (one) => (one.tenants?.includes(tenant) ?? true) && isShown(one, tenant, locale),
+    )) {
+      walk(screen.name, async ({ server, context, silence }) => {
+        if (screen.noise !== undefined) silence.expectNoise(screen.noise)
+        const demo = demoClient(server, tenant, locale)
+        const page = await openScreen(context.pages()[0]!, screen, { demo, tenant, locale })
+        for (const size of [desk, phone]) {
+          await page.setViewportSize(size)
+          await expectAccessible(page)
+          await expectNoSidewaysScroll(page)
+        }
+        // Words are long in German. In the back office's tables codes stand among them, in the gallery words as long
+        // as no page's.
+        const isPublic = screen.as?.[0] !== 'operator' && !screen.name.startsWith('gallery')
+        if (locale === 'de' && isPublic) await expectWholeWords(page)
+        await page.setViewportSize(narrow)
+        await expectNoSidewaysScroll(page)
+      })
+    }
+  })
 }
+
+const pairings = screenTenants.flatMap((tenant) => screenLocales.map((locale) => ({ tenant, locale })))
+
+// They begin with a month of nights: all in the worker that has lived through it.
+test.describe('rewards', () => {
+  test.describe.configure({ mode: 'default' })
+  for (const { tenant, locale } of pairings) walkEach(rewardScreens, tenant, locale)
+})
+
+for (const { tenant, locale } of pairings)
+  walkEach(
+    screens.filter((screen) => !rewardScreens.includes(screen)),
+    tenant,
+    locale,
+  )
