@@ -3,12 +3,12 @@ import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
+import { JoiningBadge, useJoiningChoice } from '#desk/joining-state.tsx'
 import { DeskList } from '#desk/list/desk-list.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Link } from '#ui/link.tsx'
 import { ShortText } from '#ui/short-text.tsx'
-import { AgencyBadge, agencyStates } from './agency-badge.tsx'
 
 type Row = AnswerOf<'searchAgencies'>['content'][number]
 const filterNames = ['query', 'status'] as const
@@ -19,6 +19,7 @@ export function Screen() {
   const desk = useWords('agencies-desk')
   const pathTo = usePathTo()
   const filter = useFilter(filterNames)
+  const states = useJoiningChoice()
   const list = useQuery({
     ...queryOf('searchAgencies', {
       query: { ...filter.narrowing({ query: 'text', status: 'state' }), page: String(filter.page) } as never,
@@ -30,13 +31,7 @@ export function Screen() {
       say={desk}
       query={list}
       filter={filter}
-      choices={[
-        {
-          name: 'status',
-          label: kit('filter.state'),
-          options: agencyStates.map((value) => ({ value, label: desk(`state.${value}`) })),
-        },
-      ]}
+      choices={[states]}
       rowKey={(row: Row) => row.id}
       columns={[
         {
@@ -49,7 +44,7 @@ export function Screen() {
             </Link>
           ),
         },
-        { id: 'state', header: kit('column.state'), cell: (row: Row) => <AgencyBadge state={row.state} /> },
+        { id: 'state', header: kit('column.state'), cell: (row: Row) => <JoiningBadge state={row.state} /> },
         {
           id: 'contact',
           header: desk('column.contact'),

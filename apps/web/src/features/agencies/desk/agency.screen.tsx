@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { JoiningMissing } from '#desk/joining-missing.tsx'
+import { JoiningBadge } from '#desk/joining-state.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -13,7 +14,6 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Grid, Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
-import { AgencyBadge } from './agency-badge.tsx'
 import { AgencyMoves } from './agency-moves.tsx'
 import { People } from './people.tsx'
 
@@ -37,7 +37,7 @@ export function Screen() {
                   items={[{ label: desk('title'), href: pathTo('operatorAgencies') }, { label: data.profile.name }]}
                 />
               }
-              actions={<AgencyBadge state={data.profile.state} />}
+              actions={<JoiningBadge state={data.profile.state} />}
             >
               <span className="wrap-anywhere">{data.profile.name}</span>
             </PageHeading>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Block } from '#desk/block.tsx'
-import { useDownload } from '#desk/list/use-download.ts'
+import { DocumentFiles } from '#desk/document-files.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
@@ -9,8 +9,6 @@ import { queryOf } from '#platform/query.ts'
 import { useCurrentPlace, usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { ButtonRow } from '#ui/button-row.tsx'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -18,7 +16,6 @@ import { Link } from '#ui/link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
-import { downloadIcon } from '#ui/tool-icons.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceMoves } from './invoice-moves.tsx'
 import { InvoiceState, kindOf, usePeriod } from './invoice-state.tsx'
@@ -75,7 +72,6 @@ function Summary({ invoice }: { invoice: DeskInvoice }) {
   const w = useWords('billing')
   const pathTo = usePathTo()
   const periodOf = usePeriod()
-  const [isBusy, download] = useDownload()
   const { row, corrects, correctedBy, reason, sentAt } = invoice
   const params = { id: row.id }
   const other = ({ id, number }: { id: string; number: string }) => (
@@ -86,24 +82,12 @@ function Summary({ invoice }: { invoice: DeskInvoice }) {
       title={w('summary')}
       footer={
         row.number !== null && (
-          <ButtonRow>
-            <Button
-              size="s"
-              variant="secondary"
-              icon={downloadIcon}
-              busy={isBusy}
-              onClick={() => void download(() => call('downloadOperatorInvoice', { params }), `${row.number}.pdf`)}
-            >
-              {w('pdf')}
-            </Button>
-            <Button
-              size="s"
-              variant="quiet"
-              onClick={() => void download(() => call('downloadOperatorInvoiceXml', { params }), `${row.number}.xml`)}
-            >
-              {w('xml')}
-            </Button>
-          </ButtonRow>
+          <DocumentFiles
+            number={row.number}
+            pdf={() => call('downloadOperatorInvoice', { params })}
+            xml={() => call('downloadOperatorInvoiceXml', { params })}
+            isAside
+          />
         )
       }
     >

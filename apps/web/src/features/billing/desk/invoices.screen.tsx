@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ListFilters } from '#desk/list/list-filters.tsx'
-import { ListOf } from '#desk/list/list-of.tsx'
+import { DeskList } from '#desk/list/desk-list.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -9,8 +8,6 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { Page, Stack } from '#ui/page.tsx'
 import { InvoiceState, kindOf, usePeriod } from './invoice-state.tsx'
 
 type Row = AnswerOf<'searchInvoices'>['content'][number]
@@ -21,7 +18,6 @@ const states = ['draft', 'issued', 'sent', 'settled', 'corrected'] as const
 /** Invoices of all agencies: drafts first, then the newest. */
 export function Screen() {
   const w = useWords('billing')
-  const kit = useWords('desk-kit')
   const pathTo = usePathTo()
   const periodOf = usePeriod()
   const filter = useFilter(filterNames)
@@ -32,59 +28,47 @@ export function Screen() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Page>
-      <PageHeading lead={w('lead')}>{w('title')}</PageHeading>
-      <Stack>
-        <ListFilters
-          label={kit('filter.search')}
-          filter={filter}
-          page={list.data}
-          search={{ name: 'query', label: kit('filter.search'), hint: w('search.hint') }}
-          choices={[
-            {
-              name: 'status',
-              label: w('column.state'),
-              options: states.map((value) => ({ value, label: w(`state.${value}`) })),
-            },
-          ]}
-        />
-        <ListOf
-          query={list}
-          caption={w('title')}
-          rowKey={(row: Row) => row.id}
-          filter={filter}
-          empty={{ title: w('empty'), text: w('empty.text') }}
-          columns={[
-            {
-              id: 'number',
-              header: w('column.number'),
-              main: true,
-              cell: (row: Row) => (
-                <span className="inline-grid">
-                  <Link href={pathTo('operatorInvoice', { id: row.id })}>{row.number ?? w('draft')}</Link>
-                  {row.number !== null && row.kind === 'correction' && (
-                    <span className="text-small font-normal text-ink-muted">{w(kindOf(row))}</span>
-                  )}
-                </span>
-              ),
-            },
-            { id: 'agency', header: w('column.agency'), cell: (row: Row) => row.agency },
-            { id: 'state', header: w('column.state'), cell: (row: Row) => <InvoiceState row={row} /> },
-            { id: 'period', header: w('column.period'), cell: (row: Row) => periodOf(row) },
-            {
-              id: 'due',
-              header: w('column.due'),
-              cell: (row: Row) => (row.dueOn === null ? '–' : <DateText value={row.dueOn} />),
-            },
-            {
-              id: 'gross',
-              header: w('column.gross'),
-              align: 'end',
-              cell: (row: Row) => <Money cents={row.grossCents} />,
-            },
-          ]}
-        />
-      </Stack>
-    </Page>
+    <DeskList
+      say={w}
+      query={list}
+      filter={filter}
+      choices={[
+        {
+          name: 'status',
+          label: w('column.state'),
+          options: states.map((value) => ({ value, label: w(`state.${value}`) })),
+        },
+      ]}
+      rowKey={(row: Row) => row.id}
+      columns={[
+        {
+          id: 'number',
+          header: w('column.number'),
+          main: true,
+          cell: (row: Row) => (
+            <span className="inline-grid">
+              <Link href={pathTo('operatorInvoice', { id: row.id })}>{row.number ?? w('draft')}</Link>
+              {row.number !== null && row.kind === 'correction' && (
+                <span className="text-small font-normal text-ink-muted">{w(kindOf(row))}</span>
+              )}
+            </span>
+          ),
+        },
+        { id: 'agency', header: w('column.agency'), cell: (row: Row) => row.agency },
+        { id: 'state', header: w('column.state'), cell: (row: Row) => <InvoiceState row={row} /> },
+        { id: 'period', header: w('column.period'), cell: (row: Row) => periodOf(row) },
+        {
+          id: 'due',
+          header: w('column.due'),
+          cell: (row: Row) => (row.dueOn === null ? '–' : <DateText value={row.dueOn} />),
+        },
+        {
+          id: 'gross',
+          header: w('column.gross'),
+          align: 'end',
+          cell: (row: Row) => <Money cents={row.grossCents} />,
+        },
+      ]}
+    />
   )
 }

@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DocumentFiles } from '#desk/document-files.tsx'
 import { ListFilters } from '#desk/list/list-filters.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
-import { useDownload } from '#desk/list/use-download.ts'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
-import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -18,7 +17,6 @@ import { Money } from '#ui/money.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Stack } from '#ui/page.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
-import { downloadIcon } from '#ui/tool-icons.ts'
 import { InvoiceLines } from '../desk/invoice-lines.tsx'
 import { InvoiceState, kindOf, usePeriod, type InvoiceRow } from '../desk/invoice-state.tsx'
 
@@ -178,7 +176,6 @@ export function InvoicesTab() {
 /** What an invoice is made of, and the files. */
 function InvoiceDialog({ row, onClose }: { row: InvoiceRow; onClose: () => void }) {
   const w = useWords('billing')
-  const [isBusy, download] = useDownload()
   const params = { id: row.id }
   const invoice = useQuery(queryOf('getInvoice', { params }))
   return (
@@ -186,21 +183,11 @@ function InvoiceDialog({ row, onClose }: { row: InvoiceRow; onClose: () => void 
       <Loaded query={invoice} skeleton={<SkeletonTable columns={5} />}>
         {(data) => (
           <div className="grid gap-5">
-            <ButtonRow>
-              <Button
-                icon={downloadIcon}
-                busy={isBusy}
-                onClick={() => void download(() => call('downloadInvoice', { params }), `${row.number}.pdf`)}
-              >
-                {w('pdf')}
-              </Button>
-              <Button
-                variant="secondary"
-                onClick={() => void download(() => call('downloadInvoiceXml', { params }), `${row.number}.xml`)}
-              >
-                {w('xml')}
-              </Button>
-            </ButtonRow>
+            <DocumentFiles
+              number={row.number!}
+              pdf={() => call('downloadInvoice', { params })}
+              xml={() => call('downloadInvoiceXml', { params })}
+            />
             {data.corrects !== null && (
               <p>
                 {w('corrects')}: {data.corrects.number}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { JoiningMissing } from '#desk/joining-missing.tsx'
 import type { ReactNode } from 'react'
+import { JoiningBadge } from '#desk/joining-state.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -17,7 +18,6 @@ import { Grid, Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { StoredAccount } from '#ui/stored-account.tsx'
 import { useFormat } from '#ui/use-format.ts'
-import { SellerBadge } from './seller-badge.tsx'
 import { SellerMoves } from './seller-moves.tsx'
 
 export type Seller = AnswerOf<'getSeller'>
@@ -44,7 +44,7 @@ export function Screen() {
               actions={
                 <div className="flex flex-wrap items-center gap-4">
                   {data.approvedAt !== null && <Link href={pathTo('operatorSellerPage', { id })}>{desk('page')}</Link>}
-                  <SellerBadge state={data.seller.state} />
+                  <JoiningBadge state={data.seller.state} />
                 </div>
               }
             >

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Block } from '#desk/block.tsx'
-import { useDownload } from '#desk/list/use-download.ts'
+import { DocumentFiles } from '#desk/document-files.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -8,8 +8,6 @@ import { queryOf } from '#platform/query.ts'
 import { useCurrentPlace, usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { ButtonRow } from '#ui/button-row.tsx'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -17,7 +15,6 @@ import { Link } from '#ui/link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
-import { downloadIcon } from '#ui/tool-icons.ts'
 import { Objection } from './objection.tsx'
 import { SettlementLines } from './settlement-lines.tsx'
 import { SettlementMoves } from './settlement-moves.tsx'
@@ -82,7 +79,6 @@ function Summary({ settlement }: { settlement: DeskSettlement }) {
   const w = useWords('settlements')
   const pathTo = usePathTo()
   const periodOf = usePeriod()
-  const [isBusy, download] = useDownload()
   const { row, corrects, correctedBy, reason, checkedBy, checkedAt, approvedBy, approvedAt, attempt } = settlement
   const params = { id: row.id }
   const other = ({ id, number }: { id: string; number: string }) => (
@@ -98,26 +94,12 @@ function Summary({ settlement }: { settlement: DeskSettlement }) {
       title={w('summary')}
       footer={
         row.number !== null && (
-          <ButtonRow>
-            <Button
-              size="s"
-              variant="secondary"
-              icon={downloadIcon}
-              busy={isBusy}
-              onClick={() => void download(() => call('downloadOperatorSettlement', { params }), `${row.number}.pdf`)}
-            >
-              {w('pdf')}
-            </Button>
-            <Button
-              size="s"
-              variant="quiet"
-              onClick={() =>
-                void download(() => call('downloadOperatorSettlementXml', { params }), `${row.number}.xml`)
-              }
-            >
-              {w('xml')}
-            </Button>
-          </ButtonRow>
+          <DocumentFiles
+            number={row.number}
+            pdf={() => call('downloadOperatorSettlement', { params })}
+            xml={() => call('downloadOperatorSettlementXml', { params })}
+            isAside
+          />
         )
       }
     >

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDownload } from '#desk/list/use-download.ts'
+import { DocumentFiles } from '#desk/document-files.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { Banner } from '#ui/banner.tsx'
-import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
-import { downloadIcon } from '#ui/tool-icons.ts'
 import { Objection } from '../desk/objection.tsx'
 import { SettlementLines } from '../desk/settlement-lines.tsx'
 import { SettlementState, type Settlement, type SettlementRow } from '../desk/settlement-state.tsx'
@@ -32,7 +30,6 @@ export function SettlementDialog({ row, onClose }: { row: SettlementRow; onClose
 
 function Details({ settlement }: { settlement: Settlement }) {
   const w = useWords('settlements')
-  const [isBusy, download] = useDownload()
   const [objects, setObjects] = useState(false)
   const { row, corrects, correctedBy, reason, canObject, objectUntil } = settlement
   const params = { id: row.id }
@@ -46,21 +43,11 @@ function Details({ settlement }: { settlement: Settlement }) {
           </span>
         )}
       </div>
-      <ButtonRow>
-        <Button
-          icon={downloadIcon}
-          busy={isBusy}
-          onClick={() => void download(() => call('downloadSettlement', { params }), `${row.number}.pdf`)}
-        >
-          {w('pdf')}
-        </Button>
-        <Button
-          variant="secondary"
-          onClick={() => void download(() => call('downloadSettlementXml', { params }), `${row.number}.xml`)}
-        >
-          {w('xml')}
-        </Button>
-      </ButtonRow>
+      <DocumentFiles
+        number={row.number!}
+        pdf={() => call('downloadSettlement', { params })}
+        xml={() => call('downloadSettlementXml', { params })}
+      />
       {corrects !== null && (
         <p className="wrap-anywhere">
           {w('corrects')}: {corrects.number}
