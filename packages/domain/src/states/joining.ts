@@ -60,3 +60,21 @@ export const joiningMachine = (name: string, owner: ActorKind, notes: Notes) =>
       { from: 'inactive', to: 'active', trigger: 'reactivate', guards: [], who: ['operator'] },
     ],
   })
+
+/** The instant that a transition writes down, or takes away. */
+export function joiningStamp(trigger: Exclude<JoiningTrigger, 'register'>, now: Date) {
+  switch (trigger) {
+    case 'confirm':
+      return { confirmedAt: now }
+    case 'complete':
+      return { completedAt: now }
+    case 'sendBack':
+      return { completedAt: null }
+    case 'approve':
+      return { approvedAt: now }
+    case 'deactivate':
+      return { deactivatedAt: now }
+    case 'reactivate':
+      return { deactivatedAt: null }
+  }
+}

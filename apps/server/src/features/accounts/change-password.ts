@@ -22,7 +22,7 @@ export async function changePassword(
   if (account?.passwordHash == null) return refuse('sessionEnded')
   const objection = objectToPassword(given.password, ctx.tenant, account)
   if (objection !== undefined) return objection
-  const wrong = await objectToOwnPassword(ctx, account, given.current, 'AltesPassword')
+  const wrong = await objectToOwnPassword(ctx, account, given.current, 'current')
   if (wrong !== undefined) return wrong
   const hash = await hashOrRefuse(ctx, given.password)
   if (isRefused(hash)) return hash

@@ -71,7 +71,7 @@ async function accountOf(ctx: Context, tx: Tx, who: Somebody): Promise<Found | R
 /** From now on the client's id is enough. An account that has another one is somebody else's. */
 async function joinExternalId(tx: Tx, account: Account, externalId: string | null): Promise<Account | Refused> {
   if (externalId === null || account.externalId === externalId) return account
-  if (account.externalId !== null) return refuseFields({ field: 'ExterneId', code: 'invalid' })
+  if (account.externalId !== null) return refuseFields({ field: 'externalId', code: 'invalid' })
   const isSet = await tx.savepoint(() => setExternalId(tx, account.id, externalId)).catch(isTaken)
   return isSet ? { ...account, externalId } : refuse('lostRace')
 }

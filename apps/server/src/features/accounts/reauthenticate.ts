@@ -54,7 +54,7 @@ async function demandPassword(
   password: string | undefined,
 ): Promise<Refused | undefined> {
   if (password === undefined || account.passwordHash === null) return refuse('reauthenticate')
-  return objectToOwnPassword(ctx, account, password, 'AktuellesPasswort')
+  return objectToOwnPassword(ctx, account, password, 'password')
 }
 
 /** Undefined: it is the account's. Guesses are counted, a right one is none. */

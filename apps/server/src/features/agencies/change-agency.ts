@@ -1,6 +1,7 @@
 import { missingOf } from '@referral/domain/agency-data'
 import { agencyEvents } from '@referral/domain/transition-events'
 import { agencyMachine, type AgencyTrigger } from '@referral/domain/states/agency'
+import { joiningStamp } from '@referral/domain/states/joining'
 import { decide, type ActorKind } from '@referral/domain/states/machine'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
@@ -45,7 +46,7 @@ export async function changeAgency(
     ...row,
     state: decision.to,
     reason: reason === '' ? null : reason,
-    ...stampOf(trigger, ctx.now),
+    ...joiningStamp(trigger, ctx.now),
   }
   if (!(await moveAgencyRow(tx, row.id, row.state, moved))) return refuse('lostRace')
   const members = await listMembers(tx, row.id)
@@ -61,21 +62,4 @@ export async function changeAgency(
   for (const { accountId, role, active } of mail === undefined ? [] : members)
     if (role === 'owner' && active) await queueMail(ctx, tx, mail!, accountId, row.locale)
   return moved
-}
-
-function stampOf(trigger: AgencyChange['trigger'], now: Date): Partial<AgencyRow> {
-  switch (trigger) {
-    case 'confirm':
-      return { confirmedAt: now }
-    case 'complete':
-      return { completedAt: now }
-    case 'sendBack':
-      return { completedAt: null }
-    case 'approve':
-      return { approvedAt: now }
-    case 'deactivate':
-      return { deactivatedAt: now }
-    case 'reactivate':
-      return { deactivatedAt: null }
-  }
 }

@@ -49,8 +49,8 @@ async function read(ctx: Context, tx: Tx, id: number) {
 }
 
 function findDayFaults({ startOn, endOn }: CampaignForm, today: PlainDay, begun: boolean): FieldFailure[] {
-  if (!begun && startOn < today) return [{ field: 'Startdatum', code: 'dayPassed' }]
-  if (endOn !== null && endOn < startOn) return [{ field: 'Enddatum', code: 'beforeStart' }]
+  if (!begun && startOn < today) return [{ field: 'startOn', code: 'dayPassed' }]
+  if (endOn !== null && endOn < startOn) return [{ field: 'endOn', code: 'beforeStart' }]
   return []
 }
 
@@ -58,8 +58,8 @@ function findDayFaults({ startOn, endOn }: CampaignForm, today: PlainDay, begun:
 function findNamedFaults(form: CampaignForm, known: Awaited<ReturnType<typeof findNamed>>): FieldFailure[] {
   const isKnown = (ids: readonly number[], named: readonly Named[]) => new Set(ids).size === named.length
   const faults: FieldFailure[] = []
-  if (!isKnown(form.categoryIds, known.categories)) faults.push({ field: 'KategorieIds', code: 'unknownThing' })
-  if (!isKnown(form.productIds, known.products)) faults.push({ field: 'ProduktIds', code: 'unknownThing' })
+  if (!isKnown(form.categoryIds, known.categories)) faults.push({ field: 'categoryIds', code: 'unknownThing' })
+  if (!isKnown(form.productIds, known.products)) faults.push({ field: 'productIds', code: 'unknownThing' })
   return faults
 }
 
@@ -128,7 +128,7 @@ export function changeCampaign(
     const begun = row.startOn <= today
     if (begun && differences.some(({ field }) => !movable.includes(field))) return refuse('illegalMove')
     if (begun && ((row.endOn !== null && row.endOn < today) || (form.endOn !== null && form.endOn < today)))
-      return refuseFields({ field: 'Enddatum', code: 'dayPassed' })
+      return refuseFields({ field: 'endOn', code: 'dayPassed' })
     const faults = [...findDayFaults(form, today, begun), ...unknown]
     if (faults.length > 0) return refuseFields(...faults)
     const before = await findNamed(tx, formOf(row))

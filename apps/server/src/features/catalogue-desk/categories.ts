@@ -64,7 +64,7 @@ export function changeCategory(
     if (row.version !== version) return refuse('lostRace')
     const faults = await findPictureFaults(tx, form.picture)
     if (form.preselectedId !== null && !row.products.some((product) => product.id === form.preselectedId))
-      faults.push({ field: 'StandardProduktId', code: 'unknownThing' })
+      faults.push({ field: 'preselectedId', code: 'unknownThing' })
     if (faults.length > 0) return new Refused('invalidInput', faults)
     await writeCategory(tx, id, form, ctx.now)
     await emit(ctx, tx, changed(tx, 'categoryChanged', ['productCategory', id], differences))
@@ -79,7 +79,7 @@ export function createCategory(ctx: Context, form: NewCategory) {
     await lockCatalogue(tx)
     const faults = await findPictureFaults(tx, form.picture)
     // It has no product that could be put forward.
-    if (form.preselectedId !== null) faults.push({ field: 'StandardProduktId', code: 'unknownThing' })
+    if (form.preselectedId !== null) faults.push({ field: 'preselectedId', code: 'unknownThing' })
     if (faults.length > 0) return refuseFields(...faults)
     const id = await addCategory(tx, form, ctx.now)
     await emit(ctx, tx, changed(tx, 'categoryCreated', ['productCategory', id], differencesOf({}, form)))

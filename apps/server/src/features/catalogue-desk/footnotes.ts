@@ -30,7 +30,7 @@ const formOf = ({ identifier, group, title, body }: FootnoteRow): FootnoteForm =
   body: toBoth(body),
 })
 const present = (row: FootnoteRow) => ({ id: row.id, version: row.version, ...formOf(row), usedBy: [...row.usedBy] })
-const taken = () => refuseFields({ field: 'Identifier', code: 'taken' })
+const taken = () => refuseFields({ field: 'identifier', code: 'taken' })
 
 export const listFootnotes = (ctx: Context) =>
   ctx.read(async (tx) => (await listFootnoteRows(tx, ctx.locale)).map(present))

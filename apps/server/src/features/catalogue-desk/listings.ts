@@ -72,19 +72,19 @@ async function findFaults(ctx: Context, tx: Tx, key: string, form: ListingForm):
   const all = await listRows(tx)
   const faults = await findPictureFaults(tx, form.picture)
   const fault = findPathFault(form.path, pathsOfRoutes(ctx.tenant))
-  if (fault !== undefined) faults.push({ field: 'Pfad', code: fault })
+  if (fault !== undefined) faults.push({ field: 'path', code: fault })
   else if (all.some((row) => row.key !== key && row.path === form.path))
-    faults.push({ field: 'Pfad', code: 'pathTaken' })
+    faults.push({ field: 'path', code: 'pathTaken' })
   const { parentKey, leadsTo } = form
   const isKnown = (to: string) => all.some((row) => row.key === to)
   if (parentKey !== null && !isKnown(parentKey) && parentKey !== key)
-    faults.push({ field: 'Ueber', code: 'unknownThing' })
-  else if (parentKey !== null && isCircle(key, parentKey, all)) faults.push({ field: 'Ueber', code: 'circle' })
+    faults.push({ field: 'parentKey', code: 'unknownThing' })
+  else if (parentKey !== null && isCircle(key, parentKey, all)) faults.push({ field: 'parentKey', code: 'circle' })
   // Devices lead on to tariffs and tariffs to devices; only to itself nothing does.
-  if (leadsTo === key) faults.push({ field: 'FuehrtZu', code: 'circle' })
-  else if (leadsTo !== null && !isKnown(leadsTo)) faults.push({ field: 'FuehrtZu', code: 'unknownThing' })
+  if (leadsTo === key) faults.push({ field: 'leadsTo', code: 'circle' })
+  else if (leadsTo !== null && !isKnown(leadsTo)) faults.push({ field: 'leadsTo', code: 'unknownThing' })
   if (form.preselectedId !== null && !(await isProduct(tx, form.preselectedId)))
-    faults.push({ field: 'StandardProduktId', code: 'unknownThing' })
+    faults.push({ field: 'preselectedId', code: 'unknownThing' })
   return faults
 }
 
@@ -94,7 +94,7 @@ export async function createListing(ctx: Context, { key, ...form }: ListingForm 
     await ctx.write(async (tx) => {
       await lockCatalogue(tx)
       if ((await listRows(tx)).some((row) => row.key === key))
-        return refuseFields({ field: 'Schluessel', code: 'taken' })
+        return refuseFields({ field: 'key', code: 'taken' })
       const faults = await findFaults(ctx, tx, key, form)
       if (faults.length > 0) return new Refused('invalidInput', faults)
       await writeListing(tx, 'insert', key, form, ctx.now)

@@ -10,7 +10,7 @@ interface Upload {
 
 function readFile<Column extends string>({ dryRun, content }: Upload, columns: readonly Column[], most: number) {
   const file = readCsv(content, columns, most)
-  return file === undefined ? refuseFields({ field: 'Inhalt', code: 'unreadableFile' }) : { dryRun, file }
+  return file === undefined ? refuseFields({ field: 'content', code: 'unreadableFile' }) : { dryRun, file }
 }
 
 /** Reads a file for the catalogue; what its lines say is judged by the use case. */

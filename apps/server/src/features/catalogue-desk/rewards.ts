@@ -43,14 +43,14 @@ function findDayFaults(given: NewReward, today: PlainDay): FieldFailure[] {
   const { startOn, endOn, displayEndOn } = given
   const furthest = addDays(today, furthestDays)
   const faults: FieldFailure[] = []
-  if (startOn < today) faults.push({ field: 'Startdatum', code: 'dayPassed' })
-  if (endOn !== null && endOn < startOn) faults.push({ field: 'Enddatum', code: 'beforeStart' })
+  if (startOn < today) faults.push({ field: 'startOn', code: 'dayPassed' })
+  if (endOn !== null && endOn < startOn) faults.push({ field: 'endOn', code: 'beforeStart' })
   if (displayEndOn !== null && (endOn === null || displayEndOn < endOn))
-    faults.push({ field: 'EnddatumAnzeige', code: 'beforeEnd' })
+    faults.push({ field: 'displayEndOn', code: 'beforeEnd' })
   for (const [field, day] of [
-    ['Startdatum', startOn],
-    ['Enddatum', endOn],
-    ['EnddatumAnzeige', displayEndOn],
+    ['startOn', startOn],
+    ['endOn', endOn],
+    ['displayEndOn', displayEndOn],
   ] as const)
     if (day !== null && day > furthest) faults.push({ field, code: 'dayTooFar' })
   return faults
@@ -105,9 +105,9 @@ export function endReward(ctx: Context, productId: number, rewardId: string, end
     if (endOn === null) {
       if ((await tx.run(withdraw, [tx.tenantId, rewardId, today])) === 0) return refuse('illegalMove')
     } else {
-      if (endOn < today) return refuseFields({ field: 'Enddatum', code: 'dayPassed' })
-      if (endOn < reward.startOn) return refuseFields({ field: 'Enddatum', code: 'beforeStart' })
-      if (endOn > addDays(today, furthestDays)) return refuseFields({ field: 'Enddatum', code: 'dayTooFar' })
+      if (endOn < today) return refuseFields({ field: 'endOn', code: 'dayPassed' })
+      if (endOn < reward.startOn) return refuseFields({ field: 'endOn', code: 'beforeStart' })
+      if (endOn > addDays(today, furthestDays)) return refuseFields({ field: 'endOn', code: 'dayTooFar' })
       await tx.run(end, [tx.tenantId, rewardId, endOn])
     }
     await tx.run(touchProduct, [tx.tenantId, productId, ctx.now])

@@ -19,7 +19,7 @@ const jsonBounds = { depth: 32, values: 40 * mostLines } as const
 /** Orders of one transaction at most: nobody waits long for what a part of an import holds. */
 const chunk = 100
 
-const refuseFile = (code: string) => refuseFields({ field: 'Inhalt', code })
+const refuseFile = (code: string) => refuseFields({ field: 'content', code })
 
 /** Reads an operator's file of orders, each by itself; gives up at the first line that is too many. */
 export async function readOrderFile(upload: BodyOf<typeof orderOperations.importOrders>, now: Date) {

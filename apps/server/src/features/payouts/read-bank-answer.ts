@@ -27,9 +27,9 @@ const lookedUpAtOnce = 500
 
 /** Reads the bank's status report. */
 export function readBankAnswer({ content }: BodyOf<typeof payoutOperations.uploadBankAnswer>) {
-  if (hasTooManyPayments(content)) return refuseFields({ field: 'Inhalt', code: 'tooManyPayments' })
+  if (hasTooManyPayments(content)) return refuseFields({ field: 'content', code: 'tooManyPayments' })
   const report = readStatusReport(content)
-  if (report === undefined) return refuseFields({ field: 'Inhalt', code: 'unreadableReport' })
+  if (report === undefined) return refuseFields({ field: 'content', code: 'unreadableReport' })
   const { messageId, group, payments } = report
   const block = payments.find(({ reference }) => reference === null)
   const answer: BankAnswer = {

@@ -22,7 +22,7 @@ export function readEcodes({ codes: text, ...upload }: BodyOf<typeof payoutOpera
       if (problems.length < shownProblems) problems.push({ line, code: 'invalid' })
     } else if (codes.has(code)) repeated += 1
     else codes.add(code)
-    if (codes.size > mostCodes) return refuseFields({ field: 'Codes', code: 'tooManyCodes' })
+    if (codes.size > mostCodes) return refuseFields({ field: 'codes', code: 'tooManyCodes' })
   }
   return { ...upload, codes: packRows([...codes], chunk), problems, repeated }
 }

@@ -51,7 +51,7 @@ export function listNews(ctx: Context) {
 /** The caller has seen what there was up to the mark; a mark of the future would hide what nobody saw. */
 export async function markNewsSeen(ctx: Context, mark: string): Promise<Refused | undefined> {
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(mark) ? new Date(mark) : undefined
-  if (at === undefined || Number.isNaN(at.getTime())) return refuseFields({ field: 'Stand', code: 'invalid' })
+  if (at === undefined || Number.isNaN(at.getTime())) return refuseFields({ field: 'mark', code: 'invalid' })
   const accountId = accountOf(ctx)
   await ctx.write((tx) => setMark(tx, accountId, 'newsSeen', at > ctx.now ? ctx.now : at))
   return undefined

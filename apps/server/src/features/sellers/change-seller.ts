@@ -1,6 +1,7 @@
 import { sellerEvents } from '@referral/domain/transition-events'
 import { decide, type ActorKind } from '@referral/domain/states/machine'
 import { sellerMachine, type SellerTrigger } from '@referral/domain/states/seller'
+import { joiningStamp } from '@referral/domain/states/joining'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -45,7 +46,7 @@ export async function changeSeller(
     ...row,
     state: decision.to,
     reason: reason === '' ? null : reason,
-    ...stampOf(trigger, ctx.now),
+    ...joiningStamp(trigger, ctx.now),
     ...(accountId === undefined ? {} : { accountId, firstName: null, lastName: null, email: null }),
   }
   if (!(await moveSellerRow(tx, row.id, row.state, moved))) return refuse('lostRace')
@@ -59,21 +60,4 @@ export async function changeSeller(
   const mail = mailOf[trigger]
   if (mail !== undefined && moved.accountId !== null) await queueMail(ctx, tx, mail, moved.accountId, row.locale)
   return moved
-}
-
-function stampOf(trigger: SellerChange['trigger'], now: Date): Partial<SellerRow> {
-  switch (trigger) {
-    case 'confirm':
-      return { confirmedAt: now }
-    case 'complete':
-      return { completedAt: now }
-    case 'sendBack':
-      return { completedAt: null }
-    case 'approve':
-      return { approvedAt: now }
-    case 'deactivate':
-      return { deactivatedAt: now }
-    case 'reactivate':
-      return { deactivatedAt: null }
-  }
 }

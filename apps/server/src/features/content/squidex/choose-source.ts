@@ -106,7 +106,7 @@ async function noteChange(ctx: Context, tx: Parameters<Parameters<Context['write
 }
 
 function squidexOf(ctx: Context, { url = '', application = '' }: GivenSource): SquidexSetting | Refused {
-  if (!/^[a-z0-9][a-z0-9-]{0,79}$/.test(application)) return refuseFields({ field: 'Anwendung', code: 'invalid' })
+  if (!/^[a-z0-9][a-z0-9-]{0,79}$/.test(application)) return refuseFields({ field: 'application', code: 'invalid' })
   try {
     const before = contentSettingOf(ctx.tenant)
     const parts = before.provider === 'squidex' ? before : undefined
@@ -117,7 +117,7 @@ function squidexOf(ctx: Context, { url = '', application = '' }: GivenSource): S
       application,
     }
   } catch (error) {
-    if (error instanceof NotAllowed) return refuseFields({ field: 'Adresse', code: 'hostNotAllowed' })
+    if (error instanceof NotAllowed) return refuseFields({ field: 'url', code: 'hostNotAllowed' })
     throw error
   }
 }
@@ -133,8 +133,8 @@ async function credentialsFor(ctx: Context, given: GivenSource) {
   const isSame = before.provider === 'squidex' && new URL(before.url).origin === new URL(given.url ?? '').origin
   const clientId = given.clientId || (isSame ? stored.clientId : undefined)
   const clientSecret = given.clientSecret || (isSame ? stored.clientSecret : undefined)
-  if (clientId === undefined) return refuseFields({ field: 'Clientname', code: 'required' })
-  if (clientSecret === undefined) return refuseFields({ field: 'ClientSecret', code: 'required' })
+  if (clientId === undefined) return refuseFields({ field: 'clientId', code: 'required' })
+  if (clientSecret === undefined) return refuseFields({ field: 'clientSecret', code: 'required' })
   return { clientId, clientSecret }
 }
 
