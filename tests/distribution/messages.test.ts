@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
-import { isTaken } from '../../apps/server/src/platform/db/taken.ts'
+import { isTaken } from '../../apps/server/src/platform/db/is-taken.ts'
 import { statement } from '../../apps/server/src/platform/db/tx.ts'
 import { recordStatements } from '../../tools/bench/recorded-sql.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'

@@ -8,7 +8,7 @@ const longest = [
   'tests/faults/crashes.test.ts',
   'tests/walks/walks.test.ts',
   'tests/access/isolation.test.ts',
-  'tests/faults/together.test.ts',
+  'tests/faults/two-processes.test.ts',
   'tests/faults/shutdown.test.ts',
   'tests/access/extra-members.test.ts',
   'apps/server/src/platform/db/backup/backup.test.ts',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { createApp, type App } from '../../apps/server/src/app.ts'
 import { readConfig, type Config } from '../../apps/server/src/config/config.ts'
-import { patiently } from '../../apps/server/src/platform/db/patiently.ts'
+import { retryWhileUnavailable } from '../../apps/server/src/platform/db/retry-while-unavailable.ts'
 import { systemContext } from '../../apps/server/src/platform/system-context.ts'
 import type { Context, Services } from '../../apps/server/src/platform/context.ts'
 import { seedDemo, type SeedOptions } from '../../db/seeds/seed.ts'
@@ -105,7 +105,7 @@ export async function createTestApp(
 
 /** A busy machine may take longer for a test's first connection than the app waits (safety, faults). */
 const seedPatiently = (services: Services, seed: SeedOptions) =>
-  patiently(() => seedDemo(services, { ...bare, ...seed }), services.log)
+  retryWhileUnavailable(() => seedDemo(services, { ...bare, ...seed }), services.log)
 
 /** What a run's tests share of the demo: its year alone takes some seconds. */
 async function demoTemplate(seed: SeedOptions): Promise<string> {
@@ -125,7 +125,7 @@ async function openApp(environment: Readonly<Record<string, string>>, db: TestDb
     LOG_LEVEL: 'silent',
     TRUSTED_PROXIES: '127.0.0.1',
     DATA_DIR: dataDir,
-    // A test alone calls more often than all people of a tenant; what that meets is tried in tests/tenants/shares.test.ts.
+    // A test alone calls more often than all people of a tenant; what that meets is tried in tests/tenants/tenant-limits.test.ts.
     TENANT_LIMITS: 'callsPerSecond=1000000,uploadsPerHour=1000000',
     ...environment,
   })

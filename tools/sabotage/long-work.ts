@@ -44,7 +44,7 @@ export const longWork: readonly Sabotage[] = [
     file: 'apps/server/src/nightly.ts',
     remove: 'const attempts = 3',
     put: 'const attempts = 1',
-    test: 'tests/faults/one-of-two.test.ts',
+    test: 'tests/faults/killed-process.test.ts',
     only: 'leaves the night',
   },
   {

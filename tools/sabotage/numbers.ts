@@ -78,7 +78,7 @@ export const numbers: readonly Sabotage[] = [
   {
     name: 'own-members-named',
     defence: 'an agency’s lists and files name the agency’s own employees alone',
-    file: 'apps/server/src/features/agency/reports/whose.ts',
+    file: 'apps/server/src/features/agency/reports/report-scope.ts',
     remove: ' AND m.agency_id = ${bind(agencyId)})`',
     put: ')`',
     test: 'apps/server/src/features/agency/whose-names.test.ts',

@@ -8,7 +8,7 @@ export const rightsAndFrames: readonly Sabotage[] = [
   {
     name: 'rights-link-single-use',
     defence: 'the link to erase or object decides once',
-    file: 'apps/server/src/features/recipient-rights/decide.ts',
+    file: 'apps/server/src/features/recipient-rights/decide-by-rights-link.ts',
     remove: 'if (!(await ctx.services.tokens.use(tx, row.id)))',
     put: 'if (row.usedAt !== null)',
     test: rights,
@@ -53,7 +53,7 @@ export const rightsAndFrames: readonly Sabotage[] = [
   {
     name: 'erasure-by-address',
     defence: 'what is known by the address alone is erased too',
-    file: 'apps/server/src/features/recipient-rights/decide.ts',
+    file: 'apps/server/src/features/recipient-rights/decide-by-rights-link.ts',
     remove: '() => eraseBuyerOf(ctx, tx, id)',
     put: '() => Promise.resolve(id)',
     test: rights,

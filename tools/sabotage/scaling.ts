@@ -59,7 +59,7 @@ export const scaling: readonly Sabotage[] = [
   {
     name: 'index-of-a-shard',
     defence: 'a row that is there already is known by the index of a shard, too',
-    file: 'apps/server/src/platform/db/taken.ts',
+    file: 'apps/server/src/platform/db/is-taken.ts',
     remove: String.raw`constraint.replace(/_\d+$/, '')`,
     put: 'constraint',
     test: 'tests/distribution/messages.test.ts',
@@ -79,7 +79,7 @@ export const scaling: readonly Sabotage[] = [
     defence: 'a tenant above its calls of a second is told to come again',
     file: 'apps/server/src/platform/http/register-operations.ts',
     remove: "  if (counts && !services.calls.take(tenant)) return refuseFor(1, 'programmeBusy')\n",
-    test: 'tests/tenants/shares.test.ts',
+    test: 'tests/tenants/tenant-limits.test.ts',
     only: 'above a tenant’s share of a second',
   },
   {
@@ -87,7 +87,7 @@ export const scaling: readonly Sabotage[] = [
     defence: 'the calls of a tenant are counted over all processes',
     file: 'apps/server/src/platform/shares/call-limit.ts',
     remove: '    second.told = Math.max(second.told, all)\n',
-    test: 'tests/tenants/shares.test.ts',
+    test: 'tests/tenants/tenant-limits.test.ts',
     only: 'above a tenant’s share of a second',
   },
   {
@@ -95,7 +95,7 @@ export const scaling: readonly Sabotage[] = [
     defence: 'pages count as calls',
     file: 'apps/server/src/platform/http/pages.ts',
     remove: "    if (!services.calls.take(tenant)) return sendFaultPage(reply, 'programmeBusy', request)\n",
-    test: 'tests/tenants/shares.test.ts',
+    test: 'tests/tenants/tenant-limits.test.ts',
     only: 'are pages too',
   },
   {
@@ -104,7 +104,7 @@ export const scaling: readonly Sabotage[] = [
     file: 'apps/server/src/platform/shares/uploads.ts',
     remove: "return isWithin ? undefined : refuseFor(secondsLeft(hour), 'programmeUploads')",
     put: 'return isWithin || secondsLeft(hour) > 0 ? undefined : undefined',
-    test: 'tests/tenants/shares.test.ts',
+    test: 'tests/tenants/tenant-limits.test.ts',
     only: 'above a tenant’s share of an hour',
   },
   {
@@ -122,7 +122,7 @@ export const scaling: readonly Sabotage[] = [
     file: 'apps/server/src/platform/jobs/install-jobs.ts',
     remove: "CASE WHEN tenant IS NULL THEN interval '0' ELSE ${untilCalled} END",
     put: "CASE WHEN tenant IS NULL THEN ${untilCalled} ELSE interval '0' END",
-    test: 'tests/tenants/lines.test.ts',
+    test: 'tests/tenants/job-lines.test.ts',
     only: 'alternate where two tenants have many',
   },
   {
@@ -131,7 +131,7 @@ export const scaling: readonly Sabotage[] = [
     file: 'apps/server/src/platform/jobs/install-jobs.ts',
     remove: "PERFORM pg_advisory_xact_lock(hashtext('referral.line'), hashtext(task || ' ' || tenant));",
     put: 'NULL;',
-    test: 'tests/tenants/lines.test.ts',
+    test: 'tests/tenants/job-lines.test.ts',
     only: 'no more at once than it may have',
   },
   {
@@ -139,7 +139,7 @@ export const scaling: readonly Sabotage[] = [
     defence: 'a job that is tried again stands in line again',
     file: 'apps/server/src/platform/jobs/lines.ts',
     remove: '    await services.db.owner.query(relineFailed)\n',
-    test: 'tests/tenants/lines.test.ts',
+    test: 'tests/tenants/job-lines.test.ts',
     only: 'when they are tried again',
   },
   {
@@ -154,9 +154,9 @@ export const scaling: readonly Sabotage[] = [
     name: 'mails-of-a-tenant',
     defence: 'a mail above its tenant’s share waits',
     file: 'apps/server/src/platform/mail/mailer.ts',
-    remove: 'if (row.attempts === 0 && !(await services.mailShares.take(ctx.tenant))) return waits',
-    put: 'if (row.attempts < 0) return waits',
-    test: 'tests/tenants/lines.test.ts',
+    remove: 'if (row.attempts === 0 && !(await services.mailShares.take(ctx.tenant))) return postponed',
+    put: 'if (row.attempts < 0) return postponed',
+    test: 'tests/tenants/job-lines.test.ts',
     only: 'above its share of the hour wait',
   },
   {
@@ -165,7 +165,7 @@ export const scaling: readonly Sabotage[] = [
     file: 'apps/server/src/platform/db/database.ts',
     remove: '{ places: shareOf(max), patienceMs }',
     put: '{ places: Math.max(max, shareOf(max)), patienceMs }',
-    test: 'tests/tenants/turns.test.ts',
+    test: 'tests/tenants/connection-shares.test.ts',
     only: 'are never all one tenant’s',
   },
   {

@@ -125,7 +125,7 @@ export const secrets: readonly Sabotage[] = [
     name: 'contact-copy-links',
     defence: 'a copy to a typed address has nothing to click on',
     file: 'apps/server/src/features/contact/contact.mail.ts',
-    remove: "paragraphs(withoutLinks(text, say('withoutLink')))",
+    remove: "paragraphs(removeLinks(text, say('withoutLink')))",
     put: 'paragraphs(text)',
     test: 'apps/server/src/features/contact/contact.test.ts',
     only: 'is copied to its sender',

@@ -182,7 +182,7 @@ export const whiteLabel: readonly Sabotage[] = [
     defence: 'Nobody but the back office changes anything in a paused programme',
     file: 'apps/server/src/platform/http/register-operations.ts',
     remove: "  if (tenant.state === 'paused' && rests(operation)) return refuse('programmePaused')\n",
-    test: 'tests/tenants/doors.test.ts',
+    test: 'tests/tenants/programme-states.test.ts',
     only: 'refuses what changes something',
   },
   {
@@ -190,7 +190,7 @@ export const whiteLabel: readonly Sabotage[] = [
     defence: 'Nothing new begins in a closed programme',
     file: 'apps/server/src/platform/http/register-operations.ts',
     remove: "  if (tenant.state === 'closed' && operation.begins === true) return refuse('programmeClosed')\n",
-    test: 'tests/tenants/doors.test.ts',
+    test: 'tests/tenants/programme-states.test.ts',
     only: 'begins nothing new',
   },
   {

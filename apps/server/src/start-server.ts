@@ -5,7 +5,7 @@ import { isDistributed } from '#platform/db/citus.ts'
 import { dropNote, readNote } from '#platform/db/installation.ts'
 import { durabilityFaults, migrate } from '#platform/db/migrate.ts'
 import { startEmbedded, type EmbeddedDatabase } from '#platform/db/embedded.ts'
-import { patiently } from '#platform/db/patiently.ts'
+import { retryWhileUnavailable } from '#platform/db/retry-while-unavailable.ts'
 import { receiveReports, type ReportReceiver } from '#platform/mail/reports/receive-reports.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import type { Jobs } from '#platform/jobs/run-jobs.ts'
@@ -48,14 +48,14 @@ async function startOn(config: Config, log: Logger, embedded: EmbeddedDatabase |
     throw new StartFault(`The database could not be prepared: ${(error as Error).message}`)
   })
   const app = await createApp(config, urls, { log })
-  await patiently(() => refuseUnfitDatabase(config, app), log)
+  await retryWhileUnavailable(() => refuseUnfitDatabase(config, app), log)
   if (config.mode === 'demo') {
     await app.prepareDemo()
     const tell = (line: string) => void process.stdout.write(`${line}\n`)
-    await patiently(() => seedDemo(app.services, { history: config.hasDemoYear, tell }), log)
+    await retryWhileUnavailable(() => seedDemo(app.services, { history: config.hasDemoYear, tell }), log)
   }
   app.services.tenants.judgeStored()
-  await patiently(() => catchUpAfterRestore(app), log)
+  await retryWhileUnavailable(() => catchUpAfterRestore(app), log)
   const jobs = await startJobs(app.services, lanes)
   try {
     const receiver = await listenForReports(config, app)

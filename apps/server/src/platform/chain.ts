@@ -1,13 +1,13 @@
 import type { EventKind } from '@referral/domain/events'
 import { actorReference, type Chain, type Context } from './context.ts'
 import { statement, type Tx } from './db/tx.ts'
-import type { CertainKind, Happening, RefusableKind } from './happening.ts'
+import type { CertainKind, NewEvent, RefusableKind } from './new-event.ts'
 import { newId } from './ids.ts'
 import { isRefused, type Refused } from './outcome.ts'
 
 /** Reacts to what happened, or refuses it: whoever told of it then answers with the refusal, and all is rolled back. */
-export type RefusableReaction = (ctx: Context, tx: Tx, what: Happening) => Promise<Refused | undefined>
-export type Reaction = (ctx: Context, tx: Tx, what: Happening) => Promise<void>
+export type RefusableReaction = (ctx: Context, tx: Tx, what: NewEvent) => Promise<Refused | undefined>
+export type Reaction = (ctx: Context, tx: Tx, what: NewEvent) => Promise<void>
 export type Reactions = {
   readonly [Kind in EventKind]?: readonly (Kind extends RefusableKind ? Reaction | RefusableReaction : Reaction)[]
 }
@@ -60,16 +60,16 @@ export function createChain(reactions: Reactions): Chain {
 }
 
 /** Tells of what happened. */
-export const emit = (ctx: Context, tx: Tx, what: Happening<CertainKind>): Promise<void> => emitAll(ctx, tx, [what])
+export const emit = (ctx: Context, tx: Tx, what: NewEvent<CertainKind>): Promise<void> => emitAll(ctx, tx, [what])
 
-export async function emitAll(ctx: Context, tx: Tx, all: readonly Happening<CertainKind>[]): Promise<void> {
+export async function emitAll(ctx: Context, tx: Tx, all: readonly NewEvent<CertainKind>[]): Promise<void> {
   const refused = await emitAllOrRefuse(ctx, tx, all)
   if (refused !== undefined) throw new Error(`A reaction refused what none may refuse: ${refused.name}`)
 }
 
 /** The same for what a reaction may refuse. The refusal is the caller's to answer. */
-export const emitOrRefuse = (ctx: Context, tx: Tx, what: Happening): Promise<Refused | undefined> =>
+export const emitOrRefuse = (ctx: Context, tx: Tx, what: NewEvent): Promise<Refused | undefined> =>
   emitAllOrRefuse(ctx, tx, [what])
 
-export const emitAllOrRefuse = (ctx: Context, tx: Tx, all: readonly Happening[]): Promise<Refused | undefined> =>
+export const emitAllOrRefuse = (ctx: Context, tx: Tx, all: readonly NewEvent[]): Promise<Refused | undefined> =>
   ctx.services.chain.emitAll(ctx, tx, all)

@@ -3,7 +3,7 @@ import type { Caller } from '@referral/contract/operation'
 import type { Locale } from './locale.ts'
 import type { Tenant } from './tenant.ts'
 import type { Tx } from './db/tx.ts'
-import type { Happening } from './happening.ts'
+import type { NewEvent } from './new-event.ts'
 import type { MailBody, MailContent, MailRequest, OwnTexts } from './mail/content.ts'
 import type { FindMailSubject } from './mail/mail-subject.ts'
 import type { MailWords } from './mail/mail-words.ts'
@@ -22,7 +22,7 @@ import type { Database } from './db/database.ts'
 import type { Signals } from './db/signals.ts'
 import type { Limits } from './limits.ts'
 import type { CallLimit } from './shares/call-limit.ts'
-import type { waits } from './jobs/waits.ts'
+import type { postponed } from './jobs/postponed.ts'
 import type { HeavyWork } from './shares/heavy-work.ts'
 import type { MailShares } from './shares/mail-shares.ts'
 import type { Uploads } from './shares/uploads.ts'
@@ -109,7 +109,7 @@ export interface Context extends PublicContext {
 
 export interface Chain {
   /** Writes the events in one statement, then lets everyone react, in their order, who is named for them in chain.ts. */
-  emitAll(ctx: Context, tx: Tx, all: readonly Happening[]): Promise<Refused | undefined>
+  emitAll(ctx: Context, tx: Tx, all: readonly NewEvent[]): Promise<Refused | undefined>
 }
 
 /** Builds mails from the outbox and hands them to the mail server. */
@@ -120,7 +120,7 @@ export interface Mailer {
   ownTextsOf(ctx: Context, tx: Tx, template: MailTemplate): Promise<OwnTexts>
   useSmtp(url: string): void
   /** The job: builds the mail from today's data and hands it over; a failure is retried by the queue. */
-  deliver(services: Services, tenantId: number, mailId: string): Promise<void | typeof waits>
+  deliver(services: Services, tenantId: number, mailId: string): Promise<void | typeof postponed>
   close(): void
 }
 

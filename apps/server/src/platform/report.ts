@@ -3,7 +3,7 @@ import type { Tx } from './db/tx.ts'
 import { refuse, type Refused } from './outcome.ts'
 import { deepestRow, pageRequest, sliceOf, toPage, tooDeep, type PageRequest } from './paging.ts'
 import type { Context } from './context.ts'
-import { Kept } from './kept.ts'
+import { MinuteCache } from './minute-cache.ts'
 
 /** Binds a value and answers its placeholder. */
 export type Bind = (value: unknown) => string
@@ -191,7 +191,7 @@ async function isWalkedThrough<Sort extends string, Narrowed>(
 
 /** Of a text's first rows, those that are looked at to tell whether most are found. */
 const mostWalked = 25_000
-const walkedThrough = new Kept<boolean>()
+const walkedThrough = new MinuteCache<boolean>()
 
 /** A page of ids and their count from the index that has them in the report's order; undefined where none has. */
 async function idsInOrder<Sort extends string, Narrowed>(
@@ -266,7 +266,7 @@ interface Many {
 }
 
 /** Filters that had more rows than are counted: whoever pages on waits for no second count. */
-const manyRows = new Kept<Many>()
+const manyRows = new MinuteCache<Many>()
 
 /** How many rows an export reads at a time. */
 const chunk = 1_000

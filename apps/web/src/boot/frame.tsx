@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { ConsentCorner } from '#features/consent/consent-corner.tsx'
 import { ExitIntent } from '#features/shell/exit-intent.tsx'
-import { LastWord } from '#features/shell/last-word.tsx'
+import { AccountGoneNotice } from '#features/shell/account-gone-notice.tsx'
 import { WordContext } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { useRouting } from '#routing/routing-context.ts'
@@ -21,7 +21,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <ToastRegion>
         {children}
         <ConsentCorner />
-        <LastWord />
+        <AccountGoneNotice />
         {path.widget === undefined && <ExitIntent />}
       </ToastRegion>
     </UiProvider>

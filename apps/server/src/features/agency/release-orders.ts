@@ -8,13 +8,13 @@ import { pageOfReport } from '#platform/report.ts'
 import { agencyOfCaller } from './agency-of-caller.ts'
 import { ordersReport, type OrderLine, type OrdersNarrowed, type OrdersSort } from './reports/orders.report.ts'
 import { withRelease } from './reports/report-kinds.ts'
-import { whoseReport } from './reports/whose.ts'
+import { findReportScope } from './reports/report-scope.ts'
 
 /** How the orders of the caller's agency stand; a foreign one is left out. */
 async function verdictsOf(ctx: Context, tx: Tx, orderIds: readonly string[]) {
   const membership = await agencyOfCaller(ctx, tx, 'orders')
   if (isRefused(membership)) return membership
-  const whose = await whoseReport(ctx, tx, membership, berlinDay(ctx.now), undefined)
+  const whose = await findReportScope(ctx, tx, membership, berlinDay(ctx.now), undefined)
   const page = await pageOfReport<OrderLine, OrdersSort, OrdersNarrowed>(tx, ordersReport(whose), {
     narrowed: { ...whose, id: orderIds },
     pageSize: 200,

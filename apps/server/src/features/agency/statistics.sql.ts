@@ -1,5 +1,5 @@
 import { statement, type Tx } from '#platform/db/tx.ts'
-import type { Whose } from './reports/whose.ts'
+import type { ReportScope } from './reports/report-scope.ts'
 import { wordsOf } from '#platform/search-words.ts'
 import { isReady, readersCases } from './waiting-release.sql.ts'
 
@@ -32,7 +32,7 @@ export interface TaskCounts {
  * What waits, as the lists of whoever reads have it: nobody releases what is theirs.
  * @param overdueOn release days up to this one have waited too long
  */
-export const countTasks = (tx: Tx, { agencyId, readerId, readerEmailKey, today }: Whose, overdueOn: string) =>
+export const countTasks = (tx: Tx, { agencyId, readerId, readerEmailKey, today }: ReportScope, overdueOn: string) =>
   tx.one<TaskCounts>(tasks, [
     tx.tenantId,
     agencyId,

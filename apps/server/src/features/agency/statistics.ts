@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { toPage } from '#platform/paging.ts'
 import { agencyOfCaller } from './agency-of-caller.ts'
-import { whoseReport } from './reports/whose.ts'
+import { findReportScope } from './reports/report-scope.ts'
 import { countTasks } from './statistics.sql.ts'
 
 const monthsShown = 12
@@ -43,6 +43,6 @@ export const readOverview = (ctx: Context) =>
     if (isRefused(membership)) return membership
     const today = berlinDay(ctx.now)
     const overdueOn = addDays(today, -overdueAfterDays)
-    const counts = await countTasks(tx, await whoseReport(ctx, tx, membership, today, undefined), overdueOn)
+    const counts = await countTasks(tx, await findReportScope(ctx, tx, membership, today, undefined), overdueOn)
     return { agency: membership.agency.name, overdueOn, ...counts }
   })

@@ -4,7 +4,7 @@ import { findOrderOf } from '#features/orders/public.ts'
 import { findFeeCents } from '#features/plans/public.ts'
 import { findRecommendation } from '#features/recommendations/public.ts'
 import { rewardsOf } from '#features/rewards/public.ts'
-import type { Happening } from '#platform/happening.ts'
+import type { NewEvent } from '#platform/new-event.ts'
 import type { Reaction } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -64,7 +64,7 @@ export const takeBackReward: Reaction = async (ctx, tx, what) => {
 /** Goodwill provides a lapsed reward once more → its agency is charged again what was taken back. */
 export const chargeRevivedReward: Reaction = (ctx, tx, what) => adjust(ctx, tx, what, 1)
 
-async function adjust(ctx: Context, tx: Tx, { subject, recommendationId, data }: Happening, sign: 1 | -1) {
+async function adjust(ctx: Context, tx: Tx, { subject, recommendationId, data }: NewEvent, sign: 1 | -1) {
   const charged = await findStandingItem(tx, recommendationId!)
   if (charged === undefined) return
   const { rewardCents } = await readAdjusted(tx, charged, subject.id)

@@ -1,5 +1,5 @@
 import type { SubjectKind } from '@referral/domain/events'
-import type { CertainKind, Happening } from '#platform/happening.ts'
+import type { CertainKind, NewEvent } from '#platform/new-event.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { numberedSubject } from '#platform/numbered-subject.ts'
 
@@ -8,7 +8,7 @@ type Subject = Extract<
   'product' | 'productCategory' | 'footnote' | 'listing' | 'campaign' | 'rewardOption' | 'device'
 >
 
-export const subjectOf = (tx: Tx, kind: Subject, id: number | string): Happening['subject'] => ({
+export const subjectOf = (tx: Tx, kind: Subject, id: number | string): NewEvent['subject'] => ({
   kind,
   id: numberedSubject(tx.tenantId, kind, id),
 })
@@ -53,7 +53,7 @@ export const changed = (
   kind: CertainKind,
   [subject, id]: readonly [Subject, number | string],
   differences: readonly Difference[],
-): Happening<CertainKind> => ({
+): NewEvent<CertainKind> => ({
   kind,
   subject: subjectOf(tx, subject, id),
   data: { id, changes: JSON.stringify(differences) },

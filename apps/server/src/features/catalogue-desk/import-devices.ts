@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { deviceColumns, type DeviceColumn } from '@referral/contract/device-csv'
 import { fieldMessage } from '@referral/contract/messages'
 import { emitAll } from '#platform/chain.ts'
-import type { CertainKind, Happening } from '#platform/happening.ts'
+import type { CertainKind, NewEvent } from '#platform/new-event.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import type { FieldFailure } from '#platform/outcome.ts'
-import { createBreath } from '#platform/work/breath.ts'
+import { createRegularYield } from '#platform/work/yield-regularly.ts'
 import { touchContent } from '#platform/touch-content.ts'
 import { changed, subjectOf, type Difference } from './change-log.ts'
 import { writeCsv, type CsvFile } from './csv-file.ts'
@@ -75,7 +75,7 @@ export function importDevices(
   return ctx.write(async (tx) => {
     await lockCatalogue(tx)
     const devices = await listDeskDevices(tx)
-    const breathe = createBreath()
+    const breathe = createRegularYield()
     const { lines, groups } = await groupLines(file.lines, devices, await nextDeviceId(tx), breathe)
     const plans: Plan[] = []
     const found = new Map<DeviceGroup, readonly Difference[]>()
@@ -187,10 +187,10 @@ function told(ctx: Context, { field, code }: FieldFailure) {
 
 async function writeAll(ctx: Context, tx: Tx, plans: readonly Plan[]): Promise<void> {
   await writeDevices(tx, plans, ctx.now)
-  const events: Happening<CertainKind>[] = plans.map(({ how, id, differences }) =>
+  const events: NewEvent<CertainKind>[] = plans.map(({ how, id, differences }) =>
     changed(tx, how === 'insert' ? 'deviceCreated' : 'deviceChanged', ['device', id], differences),
   )
-  const whole: Happening<CertainKind> = {
+  const whole: NewEvent<CertainKind> = {
     kind: 'devicesImported',
     subject: { kind: subjectOf(tx, 'device', 0).kind, id: newId(ctx.now) },
     data: {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { fieldMessage } from '@referral/contract/messages'
 import { productColumns, type ProductColumn } from '@referral/contract/product-csv'
 import { emitAll } from '#platform/chain.ts'
-import type { CertainKind, Happening } from '#platform/happening.ts'
+import type { CertainKind, NewEvent } from '#platform/new-event.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import type { FieldFailure } from '#platform/outcome.ts'
-import { createBreath } from '#platform/work/breath.ts'
+import { createRegularYield } from '#platform/work/yield-regularly.ts'
 import { touchContent } from '#platform/touch-content.ts'
 import { changed, differencesOf, subjectOf, type Difference } from './change-log.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
@@ -90,7 +90,7 @@ export function importProducts(
     const known = await lockCatalogue(tx)
     const judge = await createJudge(ctx, tx, known)
     const judged: Judged[] = []
-    const breathe = createBreath()
+    const breathe = createRegularYield()
     for (const { line, cells } of file.lines) {
       await breathe()
       judged.push(await judge(line, cells))
@@ -125,10 +125,10 @@ function findFaultsTogether(judged: readonly Judged[]): ReadonlyMap<ProductForm,
 
 async function writeAll(ctx: Context, tx: Tx, plans: readonly Plan[]): Promise<void> {
   for (const { how, id, form } of plans) await writeProduct(tx, how, id, form, ctx.now)
-  const events: Happening<CertainKind>[] = plans.map(({ how, id, differences }) =>
+  const events: NewEvent<CertainKind>[] = plans.map(({ how, id, differences }) =>
     changed(tx, how === 'insert' ? 'productCreated' : 'productChanged', ['product', id], differences),
   )
-  const whole: Happening<CertainKind> = {
+  const whole: NewEvent<CertainKind> = {
     kind: 'productsImported',
     subject: { kind: subjectOf(tx, 'product', 0).kind, id: newId(ctx.now) },
     data: {

@@ -93,8 +93,7 @@ export async function createListing(ctx: Context, { key, ...form }: ListingForm 
     ctx,
     await ctx.write(async (tx) => {
       await lockCatalogue(tx)
-      if ((await listRows(tx)).some((row) => row.key === key))
-        return refuseFields({ field: 'key', code: 'taken' })
+      if ((await listRows(tx)).some((row) => row.key === key)) return refuseFields({ field: 'key', code: 'taken' })
       const faults = await findFaults(ctx, tx, key, form)
       if (faults.length > 0) return new Refused('invalidInput', faults)
       await writeListing(tx, 'insert', key, form, ctx.now)

@@ -6,7 +6,7 @@ import { copyWords, messageWords } from './contact.mail-words.ts'
 import { findMessage } from './contact.sql.ts'
 import { loginOf } from './login-of.ts'
 import { openMessage } from './message.ts'
-import { withoutLinks } from './without-links.ts'
+import { removeLinks } from './remove-links.ts'
 
 /** Line by line, since a mail's text has paragraphs and no line ends. */
 const paragraphs = (text: string): MailBlock[] =>
@@ -81,8 +81,8 @@ const copy = defineMail(
     write: (say, { topic, text }) => ({
       blocks: [
         { kind: 'text', text: say('text') },
-        { kind: 'facts', facts: [[say('topic'), withoutLinks(topic, say('withoutLink'))]] },
-        ...paragraphs(withoutLinks(text, say('withoutLink'))),
+        { kind: 'facts', facts: [[say('topic'), removeLinks(topic, say('withoutLink'))]] },
+        ...paragraphs(removeLinks(text, say('withoutLink'))),
         { kind: 'note', text: say('note') },
       ],
     }),

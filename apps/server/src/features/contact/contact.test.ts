@@ -9,7 +9,7 @@ import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, freshAddress, type CallOptions, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { eraseAccount } from '../accounts/public.ts'
 import { forgetMessages } from './forget-messages.ts'
-import { withoutLinks } from './without-links.ts'
+import { removeLinks } from './remove-links.ts'
 
 interface Sent {
   readonly to: readonly string[]
@@ -266,5 +266,5 @@ it('links are taken out as mail programs make them, and nothing else', () => {
     ],
     ['vor.mara@post.co.example', 'vor.mara@post.co.example'],
   ] as const
-  for (const [text, wanted] of cases) expect(withoutLinks(text, '#')).toBe(wanted)
+  for (const [text, wanted] of cases) expect(removeLinks(text, '#')).toBe(wanted)
 })

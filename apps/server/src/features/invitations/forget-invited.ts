@@ -1,6 +1,6 @@
 import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
 import { oldestKept } from '@referral/domain/retention'
-import type { Happening } from '#platform/happening.ts'
+import type { NewEvent } from '#platform/new-event.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { forgetWords } from '#platform/search.ts'
@@ -49,7 +49,7 @@ async function forgetNames(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /** Whoever took an invitation up is erased: the agency's list forgets their name too. */
-export const forgetInvitedAccount = async (_ctx: Context, tx: Tx, { subject }: Happening): Promise<void> =>
+export const forgetInvitedAccount = async (_ctx: Context, tx: Tx, { subject }: NewEvent): Promise<void> =>
   forgetNames(tx, await listInvitationsOfAccount(tx, subject.id))
 
 /**

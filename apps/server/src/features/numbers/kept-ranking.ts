@@ -1,4 +1,4 @@
-import { Kept } from '#platform/kept.ts'
+import { MinuteCache } from '#platform/minute-cache.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { Period } from './period.ts'
 import { rankRecommenders, type Ranked } from './read-numbers.sql.ts'
@@ -8,7 +8,7 @@ const mostRecommenders = 10
 const keptFrom = 5_000
 
 /** Numbers are live within a minute, which is how long this keeps them. */
-const rankings = new Kept<Promise<readonly Ranked[]>>()
+const rankings = new MinuteCache<Promise<readonly Ranked[]>>()
 
 /**
  * Who brought the most orders of a period. Those who ask at once wait for the same reading, and where there are many

@@ -13,7 +13,7 @@ import {
 } from '#features/recommendations/public.ts'
 import type { RecommendationFacts } from '@referral/domain/states/recommendation'
 import type { Context } from '#platform/context.ts'
-import { isTaken } from '#platform/db/taken.ts'
+import { isTaken } from '#platform/db/is-taken.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { assessCase, holdFor } from './assess-case.ts'

@@ -1,6 +1,6 @@
 import { orderEvents } from '@referral/domain/transition-events'
 import type { OrderState, OrderTrigger } from '@referral/domain/states/order'
-import type { Happening } from '#platform/happening.ts'
+import type { NewEvent } from '#platform/new-event.ts'
 import type { OrderRow } from './order.sql.ts'
 
 const reachedBy: Readonly<Record<OrderTrigger, OrderState>> = {
@@ -15,7 +15,7 @@ export function eventsOf(
   order: Pick<OrderRow, 'id' | 'recommendationId'>,
   from: OrderState | null,
   steps: readonly OrderTrigger[],
-): Happening[] {
+): NewEvent[] {
   return steps.map((step, index) => ({
     kind: orderEvents[step],
     subject: { kind: 'order', id: order.id },

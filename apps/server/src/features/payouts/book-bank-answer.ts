@@ -3,10 +3,10 @@ import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { unpackRows } from '#platform/work/packed-rows.ts'
 import { findBatchByReference, lockBatch } from './batch.sql.ts'
-import { lockDue } from './due.ts'
+import { lockDue } from './due-payments.ts'
 import { findPayoutsByReference, listPayouts, type PayoutRow } from './payout.sql.ts'
 import type { BankAnswer, PaymentAnswer } from './read-bank-answer.ts'
-import { confirmPayout, noteReturn, rejectPayout, returnPayout, settleBatch } from './settle.ts'
+import { confirmPayout, noteReturn, rejectPayout, returnPayout, settleBatch } from './settle-batch.ts'
 
 export interface BookedAnswer {
   readonly confirmed: number

@@ -11,10 +11,10 @@ import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { file, type Reply } from '#platform/http/route.ts'
 import { nextBankDay } from './bank-days.ts'
 import { findBatch, keepBatchFile, readBatchFile, type BatchRow } from './batch.sql.ts'
-import { byOwner, openAccountOf, type Due } from './due.ts'
+import { byOwner, openAccountOf, type Due } from './due-payments.ts'
 import { writeCreditTransfers, type CreditTransfer } from './pain001.ts'
 import { changePayout, type PayoutRow } from './payout.sql.ts'
-import { confirmPayout, settleBatch } from './settle.ts'
+import { confirmPayout, settleBatch } from './settle-batch.ts'
 
 export interface Payment {
   readonly payout: PayoutRow

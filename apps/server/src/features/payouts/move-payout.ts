@@ -2,10 +2,10 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { findBatch, lockBatch } from './batch.sql.ts'
-import { lockDue } from './due.ts'
+import { lockDue } from './due-payments.ts'
 import { findPayout, type PayoutRow } from './payout.sql.ts'
 import { presentBatch, type PresentedBatch } from './present-batch.ts'
-import { confirmPayout, noteReturn, rejectPayout, returnPayout, settleBatch } from './settle.ts'
+import { confirmPayout, noteReturn, rejectPayout, returnPayout, settleBatch } from './settle-batch.ts'
 
 /**
  * Books one payment by hand: confirmed by the account statement, or returned (product §3). A return before

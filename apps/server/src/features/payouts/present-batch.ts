@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
 import { countBatches, findBatch, findCollecting, listBatchRows, operatorNames, type BatchRow } from './batch.sql.ts'
-import { countDue, filterDue, findDue, maskAccountOf, subjectOf } from './due.ts'
+import { countDue, filterDue, findDue, maskAccountOf, subjectOf } from './due-payments.ts'
 import { batchTotals, listPayouts, type PayoutRow } from './payout.sql.ts'
 
 /** Payout batches, newest first, and what waits for the next one. */

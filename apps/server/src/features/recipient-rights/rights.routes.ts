@@ -1,7 +1,7 @@
 import { recipientRightsOperations as operations } from '@referral/contract/recipient-rights'
 import { isRefused } from '#platform/outcome.ts'
 import { reply, route, type Route } from '#platform/http/route.ts'
-import { decideByRightsLink } from './decide.ts'
+import { decideByRightsLink } from './decide-by-rights-link.ts'
 import { lookUpByRightsLink } from './look-up.ts'
 import { mailRightsLink } from './mail-link.ts'
 import { requestRightsLink } from './request-link.ts'

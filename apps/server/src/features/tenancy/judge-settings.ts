@@ -1,6 +1,6 @@
 import type { FieldFailure } from '#platform/outcome.ts'
 import type { ChannelOrder, TenantConfig } from '#platform/tenant.ts'
-import type { SettingJudgement } from '#platform/tenants/judged.ts'
+import type { SettingJudgement } from '#platform/tenants/setting-judgements.ts'
 import { blankConfig } from './blank-config.ts'
 import { findSettingFaults } from './find-setting-faults.ts'
 import { schemaFaults, typeFaults } from './settings.ts'

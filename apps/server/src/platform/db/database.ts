@@ -5,7 +5,7 @@ import { createLaneQueue } from '../lane-queue.ts'
 import { guardAgainstSilence } from './guarded-pool.ts'
 import { OwnerPool } from './owner-pool.ts'
 import { createReplicaReads } from './replica.ts'
-import { isTaken } from './taken.ts'
+import { isTaken } from './is-taken.ts'
 import { inTenant, type Opening, type Tx } from './tx.ts'
 
 /** The pools of one database: the app's, a read-only one for reports, and the owner's for jobs and migrations. */

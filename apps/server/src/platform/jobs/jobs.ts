@@ -5,11 +5,11 @@ import type { Services } from '../context.ts'
 import type { LaneName } from './lanes.ts'
 import { watchDeadCrews } from './dead-crews.ts'
 import { createLineCaller } from './lines.ts'
-import { waits } from './waits.ts'
+import { postponed } from './postponed.ts'
 import { runJobs, type Jobs } from './run-jobs.ts'
 
 /** A background task: gets references only, never personal data, and may run more than once. */
-export type Task = (services: Services, payload: TaskPayload) => Promise<void | typeof waits>
+export type Task = (services: Services, payload: TaskPayload) => Promise<void | typeof postponed>
 
 type Tasks = Readonly<Record<string, Task>>
 
@@ -99,7 +99,7 @@ const optionsOf = (services: Services, concurrency: number, tasks: Tasks) => ({
           services.db.write(tenantId, (tx) => enqueue(tx, name, rest, { attempts: job.max_attempts, ...options }))
         // What waits for a tenant whose settings nobody can trust is asked again later, however long that takes.
         if (await isUnavailable(services, tenantId)) await putIn({ runAt: new Date(Date.now() + putOffMs) })
-        else if ((await task(services, given as TaskPayload)) === waits) await putIn({})
+        else if ((await task(services, given as TaskPayload)) === postponed) await putIn({})
       },
     ]),
   ),

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { run, type Runner, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
 import type { Services } from '../context.ts'
-import { patiently } from '../db/patiently.ts'
+import { retryWhileUnavailable } from '../db/retry-while-unavailable.ts'
 
 export interface Jobs {
   /** Takes no more; what runs may finish for so long, then it is given back to be run again. */
@@ -45,7 +45,7 @@ export async function runJobs(
 ): Promise<Jobs> {
   const pool = services.db.owner
   let isStopping = false
-  let crew = await patiently(startCrew, services.log)
+  let crew = await retryWhileUnavailable(startCrew, services.log)
   void keepGoing()
   const tidying = setInterval(() => void tidy().catch(() => undefined), tidyMs).unref()
 

@@ -7,7 +7,7 @@ import type { Locale } from '../locale.ts'
 import { statement, type Tx } from '../db/tx.ts'
 import { newId } from '../ids.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { waits } from '../jobs/waits.ts'
+import { postponed } from '../jobs/postponed.ts'
 import { systemContext } from '../system-context.ts'
 import { compose } from './compose.ts'
 import { bounceMail, findDeadAddress, mailboxDigest } from './delivery.ts'
@@ -126,7 +126,7 @@ export function createMailer(config: Config, { templates, isUnwanted, findOwnTex
       const template = byName.get(row.template)
       if (template === undefined) throw new Error(`Unknown mail template ${row.template}`)
       // One that failed before was counted then.
-      if (row.attempts === 0 && !(await services.mailShares.take(ctx.tenant))) return waits
+      if (row.attempts === 0 && !(await services.mailShares.take(ctx.tenant))) return postponed
       let digest: Buffer | undefined
       try {
         const content = await ctx.write(async (tx) => {

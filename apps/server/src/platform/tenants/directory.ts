@@ -3,8 +3,8 @@ import type { Config } from '#config/config.ts'
 import type { Database } from '../db/database.ts'
 import type { Signals } from '../db/signals.ts'
 import type { Tenant, TenantConfig } from '../tenant.ts'
-import { createJudged, type SettingJudgement } from './judged.ts'
-import { createKept } from './kept.ts'
+import { createSettingJudgements, type SettingJudgement } from './setting-judgements.ts'
+import { createNotifiedCache } from './notified-cache.ts'
 import { selectTenants, toTenant, type TenantRow } from './tenant-row.ts'
 
 interface Options {
@@ -22,7 +22,7 @@ const mostKept = 2_000
  * that it has changed (docs/decisions/0068-tenants-one-by-one.md).
  */
 export function createTenants(config: Config, db: Database, { log, signals, judge }: Options) {
-  const judged = createJudged(log, judge)
+  const judged = createSettingJudgements(log, judge)
   const isDemo = config.mode === 'demo'
   const select = selectTenants(isDemo)
   const read = async (where: string, values: readonly unknown[]): Promise<Tenant[]> => {
@@ -31,9 +31,13 @@ export function createTenants(config: Config, db: Database, { log, signals, judg
   }
 
   const isTold = () => signals.isAlive()
-  const tenants = createKept<number, Tenant>(mostKept, isTold, async (id) => (await read('WHERE t.id = $1', [id]))[0])
+  const tenants = createNotifiedCache<number, Tenant>(
+    mostKept,
+    isTold,
+    async (id) => (await read('WHERE t.id = $1', [id]))[0],
+  )
   // Names of tenants, unknown ones too: whoever asks for those again and again asks the database but once.
-  const ids = createKept<string, number>(2 * mostKept, isTold, async (name) => {
+  const ids = createNotifiedCache<string, number>(2 * mostKept, isTold, async (name) => {
     const [kind, value] = [name[0], name.slice(1)]
     const { rows } = await db.app.query<{ id: number }>(
       kind === 'k'
@@ -45,7 +49,7 @@ export function createTenants(config: Config, db: Database, { log, signals, judg
     return rows[0]?.id
   })
   /** Of the demo: the tenant at this place, or the last. */
-  const places = createKept<number, number>(mostKept, isTold, async (place) => {
+  const places = createNotifiedCache<number, number>(mostKept, isTold, async (place) => {
     const { rows } = await db.app.query<{ id: number }>(
       'SELECT id FROM (SELECT id FROM tenant ORDER BY id LIMIT $1) AS first ORDER BY id DESC LIMIT 1',
       [place + 1],

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createBreath } from './breath.ts'
+import { createRegularYield } from './yield-regularly.ts'
 import { bodyBounds, findJsonFault } from './json-bounds.ts'
 import { packRows, unpackRows } from './packed-rows.ts'
 import { isRefused } from '../outcome.ts'
@@ -83,7 +83,7 @@ it('rows come back from a thread as they were, pack by pack', () => {
 })
 
 it('a loop that breathes lets others have their turn', async () => {
-  const breathe = createBreath()
+  const breathe = createRegularYield()
   let turns = 0
   const other = setInterval(() => (turns += 1), 1)
   for (const until = performance.now() + 200; performance.now() < until;) await breathe()

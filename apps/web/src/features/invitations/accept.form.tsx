@@ -19,7 +19,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useFormat } from '#ui/use-format.ts'
-import type { Invitation } from './invited.tsx'
+import type { Invitation } from './invitation-offer.tsx'
 
 interface Props {
   readonly token: string

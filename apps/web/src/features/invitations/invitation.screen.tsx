@@ -7,8 +7,8 @@ import { ClientOnly } from '#platform/client-only.tsx'
 import { useTokens } from '#platform/session/use-session.ts'
 import { Page } from '#ui/page.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import { Invited } from './invited.tsx'
-import { Over } from './over.tsx'
+import { InvitationOffer } from './invitation-offer.tsx'
+import { InvitationOver } from './invitation-over.tsx'
 
 /** Einladung: where an invitation's mail leads. Who invites, what one gets, and the form; or why it is over. */
 export function Screen() {
@@ -32,17 +32,17 @@ function ByLink() {
     // Taking it up ends the link; asking again would only be told so.
     { enabled: token !== undefined && !isTaken, staleTime: Infinity, retry: false },
   )
-  if (token === undefined) return <Over reason="broken" />
+  if (token === undefined) return <InvitationOver reason="broken" />
   return (
     <Loaded
       query={invitation}
       skeleton={<SkeletonText lines={8} />}
       failed={(error) => {
-        if (isApiError(error, 'tokenInvalid')) return <Over reason="broken" />
-        return isApiError(error, 'tokenExpired') ? <Over reason={error.reason ?? 'revoked'} /> : undefined
+        if (isApiError(error, 'tokenInvalid')) return <InvitationOver reason="broken" />
+        return isApiError(error, 'tokenExpired') ? <InvitationOver reason={error.reason ?? 'revoked'} /> : undefined
       }}
     >
-      {(found) => <Invited token={token} invitation={found} onTaken={() => setTaken(true)} />}
+      {(found) => <InvitationOffer token={token} invitation={found} onTaken={() => setTaken(true)} />}
     </Loaded>
   )
 }

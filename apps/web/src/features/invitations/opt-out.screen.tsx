@@ -11,7 +11,7 @@ import { Link } from '#ui/link.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import { Over } from './over.tsx'
+import { InvitationOver } from './invitation-over.tsx'
 
 /** EinladungAbmelden: no more invitations, by the mail's link. A press decides: a mail program's look ahead must not. */
 export function Screen() {
@@ -43,7 +43,7 @@ function End() {
       setBusy(false)
     }
   }
-  if (outcome === 'broken') return <Over reason="broken" />
+  if (outcome === 'broken') return <InvitationOver reason="broken" />
   if (outcome === 'done')
     return (
       <>

@@ -18,7 +18,7 @@ import { ListFilters } from '#desk/list/list-filters.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
 import { StateBadge, useStateChoice, type StateName } from '#desk/state-badge.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
-import { Assist } from '#features/accounts/desk/public.ts'
+import { AdminLoginButton } from '#features/accounts/desk/public.ts'
 import { AuditBlock } from '#features/audit/public.ts'
 import { Block } from '#desk/block.tsx'
 import { Shares } from './shares.tsx'
@@ -52,7 +52,7 @@ function Assistance() {
     <Block title={w('title')}>
       <p className="max-w-text">{w('text')}</p>
       <div>
-        <Assist label={w('submit')} />
+        <AdminLoginButton label={w('submit')} />
       </div>
     </Block>
   )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { leaveLastWord } from '#features/shell/last-word.tsx'
+import { announceAccountGone } from '#features/shell/account-gone-notice.tsx'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
@@ -35,7 +35,7 @@ export function EraseForm({ data, onRefused }: { data: OwnData; onRefused: () =>
         if (!isApiError(error, 'payoutRunning')) throw error
         return onRefused()
       }
-      leaveLastWord()
+      announceAccountGone()
       await goOn({ name: 'Home' })
       logOut('user')
       answers.clear()

@@ -17,7 +17,7 @@ import { AddressBanner } from './address-banner.tsx'
 import { AreaSkeleton } from './area-skeleton.tsx'
 import { Coming } from './coming.tsx'
 import { NewsCard } from './news.tsx'
-import { NothingYet } from './nothing-yet.tsx'
+import { EmptyArea } from './empty-area.tsx'
 import { readyLines } from './ready-lines.ts'
 import { ReadyMoney } from './ready-money.tsx'
 
@@ -66,7 +66,7 @@ export function Screen() {
       <AttachedNotice />
       <Loaded query={{ ...own, data: first }} skeleton={<AreaSkeleton />}>
         {(page) => {
-          if (totalOf(page.counts) === 0) return <NothingYet />
+          if (totalOf(page.counts) === 0) return <EmptyArea />
           return (
             <>
               <NewsCard />

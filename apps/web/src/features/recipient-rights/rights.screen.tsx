@@ -4,7 +4,7 @@ import { useTokens } from '#platform/session/use-session.ts'
 import { Page } from '#ui/page.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { AskLink } from './ask-link.tsx'
-import { Decide } from './decide.tsx'
+import { RightsDecision } from './rights-decision.tsx'
 
 /**
  * EmpfaengerLoeschung: people who were recommended to and have no account end what is kept of them, or object. Without
@@ -24,5 +24,5 @@ function AskOrDecide() {
   const { page } = useTokens()
   const [isOver, setOver] = useState(false)
   if (page === undefined || isOver) return <AskLink isAgain={isOver} />
-  return <Decide token={page} onOver={() => setOver(true)} />
+  return <RightsDecision token={page} onOver={() => setOver(true)} />
 }

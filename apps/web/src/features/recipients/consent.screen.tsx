@@ -6,7 +6,7 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ConsentForm } from './consent.form.tsx'
 import { ConsentSummary } from './consent-summary.tsx'
-import { Elsewhere } from './elsewhere.tsx'
+import { RedirectTo } from './redirect-to.tsx'
 import { formId } from './landing-anchors.ts'
 import { LoadedCase } from './loaded-case.tsx'
 import type { RecipientCase } from './loaded-case.tsx'
@@ -23,8 +23,8 @@ export function Screen() {
 function Consent({ data }: { data: RecipientCase }) {
   const w = useWords('recipients')
   const pathTo = usePathTo()
-  if (data.expired) return <Elsewhere name="EmpfehlungAbgelaufen" />
-  if (data.confirmed) return <Elsewhere name="EmpfaengerBestaetigung" />
+  if (data.expired) return <RedirectTo name="EmpfehlungAbgelaufen" />
+  if (data.confirmed) return <RedirectTo name="EmpfaengerBestaetigung" />
   return (
     <>
       <PageHeading eyebrow={w('way.step', { step: 2 })} lead={w('consent.lead')}>

@@ -9,7 +9,7 @@ import { Link } from '#ui/link.tsx'
 import { Page, Section } from '#ui/page.tsx'
 import { SkeletonPage } from '#ui/skeleton.tsx'
 import { DataForm } from './data-form-later.tsx'
-import { Elsewhere } from './elsewhere.tsx'
+import { RedirectTo } from './redirect-to.tsx'
 import { FormAside } from './form-aside.tsx'
 import { formId, offerId } from './landing-anchors.ts'
 import { LandingAdvisor } from './landing-advisor.tsx'
@@ -28,7 +28,7 @@ export function Screen() {
   const { empfehlungsnummer = '' } = useCurrentPlace().params
   const recommendation = useAnswer(queryOf('getRecommendation', { params: { number: empfehlungsnummer } }))
   if (recommendation.data !== undefined) return <Landing recommendation={recommendation.data} />
-  if (isApiError(recommendation.error, 'expired')) return <Elsewhere name="EmpfehlungAbgelaufen" />
+  if (isApiError(recommendation.error, 'expired')) return <RedirectTo name="EmpfehlungAbgelaufen" />
   if (recommendation.error === null) return <SkeletonPage />
   return (
     <Page width="text">

@@ -1,4 +1,4 @@
 /** What rooms above may use of recipients; their screens need the words `recipients`. */
-export { Elsewhere } from './elsewhere.tsx'
+export { RedirectTo } from './redirect-to.tsx'
 export { LoadedCase, type RecipientCase } from './loaded-case.tsx'
 export { ResendForm } from './resend-link.tsx'

@@ -5,7 +5,7 @@ import { ClientOnly } from '#platform/client-only.tsx'
 import { queryOf } from '#platform/query.ts'
 import { useCurrentPlace } from '#routing/use-path-to.ts'
 import { Page } from '#ui/page.tsx'
-import { Ended } from './share/ended.tsx'
+import { RecommendationOver } from './share/recommendation-over.tsx'
 import { ShareSkeleton } from './share/share-skeleton.tsx'
 import { ShareStep } from './share/share-step.tsx'
 import { VisitorView } from './share/visitor-view.tsx'
@@ -29,11 +29,15 @@ function Share() {
     <Loaded
       query={recommendation}
       skeleton={<ShareSkeleton />}
-      failed={(error) => (isApiError(error, 'expired') ? <Ended /> : undefined)}
+      failed={(error) => (isApiError(error, 'expired') ? <RecommendationOver /> : undefined)}
     >
       {(data) => {
         if (!data.isOwner) return <VisitorView recommendation={data} />
-        return data.state === 'expired' || data.state === 'cancelled' ? <Ended /> : <ShareStep recommendation={data} />
+        return data.state === 'expired' || data.state === 'cancelled' ? (
+          <RecommendationOver />
+        ) : (
+          <ShareStep recommendation={data} />
+        )
       }}
     </Loaded>
   )

@@ -4,7 +4,7 @@ import { useAnswer } from '#platform/answers/use-answer.ts'
 import { queryOf } from '#platform/query.ts'
 import { useCurrentPlace } from '#routing/use-path-to.ts'
 import { SkeletonPage } from '#ui/skeleton.tsx'
-import { GoOn } from './go-on.tsx'
+import { ContinueButton } from './continue-button.tsx'
 import { Closed } from './closed.tsx'
 import { SellerPageView } from './seller-page-view.tsx'
 
@@ -22,7 +22,7 @@ export function Screen() {
       {(data) => (
         <SellerPageView
           page={data}
-          goOn={({ id, displayName }) => <GoOn number={data.number} productId={id} product={displayName} />}
+          goOn={({ id, displayName }) => <ContinueButton number={data.number} productId={id} product={displayName} />}
         />
       )}
     </Loaded>

@@ -11,7 +11,7 @@ import '#ui/area.css'
 import { DeskFooter } from './desk-footer.tsx'
 import { DeskNav } from './desk-nav.tsx'
 import { DeskWords } from './desk-words.tsx'
-import { DoorsBar } from './doors-bar.tsx'
+import { ProgrammeStateBar } from './programme-state-bar.tsx'
 import { PageOutlet } from './page-outlet.tsx'
 import { Languages } from './site-header.tsx'
 import { TopBars } from './top-bars.tsx'
@@ -47,7 +47,7 @@ function DeskBars() {
   return (
     <>
       <TopBars />
-      <DoorsBar />
+      <ProgrammeStateBar />
     </>
   )
 }

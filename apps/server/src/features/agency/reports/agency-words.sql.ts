@@ -1,5 +1,5 @@
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { Kept } from '#platform/kept.ts'
+import { MinuteCache } from '#platform/minute-cache.ts'
 import { mostCombinations, namesAmong, wordsWithin, type WordRange } from '#platform/search.ts'
 
 /** Who reads a report. */
@@ -42,7 +42,7 @@ export interface Measured {
 }
 
 /** Which words are wide: counting them costs as much as finding what they have. */
-const keptWide = new Kept<boolean>()
+const keptWide = new MinuteCache<boolean>()
 
 async function isWide(tx: Tx, agencyId: string, { low, high }: WordRange): Promise<boolean> {
   const what = JSON.stringify([tx.tenantId, agencyId, low])

@@ -1,7 +1,7 @@
 import { productNameOf } from '#features/catalogue/public.ts'
 import { accountNameOf } from '#features/accounts/public.ts'
 import { isOneOf, type Bind } from '#platform/report.ts'
-import { initialsName, ownMember, type Whose } from './whose.ts'
+import { initialsName, ownMember, type ReportScope } from './report-scope.ts'
 
 /** What every list of cases is narrowed by, beside its own columns. */
 export interface CaseNarrowed {
@@ -10,7 +10,7 @@ export interface CaseNarrowed {
   readonly isMine?: boolean | undefined
 }
 
-type Asked = Whose & CaseNarrowed
+type Asked = ReportScope & CaseNarrowed
 
 /** Who looks after the recommender; another agency's customers are in nobody's care here. */
 const isInCare = ({ agencyId, readerId, memberId, isMine }: Asked, of: string, bind: Bind): string[] => {
@@ -53,7 +53,7 @@ export function hasInitials(text: string | undefined, caseId: string, bind: Bind
 }
 
 /** Sorts that are told row by row, of a recommendation `r`. */
-export const sortedByCase = (whose: Whose) => ({
+export const sortedByCase = (whose: ReportScope) => ({
   product: () => productNameOf('r.product_id', whose.locale),
   member: (bind: Bind) => accountNameOf(ownMember(whose, bind)),
   recommender: () => `lower(concat_ws(' ', r.recommender_last_name, r.recommender_first_name))`,

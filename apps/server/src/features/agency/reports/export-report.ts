@@ -5,7 +5,7 @@ import { reportFile, type ReportColumn, type ReportFormat } from '#platform/repo
 import { rowsOfReport } from '#platform/report.ts'
 import { agencyOfCaller } from '../agency-of-caller.ts'
 import type { AgencyReportKind, ReportInput } from './list-report.ts'
-import { whoseReport, type Whose } from './whose.ts'
+import { findReportScope, type ReportScope } from './report-scope.ts'
 
 /**
  * Every row of the filter as a file, walked by key however many there are.
@@ -25,12 +25,12 @@ export async function exportReport<
 ) {
   const whose = await ctx.report(async (tx) => {
     const membership = await agencyOfCaller(ctx, tx, report)
-    return isRefused(membership) ? membership : whoseReport(ctx, tx, membership, berlinDay(ctx.now), input.filter)
+    return isRefused(membership) ? membership : findReportScope(ctx, tx, membership, berlinDay(ctx.now), input.filter)
   })
   if (isRefused(whose)) return whose
-  const narrowed = { ...whose, ...input.columns } as Whose & Columns
-  async function* shown(of: Whose) {
-    for await (const rows of rowsOfReport<Line, Sort, Whose & Columns>(ctx, shape(of), narrowed))
+  const narrowed = { ...whose, ...input.columns } as ReportScope & Columns
+  async function* shown(of: ReportScope) {
+    for await (const rows of rowsOfReport<Line, Sort, ReportScope & Columns>(ctx, shape(of), narrowed))
       yield await ctx.report((tx) => present(ctx, tx, rows))
   }
   return reportFile(columns, shown(whose), format)

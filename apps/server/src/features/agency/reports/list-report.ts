@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { pageOfReport, type ReportShape } from '#platform/report.ts'
 import { agencyOfCaller } from '../agency-of-caller.ts'
-import { whoseReport, type Whose } from './whose.ts'
+import { findReportScope, type ReportScope } from './report-scope.ts'
 
 /** A report as it comes from the wire. */
 export interface ReportInput<Sort extends string, Columns> {
@@ -19,7 +19,7 @@ export interface ReportInput<Sort extends string, Columns> {
 
 export interface AgencyReportKind<Line extends object, Sort extends string, Columns, Shown> {
   readonly report: AgencyReport
-  readonly shape: (whose: Whose) => ReportShape<Sort, Whose & Columns>
+  readonly shape: (whose: ReportScope) => ReportShape<Sort, ReportScope & Columns>
   readonly present: (ctx: Context, tx: Tx, lines: readonly Line[]) => Promise<readonly Shown[]>
 }
 
@@ -36,9 +36,9 @@ export function listReport<Line extends object, Sort extends string, Columns ext
   return ctx.report(async (tx) => {
     const membership = await agencyOfCaller(ctx, tx, report, agencyId)
     if (isRefused(membership)) return membership
-    const whose = await whoseReport(ctx, tx, membership, berlinDay(ctx.now), input.filter)
-    const narrowed = { ...whose, ...input.columns } as Whose & Columns
-    const page = await pageOfReport<Line, Sort, Whose & Columns>(tx, shape(whose), { ...input, narrowed })
+    const whose = await findReportScope(ctx, tx, membership, berlinDay(ctx.now), input.filter)
+    const narrowed = { ...whose, ...input.columns } as ReportScope & Columns
+    const page = await pageOfReport<Line, Sort, ReportScope & Columns>(tx, shape(whose), { ...input, narrowed })
     if (isRefused(page)) return page
     return { ...page, content: [...(await present(ctx, tx, page.content))] }
   })

@@ -15,8 +15,8 @@ import {
   memberColumns,
   numberRange,
   recommenderName,
-  type Whose,
-} from './whose.ts'
+  type ReportScope,
+} from './report-scope.ts'
 
 export interface OrderLine {
   readonly id: string
@@ -40,7 +40,7 @@ export interface OrderLine {
   readonly releaserIsBeneficiary: boolean
 }
 
-export interface OrdersNarrowed extends Whose, CaseNarrowed {
+export interface OrdersNarrowed extends ReportScope, CaseNarrowed {
   readonly initials?: string | undefined
   readonly rewardCents?: { readonly from?: number | undefined; readonly until?: number | undefined } | undefined
   readonly orderState?: readonly OrderState[] | undefined
@@ -102,7 +102,7 @@ export type OrdersSort =
 const rewardsOfCase = `coalesce((SELECT sum(w.cents) FROM reward w WHERE w.tenant_id = $1 AND w.recommendation_id = o.recommendation_id AND w.state NOT IN ('cancelled', 'expired')), 0)::bigint`
 
 /** The agency's orders, newest first. */
-export const ordersReport = (whose: Whose): ReportShape<OrdersSort, OrdersNarrowed> => ({
+export const ordersReport = (whose: ReportScope): ReportShape<OrdersSort, OrdersNarrowed> => ({
   columns: (
     bind,
   ) => `o.id, o.recommendation_id AS "recommendationId", r.number, coalesce(o.product_id, r.product_id) AS "productId",

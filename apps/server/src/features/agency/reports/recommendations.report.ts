@@ -20,8 +20,8 @@ import {
   newestOfWord,
   ownCase,
   recommenderName,
-  type Whose,
-} from './whose.ts'
+  type ReportScope,
+} from './report-scope.ts'
 
 interface CaseLine {
   readonly id: string
@@ -49,7 +49,7 @@ interface Range<Value> {
   readonly until?: Value | undefined
 }
 
-export interface RecommendationsNarrowed extends Whose, CaseNarrowed, FunnelInput {
+export interface RecommendationsNarrowed extends ReportScope, CaseNarrowed, FunnelInput {
   readonly initials?: string | undefined
   readonly clicks?: Range<number> | undefined
   readonly state?: readonly RecommendationState[] | undefined
@@ -91,7 +91,7 @@ function counted(input: RecommendationsNarrowed, bind: Bind): Among | undefined 
 }
 
 const caseColumns = (
-  whose: Whose,
+  whose: ReportScope,
   bind: Bind,
 ) => `r.id, r.id AS "recommendationId", r.number, r.product_id AS "productId", ${recommenderName} AS recommender,
   ${memberColumns(whose, bind)}, r.state, ${initialsName} AS "recipientInitials"`
@@ -101,7 +101,7 @@ const caseColumns = (
  * from the order on they are its order's agency's.
  */
 export const recommendationsReport = (
-  whose: Whose,
+  whose: ReportScope,
   { step, reachedOn }: Pick<RecommendationsNarrowed, 'step' | 'reachedOn'> = {},
 ): ReportShape<RecommendationsSort, RecommendationsNarrowed> => ({
   columns: (
@@ -156,7 +156,7 @@ export interface LeadLine extends CaseLine {
   readonly hasOrder: boolean
 }
 
-export interface LeadsNarrowed extends Whose, CaseNarrowed {
+export interface LeadsNarrowed extends ReportScope, CaseNarrowed {
   readonly initials?: string | undefined
   readonly expiresOn?: Range<string> | undefined
   readonly confirmedOn?: Range<string> | undefined
@@ -189,7 +189,7 @@ const isSet = (column: string, wanted: boolean | undefined): string[] =>
   wanted === undefined ? [] : [`${column} IS ${wanted ? 'NOT ' : ''}NULL`]
 
 /** Who was recommended and has entered their data, the newest first. */
-export const leadsReport = (whose: Whose): ReportShape<LeadsSort, LeadsNarrowed> => ({
+export const leadsReport = (whose: ReportScope): ReportShape<LeadsSort, LeadsNarrowed> => ({
   columns: (
     bind,
   ) => `${caseColumns(whose, bind)}, r.recipient_at AS "enteredAt", r.confirmed_at AS "confirmedAt", r.expires_on AS "expiresOn",

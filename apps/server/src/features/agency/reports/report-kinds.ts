@@ -15,9 +15,9 @@ import {
   type RecommendationsSort,
 } from './recommendations.report.ts'
 import { rewardsReport, type RewardLine, type RewardsNarrowed, type RewardsSort } from './rewards.report.ts'
-import type { Whose } from './whose.ts'
+import type { ReportScope } from './report-scope.ts'
 
-type Columns<Narrowed> = Omit<Narrowed, keyof Whose>
+type Columns<Narrowed> = Omit<Narrowed, keyof ReportScope>
 
 /** An order with where its release stands; only the active owner may release. */
 export function withRelease<Line extends OrderLine>(ctx: Context, line: Line) {

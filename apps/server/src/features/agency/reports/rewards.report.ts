@@ -2,7 +2,15 @@ import type { Beneficiary } from '@referral/domain/shares'
 import type { RewardState } from '@referral/domain/states/reward'
 import { isBetween, isOnDays, isOneOf, type ReportShape } from '#platform/report.ts'
 import { isOfCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
-import { caseOf, foundByWords, isLookedUp, isWide, memberColumns, recommenderName, type Whose } from './whose.ts'
+import {
+  caseOf,
+  foundByWords,
+  isLookedUp,
+  isWide,
+  memberColumns,
+  recommenderName,
+  type ReportScope,
+} from './report-scope.ts'
 
 export interface RewardLine {
   readonly id: string
@@ -19,7 +27,7 @@ export interface RewardLine {
   readonly endedAt: Date | null
 }
 
-export interface RewardsNarrowed extends Whose, CaseNarrowed {
+export interface RewardsNarrowed extends ReportScope, CaseNarrowed {
   readonly endedOn?: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined
   readonly state?: readonly RewardState[] | undefined
   readonly beneficiary?: readonly Beneficiary[] | undefined
@@ -39,7 +47,7 @@ export type RewardsSort =
   | 'member'
 
 /** Rewards of the agency's cases, the newest first. */
-export const rewardsReport = (whose: Whose): ReportShape<RewardsSort, RewardsNarrowed> => ({
+export const rewardsReport = (whose: ReportScope): ReportShape<RewardsSort, RewardsNarrowed> => ({
   columns: (
     bind,
   ) => `w.id, r.id AS "recommendationId", r.number, r.product_id AS "productId", ${recommenderName} AS recommender,

@@ -2,7 +2,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Table } from '#ui/table.tsx'
 import { useActorWords, useEventWords, useReasonWords } from './event-words.ts'
-import { Findings } from './findings.tsx'
+import { FraudFindings } from './fraud-findings.tsx'
 import type { Case } from './recommendation.screen.tsx'
 import { Block } from '#desk/block.tsx'
 
@@ -28,7 +28,7 @@ export function CaseEvents({ events }: { events: Case['events'] }) {
           {
             id: 'reason',
             header: kit('column.reason'),
-            cell: (row) => (row.findings.length > 0 ? <Findings findings={row.findings} /> : reasonOf(row.reason)),
+            cell: (row) => (row.findings.length > 0 ? <FraudFindings findings={row.findings} /> : reasonOf(row.reason)),
           },
         ]}
       />

@@ -14,12 +14,12 @@ import { Grid, Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { useFormat } from '#ui/use-format.ts'
-import { Assist } from '#features/accounts/desk/public.ts'
+import { AdminLoginButton } from '#features/accounts/desk/public.ts'
 import { CaseApprovals } from './case-approvals.tsx'
 import { CaseEvents } from './case-events.tsx'
 import { CaseRewards } from './case-rewards.tsx'
-import { Findings } from './findings.tsx'
-import { Lacking } from './lacking.tsx'
+import { FraudFindings } from './fraud-findings.tsx'
+import { ReleaseObstacles } from './release-obstacles.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { Undelivered } from './undelivered.tsx'
 import { StateBadge } from '#desk/state-badge.tsx'
@@ -54,11 +54,11 @@ export function Screen() {
             <Stack>
               {data.holdReason !== null && data.row.onHold && (
                 <Banner tone="caution" title={kit('held')}>
-                  {data.holdFindings.length > 0 ? <Findings findings={data.holdFindings} /> : data.holdReason}
+                  {data.holdFindings.length > 0 ? <FraudFindings findings={data.holdFindings} /> : data.holdReason}
                 </Banner>
               )}
               <Undelivered mails={data.undelivered} />
-              <Lacking data={data} />
+              <ReleaseObstacles data={data} />
               <MoveButtons data={data} />
               <Grid columns={2}>
                 <Facts data={data} />
@@ -94,7 +94,7 @@ function Facts({ data }: { data: Case }) {
               <div className="grid justify-items-start gap-2">
                 <span className="wrap-anywhere">{person(row.recommender, data.recommenderEmail)}</span>
                 {data.recommenderEmail !== null && data.recommenderEmail !== '' && (
-                  <Assist email={data.recommenderEmail} label={assist('action')} />
+                  <AdminLoginButton email={data.recommenderEmail} label={assist('action')} />
                 )}
               </div>
             ),
@@ -138,7 +138,7 @@ function Order({ data }: { data: Case }) {
       {data.fraudFindings.length > 0 && (
         <Block title={w('case.fraud')}>
           <p className="text-small text-ink-muted">{w('case.fraud.score', { score: order.fraudScore })}</p>
-          <Findings findings={data.fraudFindings} withWeight />
+          <FraudFindings findings={data.fraudFindings} withWeight />
         </Block>
       )}
     </Card>

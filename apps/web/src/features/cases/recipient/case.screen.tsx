@@ -1,4 +1,4 @@
-import { Elsewhere, LoadedCase, type RecipientCase } from '#features/recipients/public.tsx'
+import { RedirectTo, LoadedCase, type RecipientCase } from '#features/recipients/public.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { Card } from '#ui/card.tsx'
@@ -25,7 +25,7 @@ function Case({ data }: { data: RecipientCase }) {
   const w = useWords('recipient-case')
   const { config } = useTenant()
   const phase = phaseOf(data)
-  if (phase === 'expired') return <Elsewhere name="EmpfehlungAbgelaufen" />
+  if (phase === 'expired') return <RedirectTo name="EmpfehlungAbgelaufen" />
   const name = data.recommenderFirstName
   const isLive = phase !== 'cancelled' && phase !== 'lapsed' && phase !== 'done'
   return (

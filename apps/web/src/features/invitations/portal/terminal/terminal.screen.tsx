@@ -7,7 +7,7 @@ import type { AnswerOf } from '#platform/api/call-types.ts'
 import { ClientOnly } from '#platform/client-only.tsx'
 import { Page } from '#ui/page.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import { AtWork } from './at-work.tsx'
+import { TerminalWork } from './terminal-work.tsx'
 import { OpenForm } from './open.form.tsx'
 
 export type TerminalFacts = AnswerOf<'openTerminal'>
@@ -42,14 +42,14 @@ function Terminal() {
     setOpened(facts)
   }, [])
   const onEnded = useCallback(() => end(), [end])
-  if (opened !== undefined) return <AtWork facts={opened} onEnded={onEnded} onSignedOff={() => end(true)} />
+  if (opened !== undefined) return <TerminalWork facts={opened} onEnded={onEnded} onSignedOff={() => end(true)} />
   return (
     <Loaded query={terminal} skeleton={<SkeletonText lines={8} />}>
       {({ terminal: facts, signOnName }) =>
         facts === null || isClosed ? (
           <OpenForm signOnName={signOnName} isEnded={isEnded} onOpened={reopen} />
         ) : (
-          <AtWork facts={facts} onEnded={onEnded} onSignedOff={() => end(true)} />
+          <TerminalWork facts={facts} onEnded={onEnded} onSignedOff={() => end(true)} />
         )
       }
     </Loaded>

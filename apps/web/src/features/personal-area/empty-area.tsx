@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { OwnItem, type Own } from '#features/cases/public.tsx'
 
 /** Before the first recommendation: the next step, and what it will look like here. */
-export function NothingYet() {
+export function EmptyArea() {
   const w = useWords('personal')
   const pathTo = usePathTo()
   const product = useQuery(queryOf('listProducts')).data?.[0]

@@ -14,7 +14,7 @@ export type SettingJudgement =
  * process meets it for the first time. What changes settings later looks at them itself; a tenant that does not fit is
  * looked at again whenever its settings change, so that mending it needs no restart.
  */
-export function createJudged(log: Logger, judge: (config: TenantConfig) => SettingJudgement) {
+export function createSettingJudgements(log: Logger, judge: (config: TenantConfig) => SettingJudgement) {
   const misfits = new Map<number, { readonly of: string; readonly judgement: SettingJudgement }>()
   let met: Set<number> | undefined
 

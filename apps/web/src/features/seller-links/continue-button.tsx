@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Leads to the recommendation of a product, where the visitor leaves their data. */
-export function GoOn({ number, productId, product }: Props) {
+export function ContinueButton({ number, productId, product }: Props) {
   const w = useWords('seller-page')
   const go = useGo()
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'gone'>('idle')

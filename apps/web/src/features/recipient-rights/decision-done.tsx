@@ -7,7 +7,7 @@ import type { Outcome } from './holdings.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
 /** What holds from now on; the same comes by mail. */
-export function Done({ outcome, email }: { outcome: Outcome; email: string }) {
+export function DecisionDone({ outcome, email }: { outcome: Outcome; email: string }) {
   const w = useWords('rights')
   const pathTo = usePathTo()
   useHeadingFocus()

@@ -5,7 +5,7 @@ import { Illustration } from '#ui/illustration.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 
 /** A recommendation that is over offers the next one, never a dead end. */
-export function Ended() {
+export function RecommendationOver() {
   const w = useWords('share')
   const pathTo = usePathTo()
   return (

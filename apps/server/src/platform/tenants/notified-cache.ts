@@ -7,7 +7,7 @@ const untoldMs = 1_000
  * @param most the oldest goes where there are more
  * @param isTold whether changes reach us; if not, a value is read again after a second
  */
-export function createKept<Key, Value>(
+export function createNotifiedCache<Key, Value>(
   most: number,
   isTold: () => boolean,
   read: (key: Key) => Promise<Value | undefined>,

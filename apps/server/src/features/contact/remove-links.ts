@@ -5,5 +5,5 @@ const links = /(?:\b[a-z][a-z\d+.-]{1,15}:\/\/|\bwww\.)\S+|(?<![\w@.-])(?:[a-z\d
 const dots = /(?<!@[\w.-]{0,80})(?<=[\p{L}\d])\.(?=\p{L}{2})(?![\w.+-]{0,80}@)/gu
 
 /** A text in which nothing can be clicked: who gets it has perhaps not written it. */
-export const withoutLinks = (text: string, instead: string): string =>
+export const removeLinks = (text: string, instead: string): string =>
   text.replaceAll(links, instead).replaceAll(dots, '. ')

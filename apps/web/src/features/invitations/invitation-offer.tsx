@@ -12,7 +12,7 @@ import { Card } from '#ui/card.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { AcceptForm } from './accept.form.tsx'
-import { Over } from './over.tsx'
+import { InvitationOver } from './invitation-over.tsx'
 
 export type Invitation = AnswerOf<'verifyInvitation'>
 
@@ -24,13 +24,13 @@ interface Props {
 }
 
 /** Who invites and what one gets, beside the one thing to do. */
-export function Invited({ token, invitation, onTaken }: Props) {
+export function InvitationOffer({ token, invitation, onTaken }: Props) {
   const w = useWords('invitations')
   const format = useFormat()
   const { name } = useTenant()
   const [over, setOver] = useState<string>()
   const { agency, member, kind, consentedOn } = invitation
-  if (over !== undefined) return <Over reason={over} />
+  if (over !== undefined) return <InvitationOver reason={over} />
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
       <div className="grid min-w-0 grid-cols-1 gap-8">

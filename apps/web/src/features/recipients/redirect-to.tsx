@@ -4,7 +4,7 @@ import { useGoOn } from '#routing/use-path-to.ts'
 import { SkeletonPage } from '#ui/skeleton.tsx'
 
 /** Another page takes this one's place, because of what the data say; a skeleton meanwhile. */
-export function Elsewhere({ name }: { name: RouteName }) {
+export function RedirectTo({ name }: { name: RouteName }) {
   const goOn = useGoOn()
   useEffect(() => {
     void goOn({ name })

@@ -2,7 +2,7 @@ const keptMs = 60_000
 const most = 1_000
 
 /** What a process remembers for a minute, by the database that it was learnt from: it says nothing of another one. */
-export class Kept<Value> {
+export class MinuteCache<Value> {
   readonly #bySource = new WeakMap<object, Map<string, { readonly value: Value; readonly until: number }>>()
 
   get(source: object, what: string): Value | undefined {

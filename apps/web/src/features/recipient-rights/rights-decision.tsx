@@ -13,19 +13,20 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { DecideForm } from './decide.form.tsx'
-import { Done } from './done.tsx'
+import { DecisionDone } from './decision-done.tsx'
 import { keptOf } from './holdings.ts'
 import type { Holdings, Outcome } from './holdings.ts'
 
 /** What is kept of the address, what an erasure would mean, and the decision. Opening the page has decided nothing. */
-export function Decide({ token, onOver }: { token: string; onOver: () => void }) {
+export function RightsDecision({ token, onOver }: { token: string; onOver: () => void }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const found = useAnswer(queryOf('lookUpByRightsLink', { body: { token } }), { retry: false })
   const isOver = isApiError(found.error, 'tokenExpired') || isApiError(found.error, 'tokenInvalid')
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver, onOver])
-  if (outcome !== undefined && found.data !== undefined) return <Done outcome={outcome} email={found.data.email} />
+  if (outcome !== undefined && found.data !== undefined)
+    return <DecisionDone outcome={outcome} email={found.data.email} />
   if (isOver) return <SkeletonText lines={8} />
   return (
     <Loaded query={found} titleAs="h1" skeleton={<SkeletonText lines={8} />}>

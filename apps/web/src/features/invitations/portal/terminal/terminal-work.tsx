@@ -4,7 +4,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Invited } from '../use-invite.ts'
 import { ConversationForm } from './conversation.form.tsx'
-import { Sent } from './sent.tsx'
+import { InvitationSent } from './invitation-sent.tsx'
 import { SignOff } from './sign-off.tsx'
 import { StaffForm, type Adviser } from './staff.form.tsx'
 import { Team } from './team.tsx'
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** One conversation after another; the adviser stays, nothing of a customer does. */
-export function AtWork({ facts, onEnded, onSignedOff }: Props) {
+export function TerminalWork({ facts, onEnded, onSignedOff }: Props) {
   const w = useWords('terminal')
   const [adviser, setAdviser] = useState<Adviser | undefined>(facts.adviser ?? undefined)
   const [outcome, setOutcome] = useState<Outcome>()
@@ -88,7 +88,7 @@ export function AtWork({ facts, onEnded, onSignedOff }: Props) {
       {outcome === undefined ? (
         <ConversationForm key={round} facts={facts} adviser={adviser} onSent={sent} onIdle={clear} onEnded={onEnded} />
       ) : (
-        <Sent outcome={outcome} onNext={next} />
+        <InvitationSent outcome={outcome} onNext={next} />
       )}
     </>
   )

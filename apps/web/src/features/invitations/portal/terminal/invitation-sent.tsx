@@ -2,7 +2,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { useFormat } from '#ui/use-format.ts'
-import type { Outcome } from './at-work.tsx'
+import type { Outcome } from './terminal-work.tsx'
 import { GoOnCode } from './go-on-code.tsx'
 import { useIdle } from './use-idle.ts'
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** It is on its way, and how the customer goes on at once; then the next one. Nothing here names anybody. */
-export function Sent({ outcome, onNext }: Props) {
+export function InvitationSent({ outcome, onNext }: Props) {
   const w = useWords('terminal')
   const format = useFormat()
   useIdle(true, 2 * minute, minute, onNext)

@@ -29,7 +29,7 @@ export type RefusableKind = Extract<
 export type CertainKind = Exclude<EventKind, RefusableKind>
 
 /** Something that happened, to be kept and reacted to in the same transaction. */
-export interface Happening<Kind extends EventKind = EventKind> {
+export interface NewEvent<Kind extends EventKind = EventKind> {
   readonly kind: Kind
   readonly subject: { readonly kind: SubjectKind; readonly id: string }
   readonly recommendationId?: string | null

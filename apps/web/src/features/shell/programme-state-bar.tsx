@@ -3,7 +3,7 @@ import { useTenant } from '#platform/tenant/tenant.ts'
 import { Icon } from '#ui/icon.tsx'
 
 /** Over every page of the back office while the programme is paused or closed: what people find, and what goes on. */
-export function DoorsBar() {
+export function ProgrammeStateBar() {
   const w = useWords('desk')
   const { state } = useTenant()
   if (state === undefined) return null

@@ -4,7 +4,7 @@ import { useFormat } from '#ui/use-format.ts'
 import type { Case } from './recommendation.screen.tsx'
 
 /** Why a case cannot be released yet: what it waits for, each in its own line. */
-export function Lacking({ data: { row, lacking } }: { readonly data: Case }) {
+export function ReleaseObstacles({ data: { row, lacking } }: { readonly data: Case }) {
   const w = useWords('case-desk')
   const format = useFormat()
   if (lacking.length === 0) return null

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 const longestMs = 15
 
 /** For loops over many things: waited for at each of them, it lets others have their turn from time to time. */
-export function createBreath(): () => Promise<void> {
+export function createRegularYield(): () => Promise<void> {
   let since = performance.now()
   return async () => {
     if (performance.now() - since < longestMs) return

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The way to an admin login (product §2.10): a reason, then a link that works once. */
-export function Assist({ email, label }: Props) {
+export function AdminLoginButton({ email, label }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

@@ -6,7 +6,7 @@ import { useToast } from '#ui/toast.tsx'
 const note = 'erased'
 
 /** Leaves word for the next document that an account is gone: this document and its messages end with it. */
-export function leaveLastWord(): void {
+export function announceAccountGone(): void {
   try {
     sessionStorage.setItem(note, '1')
   } catch {
@@ -15,7 +15,7 @@ export function leaveLastWord(): void {
 }
 
 /** Says what the document before this one left word of. */
-export function LastWord() {
+export function AccountGoneNotice() {
   const words = useContext(WordContext)
   const toast = useToast()
   useEffect(() => {

@@ -9,7 +9,7 @@ import { mostHits, newestOfWords, rangesOf, type WordRange } from '#platform/sea
 import { isAnyOrderNumber, measure, mostLookedAt, type Measured, type Reader } from './agency-words.sql.ts'
 
 /** Of which agency a report is, read by whom, and what was searched. */
-export interface Whose extends Reader {
+export interface ReportScope extends Reader {
   readonly agencyId: string
   readonly today: string
   readonly locale: Locale
@@ -19,13 +19,13 @@ export interface Whose extends Reader {
   readonly words: readonly Measured[]
 }
 
-export async function whoseReport(
+export async function findReportScope(
   ctx: Context,
   tx: Tx,
   { agency }: Membership,
   today: string,
   text: string | undefined,
-): Promise<Whose> {
+): Promise<ReportScope> {
   const readerId = accountOf(ctx)
   const [reader, words, isOrderNumber] = await Promise.all([
     findAccount(tx, readerId),
@@ -55,11 +55,11 @@ export const initialsName = `nullif(concat_ws(' ', nullif(upper(left(trim(p.firs
  * Who of the agency looks after a recommendation's recommender, as SQL. A case can be the agency's by its order alone:
  * then its recommender is another agency's customer, and whoever looks after them there is nobody's business here.
  */
-export const ownMember = ({ agencyId }: Whose, bind: Bind) =>
+export const ownMember = ({ agencyId }: ReportScope, bind: Bind) =>
   `(SELECT m.account_id FROM agency_member m WHERE m.tenant_id = $1 AND m.account_id = r.agency_member_id AND m.agency_id = ${bind(agencyId)})`
 
 /** Its columns as `withNames` takes them: another agency's customers have somebody too, who has no name here. */
-export const memberColumns = (whose: Whose, bind: Bind) =>
+export const memberColumns = (whose: ReportScope, bind: Bind) =>
   `${ownMember(whose, bind)} AS "memberId", (r.agency_id <> ${bind(whose.agencyId)}) IS TRUE AS "isOfOtherAgency"`
 
 /** A case that is asked for its words. */
@@ -82,7 +82,7 @@ export const ownCase: Found = { id: 'r.id', recommenderId: 'r.recommender_id' }
  * @param isWalked each case is asked for its words, which hang on the recommender's account or on the case
  */
 export function foundByWords(
-  { agencyId, words }: Whose,
+  { agencyId, words }: ReportScope,
   { id, recommenderId }: Found,
   bind: Bind,
   isWalked: boolean,
@@ -109,7 +109,7 @@ const hits = (agencyId: string, { range, spelled }: Measured, bind: Bind) =>
   }`
 
 /** Ids of cases are in the order of time (ids.ts): those of a few words are in the index so, few of many words are sorted. */
-export function newestOfWord({ agencyId, words: [word, ...others] }: Whose, bind: Bind): string | undefined {
+export function newestOfWord({ agencyId, words: [word, ...others] }: ReportScope, bind: Bind): string | undefined {
   if (word === undefined || others.length > 0) return undefined
   const { spelled, isWide } = word
   if (spelled !== null && spelled.length > 0)
@@ -119,8 +119,8 @@ export function newestOfWord({ agencyId, words: [word, ...others] }: Whose, bind
 }
 
 /** Words that say whose cases they find: an agency has its own (`hits`), and few enough are looked up one by one. */
-export const isLookedUp = ({ words }: Whose): boolean => words.length > 0 && !isOfMany(words)
+export const isLookedUp = ({ words }: ReportScope): boolean => words.length > 0 && !isOfMany(words)
 
 /** One word of very many cases. */
-export const isOfMany = (words: Whose['words']): boolean => words.some(({ isWide }) => isWide)
-export const isWide = ({ words }: Whose): boolean => isOfMany(words)
+export const isOfMany = (words: ReportScope['words']): boolean => words.some(({ isWide }) => isWide)
+export const isWide = ({ words }: ReportScope): boolean => isOfMany(words)

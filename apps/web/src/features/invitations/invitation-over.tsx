@@ -5,7 +5,7 @@ import { usePathTo } from '#routing/use-path-to.ts'
 const reasons = ['expired', 'revoked', 'registered'] as const
 
 /** A link that is good for nothing any more says why, and what to do instead. */
-export function Over({ reason }: { readonly reason: string }) {
+export function InvitationOver({ reason }: { readonly reason: string }) {
   const w = useWords('invitations')
   const pathTo = usePathTo()
   const known = reasons.find((one) => one === reason) ?? 'broken'

@@ -5,7 +5,7 @@ import { isUnavailable } from './unavailable.ts'
 const patienceMs = 30_000
 
 /** A request gives up on a slow database in a second; a start has nobody waiting and asks again, for half a minute since it first failed. */
-export async function patiently<T>(ask: () => Promise<T>, log: Logger): Promise<T> {
+export async function retryWhileUnavailable<T>(ask: () => Promise<T>, log: Logger): Promise<T> {
   for (let until = Number.POSITIVE_INFINITY; ;) {
     try {
       return await ask()
