@@ -44,18 +44,18 @@ export const reactions: Reactions = {
   matchUndone: [cancelUnmatchedRewards, cancelCommission],
   recipientEntered: [openRecipientReward],
 
-  // The complaint period is over and somebody released: the beneficiaries get their links.
+  // The recommendation is released after the complaint period: the beneficiaries get their links.
   // An agency's order costs it those rewards and a fee; a seller's commission is earned.
   recommendationReleased: [provideRewards, chargeRelease, earnCommission, countRelease],
   releaseUndone: [takeBackRewards, takeBackCharge, takeBackCommission],
 
-  // The order falls: so does the recommendation; unpaid rewards end, paid ones are claimed back.
+  // An order is cancelled: its recommendation is too; unpaid rewards end, paid ones are clawed back.
   orderCancelled: [cancelForOrder],
   orderWithdrawn: [cancelForOrder],
   recommendationCancelled: [cancelRewards, takeBackCharge, cancelCommission],
   recommendationExpired: [expireRewards, cancelCommission],
 
-  // What became of a reward decides what becomes of its recommendation; what lapses, no agency pays for.
+  // A reward moves: its recommendation follows; no agency pays for a reward that lapses.
   rewardPaidOut: [deriveRecommendation, countPayment],
   rewardCollected: [dropPayout, deriveRecommendation, countPayment],
   rewardCancelled: [dropPayout, deriveRecommendation],
@@ -64,15 +64,15 @@ export const reactions: Reactions = {
   payoutRejected: [deriveRecommendation],
   payoutReturned: [deriveRecommendation],
 
-  // A seller objects, or a settlement is taken back: nothing of it is paid.
+  // A seller objects, or a settlement is corrected: it is not paid.
   settlementObjected: [dropPayout],
   settlementCorrected: [dropPayout],
 
-  // Who recommends is called otherwise: so they are in what they recommend.
+  // A recommender's name or address changes: their recommendations follow.
   nameChanged: [followRecommender],
   emailChanged: [followRecommender, renewRewardLinks],
 
-  // Erased people are owed nothing any more.
+  // A person is erased: open rewards end.
   recipientErased: [cancelErasedRewards, forgetBuyer, forgetClaims, forgetProofs],
   accountErased: [
     cancelErasedRewards,

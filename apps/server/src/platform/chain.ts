@@ -5,7 +5,7 @@ import type { CertainKind, NewEvent, RefusableKind } from './new-event.ts'
 import { newId } from './ids.ts'
 import { isRefused, type Refused } from './outcome.ts'
 
-/** Reacts to what happened, or refuses it: whoever told of it then answers with the refusal, and all is rolled back. */
+/** Reacts to an event or refuses it: the emitter then answers with the refusal, which rolls the transaction back. */
 export type RefusableReaction = (ctx: Context, tx: Tx, what: NewEvent) => Promise<Refused | undefined>
 export type Reaction = (ctx: Context, tx: Tx, what: NewEvent) => Promise<void>
 export type Reactions = {
@@ -59,7 +59,7 @@ export function createChain(reactions: Reactions): Chain {
   return { emitAll: writeAndReact }
 }
 
-/** Tells of what happened. */
+/** Writes the event and runs its reactions. */
 export const emit = (ctx: Context, tx: Tx, what: NewEvent<CertainKind>): Promise<void> => emitAll(ctx, tx, [what])
 
 export async function emitAll(ctx: Context, tx: Tx, all: readonly NewEvent<CertainKind>[]): Promise<void> {
@@ -67,7 +67,7 @@ export async function emitAll(ctx: Context, tx: Tx, all: readonly NewEvent<Certa
   if (refused !== undefined) throw new Error(`A reaction refused what none may refuse: ${refused.name}`)
 }
 
-/** The same for what a reaction may refuse. The refusal is the caller's to answer. */
+/** As `emit`, for events that a reaction may refuse: the caller answers the refusal. */
 export const emitOrRefuse = (ctx: Context, tx: Tx, what: NewEvent): Promise<Refused | undefined> =>
   emitAllOrRefuse(ctx, tx, [what])
 

@@ -65,17 +65,17 @@ export interface Services {
   readonly persons: PersonKeys
   readonly tokens: Tokens
   readonly limits: Limits
-  /** What a tenant may take in a second, whoever calls. */
+  /** Limits of a tenant's calls per second. */
   readonly calls: CallLimit
   readonly uploads: Uploads
-  /** Runs the parts of what is long, such as imports. */
+  /** Runs the parts of long work, such as imports. */
   readonly heavy: HeavyWork
   readonly mailShares: MailShares
   readonly captcha: Captcha
   readonly mailer: Mailer
   readonly tenants: Tenants
   readonly work: Work
-  /** What everybody is answered alike. */
+  /** Answers that are the same for every caller. */
   readonly answers: AnswerStore
   readonly chain: Chain
   /** The product's own words, as the web build exports them: the server never imports the web app as source. */
@@ -83,7 +83,7 @@ export interface Services {
 }
 
 /**
- * What an answer that is kept for everybody may depend on: nothing of who asks. `now` is the rules' time, of which only
+ * What a cached answer may depend on: nothing about the caller. `now` is the rules' time, of which only
  * the day counts.
  */
 export interface PublicContext {
@@ -108,7 +108,7 @@ export interface Context extends PublicContext {
 }
 
 export interface Chain {
-  /** Writes the events in one statement, then lets everyone react, in their order, who is named for them in chain.ts. */
+  /** Writes the events in one statement, then runs their reactions of chain.ts in order. */
   emitAll(ctx: Context, tx: Tx, all: readonly NewEvent[]): Promise<Refused | undefined>
 }
 
@@ -116,7 +116,7 @@ export interface Chain {
 export interface Mailer {
   readonly templates: readonly MailTemplate[]
   readonly findSubject: FindMailSubject
-  /** What the tenant says in a mail in the place of the built-in words, as published when it is sent. */
+  /** The tenant's published words of a mail, in place of the built-in ones. */
   ownTextsOf(ctx: Context, tx: Tx, template: MailTemplate): Promise<OwnTexts>
   useSmtp(url: string): void
   /** The job: builds the mail from today's data and hands it over; a failure is retried by the queue. */
@@ -139,20 +139,20 @@ export interface MailTemplate {
   readonly words: MailWords
   /** The content, or undefined where the reason for the mail is gone (person erased, reward cancelled). */
   readonly build: (ctx: Context, tx: Tx, request: MailRequest, own?: OwnTexts) => Promise<MailContent | undefined>
-  /** Its variables, telling of nobody real. */
+  /** Variables for the preview, of no real person. */
   readonly sampleValues: (ctx: Context) => Readonly<Record<string, string>>
-  /** The mail in each form it has, telling the same. */
+  /** The samples of each form that the mail has. */
   readonly sampleBodies: (ctx: Context, own: OwnTexts) => readonly MailBody[]
 }
 
-/** The context whose transactions are parts of this one: a part that is refused takes back only itself. */
+/** A context whose transactions are savepoints of this one: a refused part is rolled back alone. */
 export const within = (ctx: Context, tx: Tx): Context => ({
   ...ctx,
   write: (act) => tx.savepoint(() => act(tx)),
   read: (act) => act(tx),
 })
 
-/** What is known of the calling program; the address only as a keyed digest. */
+/** The calling program; its address only as a keyed digest. */
 export interface Client {
   readonly addressDigest: Buffer
   readonly userAgent: string

@@ -1,7 +1,7 @@
 const keptMs = 60_000
 const most = 1_000
 
-/** What a process remembers for a minute, by the database that it was learnt from: it says nothing of another one. */
+/** Caches values for a minute, separately for each database. */
 export class MinuteCache<Value> {
   readonly #bySource = new WeakMap<object, Map<string, { readonly value: Value; readonly until: number }>>()
 
@@ -18,7 +18,7 @@ export class MinuteCache<Value> {
     if (all.size > most) all.delete(all.keys().next().value!)
   }
 
-  /** Forgets this value, unless another has taken its place. */
+  /** Deletes this value, unless another has replaced it. */
   drop(source: object, what: string, value: Value): void {
     const all = this.#bySource.get(source)
     if (all?.get(what)?.value === value) all.delete(what)

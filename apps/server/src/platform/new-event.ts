@@ -2,7 +2,7 @@ import type { EventKind, SubjectKind } from '@referral/domain/events'
 
 type Datum = string | number | boolean | null
 
-/** What a reaction may refuse, so that it has not happened: told of by `emitOrRefuse` alone. */
+/** Events that a reaction may refuse: only `emitOrRefuse` takes them. */
 export type RefusableKind = Extract<
   EventKind,
   | 'recommendationMatched'
@@ -25,10 +25,10 @@ export type RefusableKind = Extract<
   | 'accountErased'
 >
 
-/** What nobody refuses. */
+/** Events that no reaction refuses. */
 export type CertainKind = Exclude<EventKind, RefusableKind>
 
-/** Something that happened, to be kept and reacted to in the same transaction. */
+/** An event to write, and to react to in the same transaction. */
 export interface NewEvent<Kind extends EventKind = EventKind> {
   readonly kind: Kind
   readonly subject: { readonly kind: SubjectKind; readonly id: string }

@@ -5,7 +5,7 @@ import type { PageProvider } from './http/page-provider.ts'
 import type { Route } from './http/route.ts'
 import type { Task } from './jobs/jobs.ts'
 
-/** The night's work in this order: what is over ends before what is due begins, and what may go goes last. */
+/** The phases of the night, in this order: expired things end before due ones begin; deletions come last. */
 export const nightPhases = ['expire', 'release', 'lapse', 'remind', 'forget'] as const
 
 /** One step of the night; answers how many cases it moved. Each case is a transaction of its own. */

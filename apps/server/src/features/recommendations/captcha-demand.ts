@@ -13,7 +13,7 @@ export async function isCaptchaDemanded(ctx: Context): Promise<boolean> {
   return (await ctx.services.limits.used(ctx.tenant.id, bucketOf(ctx), hour)) >= freeCreations
 }
 
-/** Counts a creation with its transaction; true where so many came before it that it must solve a captcha. */
+/** Counts a creation in its transaction; answers whether it must solve a captcha. */
 export async function countCreation(ctx: Context, tx: Tx): Promise<boolean> {
   if (ctx.actor.kind === 'system') return false
   return (await ctx.services.limits.count(tx, { bucket: bucketOf(ctx), seconds: hour })) > freeCreations

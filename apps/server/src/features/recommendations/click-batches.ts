@@ -14,7 +14,7 @@ interface Waiting {
 export interface ClickBatches {
   /** Finds the link's target and counts the click; answers only after the count is durable. */
   open(tenantId: number, number: string, click: NewClick | undefined): Promise<ClickTarget | undefined>
-  /** The same without a promise for each of thousands a second. */
+  /** As `open`, by callback: a promise for each of thousands of clicks a second costs too much. */
   enter(tenantId: number, waiting: Waiting): void
   flush(): Promise<void>
 }
@@ -22,9 +22,9 @@ export interface ClickBatches {
 const largestBatch = 500
 const mostKnown = 20_000
 const mostPauseMs = 2
-/** One is being written while the answers to the other leave and come again. */
+/** Two batches at a time: one is written while the answers to the other are sent. */
 const flightsAtOnce = 2
-/** Fewer wait for the flight that is under way, and share a commit. */
+/** A batch with fewer clicks waits for the batch under way, and shares its commit. */
 const worthAFlight = 28
 
 /** The clicks of one tenant. */
@@ -40,7 +40,7 @@ interface Queue {
 export function createClickBatches(services: Services): ClickBatches {
   const queues = new Map<number, Queue>()
   const flying = new Set<Promise<void>>()
-  // When a link was opened that this process has counted durably, as far as it remembers. Clicks are never taken away.
+  // Links whose first click this process has counted durably, and when. A click is never taken back.
   const counted = new Map<string, number>()
   const isLater = (tenantId: number, number: string, at: Date) =>
     (counted.get(`${tenantId} ${number}`) ?? Number.POSITIVE_INFINITY) < at.getTime()
@@ -65,7 +65,7 @@ export function createClickBatches(services: Services): ClickBatches {
     const batch = queue.waiting.splice(0, largestBatch)
     const since = performance.now()
     await writeBatch(tenantId, batch)
-    // Where many come at once, those who arrive meanwhile share the next commit instead of missing it.
+    // Under load, clicks that arrive now still share the next commit.
     if (batch.length > 1) await sleep(Math.min(mostPauseMs, (performance.now() - since) / 4))
     queue.flights -= 1
     leave(tenantId, queue)

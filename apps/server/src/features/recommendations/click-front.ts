@@ -16,8 +16,8 @@ const longLink = /^\/api\/v1\/([\w-]{1,60})\/empfehlen\/click\/([0-9A-Za-z]{20})
 const mostKnown = 20_000
 
 /**
- * Opens a recommendation's link as `click.routes.ts` does, before the framework: an ordinary link of an ordinary browser.
- * Whatever else there is about it (an older number, a seller's link, one that is not found) is the route's business.
+ * Answers an ordinary click of a browser before the framework, as `click.routes.ts` would. Everything else (an older
+ * number, a seller's link, an unknown link) is left to the route.
  */
 export function openClicksInFront(front: Front, services: Services, batches: ClickBatches): void {
   const { tenants, numbers, clock } = services
@@ -25,7 +25,7 @@ export function openClicksInFront(front: Front, services: Services, batches: Cli
   const today = createToday(() => clock.now())
   const ofPages = Object.entries({ ...secureHeaders(services.config), ...ofRedirect, 'content-length': '0' }).flat()
   const ofCalls = [...ofPages, 'content-security-policy', callPolicy]
-  // Links that were found genuine, as they were given: a link is opened again and again.
+  // Caches links whose number was verified: the same link is opened many times.
   const genuine = new Map<string, { readonly tenantId: number; readonly number: string }>()
 
   function know(given: string, tenantId: number | undefined) {
@@ -72,7 +72,7 @@ export function openClicksInFront(front: Front, services: Services, batches: Cli
       const location = landing(tenant, target, query, today())
       answer.writeHead(302, [...(url.startsWith('/r/') ? ofPages : ofCalls), 'location', location]).end()
     }
-    // Where nothing was counted that is known of, the route says what is wrong.
+    // An unknown link counts nothing: the route answers what is wrong.
     batches.enter(tenant.id, { number, click: isPreview(headers) ? undefined : click(), told, failed: goOn })
     return true
   })

@@ -12,7 +12,7 @@ export const ofRedirect = { 'cache-control': 'no-store', 'x-robots-tag': 'noinde
 
 const agents = new Map<string, boolean>()
 
-/** Browsers say the same of themselves again and again. */
+/** Caches the verdict: few user agents make most clicks. */
 function isBot(agent: string): boolean {
   const before = agents.get(agent)
   if (before !== undefined) return before
@@ -21,7 +21,7 @@ function isBot(agent: string): boolean {
   return found
 }
 
-/** A bot, or a browser that looks ahead: the link is not opened by anybody yet. */
+/** Whether a bot or a prefetching browser asks: no person has opened the link. */
 export function isPreview(headers: IncomingHttpHeaders): boolean {
   const agent = headers['user-agent']
   const purpose = headers['sec-purpose'] ?? headers['purpose']
@@ -30,7 +30,7 @@ export function isPreview(headers: IncomingHttpHeaders): boolean {
 
 const nothing = new URLSearchParams()
 
-/** A member that is named twice counts as it was named last; without what a messenger glued to it. */
+/** The query of an address: of repeated members the last counts, without punctuation that a messenger appended. */
 export function queryOf(url: string): URLSearchParams {
   const at = url.indexOf('?')
   if (at < 0) return nothing
@@ -43,7 +43,7 @@ export function queryOf(url: string): URLSearchParams {
 type LinkPage = 'EmpfehlungAbgelaufen' | 'EmpfaengerDaten'
 const pages = new WeakMap<Tenant, Map<string, readonly string[]>>()
 
-/** A page's address around the number, made once for each tenant as it is. */
+/** A page's address before and after the number, computed once per tenant version. */
 function pageOf(tenant: Tenant, locale: ClickTarget['locale'], name: LinkPage): readonly string[] {
   let own = pages.get(tenant)
   if (own === undefined) pages.set(tenant, (own = new Map()))
@@ -53,7 +53,7 @@ function pageOf(tenant: Tenant, locale: ClickTarget['locale'], name: LinkPage): 
   return found
 }
 
-/** Where a link leads: to the recipient's landing, or to the page that says that it is over. */
+/** The address that a link redirects to: the recipient's landing, or the page that says that it is over. */
 export function landing(tenant: Tenant, target: ClickTarget, given: URLSearchParams, today: PlainDay): string {
   const ended = target.state === 'expired' || target.state === 'cancelled'
   const over = target.state === 'open' && isDeadlineOver(target.expiresOn as never, today)

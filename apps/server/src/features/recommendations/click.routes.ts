@@ -30,7 +30,7 @@ interface Link {
  */
 export function registerClicks(http: FastifyInstance, services: Services, batches: ClickBatches): void {
   const olderOf = findOlder(services)
-  /** False where it leads nobody on. Says so itself: whoever waits for a reply gets nothing of it once it is sent. */
+  /** Sends the redirect; answers false where the link has no target and nothing was sent. */
   const open = async (request: FastifyRequest, answer: FastifyReply, link: Link | undefined): Promise<boolean> => {
     if (link === undefined) return false
     const { tenant, number } = link
@@ -98,8 +98,8 @@ function acceptLink(services: Services, tenant: Tenant, of: readonly Link['kind'
 }
 
 /**
- * Where a seller's link leads: their page. Counted is the day alone, and nothing of who opened it. One that is no longer
- * open leads a person there too, where the page says so and nothing of the seller; undefined where it leads nobody on.
+ * The page that a seller's link leads to. Only the day is counted, nothing about the visitor. A closed link leads to the
+ * page too, which then says so without naming the seller. Undefined where the link does not exist.
  */
 async function openSellerLink(
   services: Services,
@@ -130,7 +130,7 @@ function clickOf(services: Services, request: FastifyRequest) {
   }
 }
 
-/** Whose page a link gets that names no tenant: that of the host, or the only one there is. */
+/** The tenant whose page answers a link without one: the host's, or the only tenant. */
 async function hostOf(services: Services, request: FastifyRequest) {
   const { headers, socket } = request
   const tenant = await services.tenants.byHost(headers.host ?? '', socket.localPort ?? 0)

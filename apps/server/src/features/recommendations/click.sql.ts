@@ -6,7 +6,7 @@ export interface Click {
   readonly channel: string | null
   readonly clientDigest: Buffer
   readonly at: Date
-  /** Whether an earlier one of its case is known to be counted: it is not looked for. */
+  /** Whether an earlier click of the case is known; then the database is not asked for one. */
   readonly isLater?: boolean
 }
 
@@ -40,8 +40,8 @@ export interface ClickTarget {
 }
 
 /**
- * The targets of many links, and the clicks on those that exist, in one statement; a case's first click has it counted anew.
- * An earlier one is looked for by the index, one step each: an anti-join would read all clicks of a link that many follow.
+ * Finds the targets of many links and inserts the clicks on those that exist, in one statement; a case's first click queues
+ * it for the numbers. An earlier click is looked up by the index: an anti-join would read all clicks of a popular link.
  * The lists are written here as PostgreSQL reads them: none of their values can hold a sign that would have to be escaped.
  */
 export const openLinks = (tx: Tx, numbers: readonly string[], clicks: readonly Click[]) =>
@@ -99,7 +99,7 @@ const forgetOldClients = statement(
   'UPDATE click SET client_digest = NULL WHERE tenant_id = $1 AND client_digest IS NOT NULL AND at < $2',
 )
 
-/** Where clicks came from is forgotten; they stay counted. */
+/** Deletes where clicks came from; their count stays. */
 export const forgetClickClients = (tx: Tx, recommendationId: string) =>
   tx.run(forgetClients, [tx.tenantId, recommendationId])
 export const forgetClickClientsBefore = (tx: Tx, before: Date) => tx.run(forgetOldClients, [tx.tenantId, before])

@@ -13,20 +13,20 @@ import { lockRecommendation, type RecommendationRow } from './recommendation.sql
 
 const tries = 8
 
-/** The owner's spoken code (ModuleErstelleOfflineEmpfehlungCode): one at a time, good for as long as the link takes anybody on. */
+/** The owner's spoken code (ModuleErstelleOfflineEmpfehlungCode): one at a time, valid as long as its link. */
 export async function createOfflineCode(ctx: Context, number: string): Promise<OfflineCode | Refused> {
   if (!ctx.tenant.config.modules.offlineCode) return refuse('notFound')
   return ctx.write(async (tx) => {
     const row = await findGenuine(ctx, tx, number)
     if (row === undefined || !isOwner(ctx, row)) return refuse('notFound')
-    // Two wishes at once are one after the other: the second finds the first one's code.
+    // Serializes concurrent requests: the second finds the first one's code.
     const locked = await lockRecommendation(tx, row.id)
     if (locked === undefined || takesNobody(ctx, locked)) return refuse('expired')
     return (await findLiveCode(tx, row.id, berlinDay(ctx.now))) ?? makeCode(ctx, tx, locked)
   })
 }
 
-/** Whether the link of a recommendation leads nobody on any more. */
+/** Whether the link of a recommendation has ended. */
 export const takesNobody = (ctx: Context, row: RecommendationRow): boolean =>
   hasEnded(ctx, row) || isDeadlineOver(row.expiresOn, berlinDay(ctx.now))
 

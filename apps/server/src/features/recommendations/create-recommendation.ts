@@ -79,7 +79,7 @@ export async function createRecommendation(ctx: Context, input: CreateInput): Pr
     if (self !== undefined) return self
     if (await namesNobody(ctx, tx, input.agentNumber))
       return refuseFields({ field: 'recommendation.agentNumber', code: 'invalid' })
-    // The last that may refuse before anything is written: a new account is not waited for.
+    // The last check before anything is written; the new account is written concurrently.
     const recommender = await resolveRecommender(ctx, tx, account, input)
     if (isRefused(recommender)) return recommender
     return insertAll(
@@ -92,14 +92,14 @@ export async function createRecommendation(ctx: Context, input: CreateInput): Pr
         termsAccepted: termsFaults(ctx, input).length === 0,
         captcha,
         isSelfRecommendation: isSelf(recommender.email, input.recipientEmail),
-        // The call's own limit was asked before it came here.
+        // The operation's own limit has been checked already.
         withinLimits: true,
       },
     )
   })
 }
 
-/** An advisor that nobody is would be shown to nobody, and the client would never know who was meant. */
+/** Refuses an unknown advisor: the client could not tell who was meant. */
 const namesNobody = async (ctx: Context, tx: Tx, agentNumber: string | null) =>
   ctx.tenant.config.modules.agentRecommendation &&
   agentNumber !== null &&
@@ -121,13 +121,13 @@ function termsFaults(ctx: Context, { termsText, termsAccepted }: CreateInput): F
   return code === null ? [] : [{ field: 'recommendation.termsText', code }]
 }
 
-/** Checked though it is only compared: a spelling that is no address would hide the recommender's own. */
+/** Validates the recipient's address although it is only compared: an invalid spelling would hide that it is the recommender's. */
 function recipientFaults({ recipientEmail }: CreateInput): FieldFailure[] {
   if (recipientEmail === null || isValidEmail(tidyEmail(recipientEmail))) return []
   return [{ field: 'recipient.email', code: 'invalidEmail' }]
 }
 
-/** Somebody without a login says who they are. */
+/** Validates the personal data of a recommender without a login. */
 function recommenderFaults(ctx: Context, { recommender }: CreateInput): FieldFailure[] {
   if (ctx.actor.kind !== 'anyone') return []
   if (recommender === undefined) return [{ field: 'recommender.email', code: 'required' }]
@@ -150,19 +150,19 @@ interface Recommender {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  /** The address is known, but nobody has shown that it is theirs: attached after a click in a mail (product §4). */
+  /** An account has this address, but the caller has not proven it: attached after a click in a mail (product §4). */
   readonly attachTo: string | null
-  /** What is written with a new account is on its way. */
+  /** The pending write of the new account. */
   readonly accountWritten?: Promise<unknown>
 }
 
-/** The seller as whom an account recommends today; null where as nobody but themselves. */
+/** The active seller behind an account; null where it recommends privately. */
 const sellerOf = async (ctx: Context, tx: Tx, { id, roles }: Account) =>
   ctx.tenant.config.modules.sellers && callersOf(roles).includes('seller')
     ? ((await findActiveSellerId(tx, id)) ?? null)
     : null
 
-/** Undefined where no agency brought them. */
+/** The agency whose customer the account is; undefined where it is none's. */
 type Customer = Awaited<ReturnType<typeof findCustomer>>
 
 async function insertAll(
@@ -261,7 +261,7 @@ async function resolveRecommender(
     : { id: null, ...given, attachTo: known.id }
 }
 
-/** Consent to a campaign that does not run, or does not hold for the product, is recorded nowhere. */
+/** Drops consents to campaigns that do not run or do not hold for the product. */
 async function joinCampaigns(
   ctx: Context,
   tx: Tx,
@@ -286,7 +286,7 @@ async function joinCampaigns(
   }
 }
 
-/** Anybody may type a known address: its owner is asked a few times a day, not flooded (safety 17). */
+/** Limits the mails to the owner of a known address, since anybody can enter it (safety 17). */
 function mayMailTo(ctx: Context, email: string): Promise<boolean> {
   const { keys, limits } = ctx.services
   const bucket = `attach-mail:${keys.digest('mail-limit', normalizeEmail(email)).toString('base64url', 0, 15)}`

@@ -21,7 +21,7 @@ export async function createSibling(
   const createdOn = berlinDay(ctx.now)
   return placeRecommendation(ctx, tx, {
     trigger: 'createSibling',
-    // Whoever enters their data, with or without a token of their own yet.
+    // The recipient may or may not have a token yet.
     actor: 'recipient',
     facts,
     row: {

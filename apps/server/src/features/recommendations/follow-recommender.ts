@@ -3,7 +3,7 @@ import type { Reaction } from '#platform/chain.ts'
 import { statement } from '#platform/db/tx.ts'
 import { forgetWords, indexWordsOfMany } from '#platform/search.ts'
 
-/** In the order of ids, as everybody locks cases. */
+/** Ordered by id, the order in which cases are locked. */
 const lockOwn = statement(
   'recommendation_lock_own',
   'SELECT id FROM recommendation WHERE tenant_id = $1 AND recommender_id = $2 ORDER BY id FOR UPDATE',
@@ -14,7 +14,7 @@ const rename = statement(
    WHERE tenant_id = $1 AND recommender_id = $2 AND recommender_first_name IS NOT NULL RETURNING id, agency_id AS "agencyId"`,
 )
 
-/** Name or address changed → what they recommend is theirs under the new one, and is found by it. */
+/** Name or address changed → updates the account's recommendations and their search words. */
 export const followRecommender: Reaction = async (_ctx, tx, { subject }) => {
   const account = await findAccount(tx, subject.id)
   if (account === undefined) return

@@ -5,11 +5,11 @@ import { forgetBlindOf } from '#platform/crypto/person-keys.ts'
 import { forgetWords, indexWords } from '#platform/search.ts'
 import { eraseRecommender } from './recommendation.sql.ts'
 
-/** Account erased → its name and address leave what it recommended; the words on its own key go with that. */
+/** Account erased → removes its name and address from its recommendations; search words under its key go with the key. */
 export const forgetRecommender: Reaction = async (_ctx, tx, { subject }) => {
   const email = (await findAccount(tx, subject.id))?.email
   const erased = await eraseRecommender(tx, subject.id, email == null ? null : emailKey(email))
-  // Kept under the recommendation where it was made without a login.
+  // Stored under the recommendation's id where it was created without a login.
   await forgetBlindOf(
     tx,
     'clientAddress',
@@ -17,7 +17,7 @@ export const forgetRecommender: Reaction = async (_ctx, tx, { subject }) => {
   )
   for (const { id, number, attached, agencyId } of erased) {
     if (attached) continue
-    // What never joined the account is found by words of its own; its number stays findable.
+    // Recommendations that never joined the account have search words of their own; their numbers stay searchable.
     await forgetWords(tx, id)
     await indexWords(tx, 'recommendation', id, id, [number], { agencyId })
   }

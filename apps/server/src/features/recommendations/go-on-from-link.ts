@@ -12,8 +12,8 @@ import { placeRecommendation } from './place-recommendation.ts'
 import { findSourceOfLink, type RecommendationRow } from './recommendation.sql.ts'
 
 /**
- * A visitor goes on from a seller's page: to the recommendation that the seller makes of the product by this link. There
- * is one for all visitors, made when the first of them goes on; each further one's data make a sibling, as with any link.
+ * A visitor continues from a seller's page to the link's recommendation of the product. All visitors share it: the first
+ * creates it, and the data of each further one create a sibling, as with any link.
  * Refused: notFound, productUnavailable.
  */
 export function goOnFromSellerPage(
@@ -27,7 +27,7 @@ export function goOnFromSellerPage(
     if (link.productId !== null && link.productId !== productId) return refuse('productUnavailable')
     const product = await findProduct(tx, productId, berlinDay(ctx.now), ctx.locale)
     if (product === undefined || !product.recommendable || product.rewardCents <= 0) return refuse('productUnavailable')
-    // Held, so that two who go on at once come to one recommendation, and nobody is led on who was stopped meanwhile.
+    // Locked: two visitors at once share one recommendation, and a seller who is stopped meanwhile gets none.
     if ((await lockSeller(tx, link.sellerId))?.state !== 'active') return refuse('notFound')
     const source =
       (await findSourceOfLink(tx, link, product, berlinDay(ctx.now))) ?? (await make(ctx, tx, link, product))
@@ -39,7 +39,7 @@ export function goOnFromSellerPage(
   })
 }
 
-/** In the seller's name, by the terms that they agreed to as one. */
+/** Creates it in the seller's name, under the terms that the seller accepted. */
 async function make(
   ctx: Context,
   tx: Tx,
@@ -62,7 +62,7 @@ async function make(
       recommenderLastName: seller.lastName,
       recommenderEmail: seller.email,
       recommenderCompany: null,
-      // Nobody's: the visitor who goes on must not own it.
+      // Without a creator's secret: the visitor must not own it.
       creatorDigest: null,
       productId: product.id,
       deviceId: null,

@@ -46,13 +46,13 @@ const update = statement(
 
 export interface Move {
   readonly trigger: Exclude<RecommendationTrigger, 'create' | 'createSibling'>
-  /** What the caller knows and this capability does not: the order, the rewards, who approved. */
+  /** Facts of the caller's capability: the order, the rewards, who approved. */
   readonly facts: Partial<RecommendationFacts>
   readonly actor?: ActorKind
   readonly reason?: string
   /** The day from which it may be released; given with a match. */
   readonly releaseOn?: string
-  /** Sets a hold with the move (an undone release must not be released again by night). */
+  /** Sets a hold with the move, so that the night does not release again what was undone. */
   readonly hold?: string
   readonly data?: Readonly<Record<string, string | number | boolean | null>>
 }
@@ -60,7 +60,7 @@ export interface Move {
 /**
  * The only way a recommendation changes its state (product §2.5): asks the state table, updates on the
  * expected state, leaves the event and lets the chain react; all in the caller's transaction.
- * Refused: illegalMove with the failing guard, lostRace, notFound, or what who reacts refuses.
+ * Refused: illegalMove with the failing guard, lostRace, notFound, or the refusal of a reaction.
  */
 export async function moveRecommendation(
   ctx: Context,
@@ -99,7 +99,7 @@ export async function moveRecommendation(
   return refused ?? moved
 }
 
-/** May it move? For screens that offer only what is possible. */
+/** Whether a move is possible: screens offer only those. */
 export function mayMove(
   ctx: Context,
   row: RecommendationRow,
@@ -113,7 +113,7 @@ export function mayMove(
   }).ok
 }
 
-/** What keeps it from moving: every guard that fails. */
+/** Every guard that fails for a move. */
 export const lackingFor = (
   ctx: Context,
   row: RecommendationRow,
@@ -122,7 +122,7 @@ export const lackingFor = (
   actor: ActorKind,
 ) => lackingGuards(recommendationMachine, row.state, trigger, actor, { ...factsOf(ctx, row), ...facts })
 
-/** What the row itself and the tenant know. */
+/** The facts that the row and the tenant's configuration tell. */
 export function factsOf(ctx: Context, row: RecommendationRow): Partial<RecommendationFacts> {
   return {
     today: berlinDay(ctx.now),
@@ -139,7 +139,7 @@ export function factsOf(ctx: Context, row: RecommendationRow): Partial<Recommend
   }
 }
 
-/** How a guard that failed is answered. */
+/** The refusal of a failed guard. */
 export function refusalOf(reason: string): Refused {
   if (reason === 'noOpenHold') return refuse('onHold', reason)
   if (reason === 'captchaSolvedIfDemanded') return refuse('captchaRequired', reason)

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 
-/** For the rule that compares both sides' (product §6): a keyed digest of where they call from, for thirty days. */
+/** A keyed digest of the caller's network address, kept for thirty days: the fraud rules compare recommender and recipient (product §6). */
 export const keepNetworkAddress = (ctx: Context, tx: Tx, personId: string): Promise<void> =>
   ctx.services.persons.indexAgain(
     tx,

@@ -12,5 +12,5 @@ export async function findGenuine(ctx: Context, tx: Tx, given: string): Promise<
   return number === undefined ? undefined : findByNumber(tx, number)
 }
 
-/** The hex segment is only an encoding of the number, and is checked as such. */
+/** Decodes the hex segment of a link, which encodes the number, and verifies it. */
 export const isHexOf = (number: string, segment: string) => hexSegmentMatches(number, segment)

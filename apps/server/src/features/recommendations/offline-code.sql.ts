@@ -23,14 +23,14 @@ const numberOf = statement(
    JOIN recommendation r ON r.tenant_id = $1 AND r.id = o.recommendation_id WHERE o.tenant_id = $1 AND o.code = $2`,
 )
 
-/** False where somebody else's code is the same. */
+/** Inserts a code; false where another recommendation has the same one. */
 export const insertOfflineCode = async (tx: Tx, recommendationId: string, code: OfflineCode, at: Date) =>
   (await tx.run(insert, [tx.tenantId, code.code, recommendationId, at, code.expiresOn])) === 1
 
-/** The code that is good on a day, if there is one. */
+/** The code that is valid on a day. */
 export const findLiveCode = (tx: Tx, recommendationId: string, day: PlainDay) =>
   tx.maybe<OfflineCode>(liveOf, [tx.tenantId, recommendationId, day])
 
-/** The recommendation that a code names or named; whether it is still good is the asker's question. */
+/** The recommendation of a code, valid or ended: the caller checks which. */
 export const findByOfflineCode = (tx: Tx, code: string) =>
   tx.maybe<{ number: string; expiresOn: PlainDay }>(numberOf, [tx.tenantId, code])

@@ -4,8 +4,8 @@ import type { Services } from '#platform/context.ts'
 export type TenantOfOlder = (given: string) => Promise<number | undefined>
 
 /**
- * Whose a number is that names no tenant (docs/decisions/0068-tenants-one-by-one.md): of the tenants there were at the
- * time, the one whose tag it carries.
+ * Finds the tenant of an old number that does not name one: the tenant whose tag it carries, of those that existed then
+ * (docs/decisions/0068-tenants-one-by-one.md).
  */
 export function findOlder({ db, numbers }: Services): TenantOfOlder {
   let last: number | undefined

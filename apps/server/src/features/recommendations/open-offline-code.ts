@@ -18,7 +18,7 @@ interface Opened {
   readonly expiresOn: PlainDay
 }
 
-/** Where a spoken code leads (spec §7.3). What is not good is answered like what never was; what is good counts as a jump-in. */
+/** Where a spoken code leads (spec §7.3). An ended code is answered like an unknown one; a valid code counts as a jump-in. */
 export async function openOfflineCode(ctx: Context, given: string, source: string | null): Promise<Opened | Refused> {
   const code = readOfflineCode(given)
   if (!ctx.tenant.config.modules.offlineCode || code === null) return refuse('notFound')
@@ -35,8 +35,8 @@ export async function openOfflineCode(ctx: Context, given: string, source: strin
 }
 
 /**
- * The recommendation that an order's code names. A code that has ended since still tells: it was good when the buyer told it,
- * and the order's own day decides whether it counts.
+ * The recommendation that an order's code names, ended or not: the code was valid when the buyer gave it, and the order's
+ * day decides whether it counts.
  */
 export async function numberOfOfflineCode(tx: Tx, given: string): Promise<string | undefined> {
   const code = readOfflineCode(given)

@@ -18,8 +18,8 @@ export interface Birth {
 }
 
 /**
- * The only way a recommendation comes into being: asks the state table, as `moveRecommendation` does, and puts it in its
- * place: the row in its first state, the words it is found by, its first event.
+ * The only way to create a recommendation: asks the state table, as `moveRecommendation` does, then writes the row in its
+ * first state, its search words and its first event.
  */
 export async function placeRecommendation(
   ctx: Context,

@@ -12,7 +12,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { findLiveCode } from './offline-code.sql.ts'
 import type { RecommendationRow } from './recommendation.sql.ts'
 
-/** The owner: the account behind the session, or whoever holds the creator's cookie (product §4). */
+/** Whether the caller owns it: by the session's account, or by the creator's cookie (product §4). */
 export function isOwner(ctx: Context, row: RecommendationRow): boolean {
   if (ctx.actor.kind === 'account' && row.recommenderId === ctx.actor.accountId) return true
   const secret = givenCreator(ctx)
@@ -45,7 +45,7 @@ export function presentPublic(ctx: Context, row: RecommendationRow, product: Pro
   }
 }
 
-/** What everybody with the number sees: the advisor that was attached, and of the records (spec §3) a first name and the product. */
+/** The public view by number: the advisor, and of the records (spec §3) a first name and the product. */
 export const presentToAnyone = async (ctx: Context, tx: Tx, row: RecommendationRow) => ({
   ...presentPublic(ctx, row, await nameOf(ctx, tx, row)),
   ...(await advisorOf(ctx, tx, row)),
@@ -59,7 +59,7 @@ export async function advisorOf(ctx: Context, tx: Tx, row: RecommendationRow) {
   return advisor === undefined ? {} : { advisor }
 }
 
-/** The spoken code that leads to it today, where the tenant has such codes. */
+/** The spoken code that is valid today, where the tenant has such codes. */
 export async function offlineCodeOf(ctx: Context, tx: Tx, row: RecommendationRow) {
   if (!ctx.tenant.config.modules.offlineCode) return {}
   const live = await findLiveCode(tx, row.id, berlinDay(ctx.now))
@@ -74,12 +74,12 @@ export function linksOf(ctx: Context, row: Pick<RecommendationRow, 'number'>) {
   }
 }
 
-/** Over for whoever opens the link: expired, cancelled, or its deadline has passed while the night is still to come. */
+/** Whether the link has ended: expired, cancelled, or past its deadline before the night has run. */
 export const hasEnded = (ctx: Context, row: RecommendationRow) =>
   row.state === 'expired' ||
   row.state === 'cancelled' ||
   (row.state === 'open' && isDeadlineOver(row.expiresOn, berlinDay(ctx.now)))
 
-/** What was recommended, with the device that was chosen. */
+/** The recommended product with its chosen device. */
 export const nameOf = async (ctx: Context, tx: Tx, row: Recommended) =>
   (await findRecommendedNames(tx, [row], ctx.locale))(row)

@@ -64,7 +64,7 @@ export const findById = (tx: Tx, id: string) => tx.maybe<RecommendationRow>(byId
 /** Locks the row until the end of the transaction; whoever changes a case locks its recommendation first. */
 export const lockRecommendation = (tx: Tx, id: string) => tx.maybe<RecommendationRow>(lockById, [tx.tenantId, id])
 
-/** What is offered by it today is what it says: one made at another reward is not gone on with. */
+/** The open recommendation of a link at today's reward: one created at another reward is not continued. */
 const sourceOfLink = statement(
   'recommendation_source_of_link',
   `SELECT ${recommendationColumns} FROM recommendation
@@ -108,7 +108,7 @@ const setHold = statement(
   'UPDATE recommendation SET on_hold = $3, hold_reason = $4 WHERE tenant_id = $1 AND id = $2 AND on_hold <> $3',
 )
 
-/** Notes that the recipient's data came in; false where somebody was first. */
+/** Notes that the recipient has entered their data; false where another recipient was first. */
 export const markRecipientEntered = async (tx: Tx, id: string, at: Date, expiresOn: PlainDay) =>
   (await tx.run(setRecipient, [tx.tenantId, id, at, expiresOn])) === 1
 export const markConfirmed = async (tx: Tx, id: string, at: Date) =>
@@ -129,7 +129,7 @@ const eraseAllOf = statement(
    WHERE tenant_id = $1 AND (recommender_id = $2 OR (recommender_id IS NULL AND lower(recommender_email) = $3))
    RETURNING id, number, recommender_id IS NOT NULL AS attached, agency_id AS "agencyId"`,
 )
-/** Takes a person out of all they recommended, also where it never joined their account; what became of it stays. */
+/** Removes a person from all their recommendations, attached to their account or not; states and sums stay. */
 export const eraseRecommender = (tx: Tx, recommenderId: string, emailKey: string | null) =>
   tx.rows<{ id: string; number: string; attached: boolean; agencyId: string | null }>(eraseAllOf, [
     tx.tenantId,
@@ -137,7 +137,7 @@ export const eraseRecommender = (tx: Tx, recommenderId: string, emailKey: string
     emailKey,
   ])
 
-/** One each for what is given, since a kept plan of an optional condition could not begin at the key. */
+/** One statement per combination of filters: with optional conditions a prepared plan could not start at the key. */
 const ownPage = (name: string, conditions: string) =>
   statement(
     name,
@@ -158,7 +158,7 @@ export interface Cursor {
   readonly id: string
 }
 
-/** The recommender's list walks by key, so the last page costs as much as the first. */
+/** Pages the recommender's list by key, so that the last page costs as much as the first. */
 export const listOwn = (
   tx: Tx,
   recommenderId: string,
@@ -181,7 +181,7 @@ const countClicks = statement(
    WHERE tenant_id = $1 AND recommendation_id = ANY($2) AND kind = 'link' GROUP BY 1`,
 )
 
-/** Counted openings of a link, and the first of them. */
+/** The number of clicks on a link, and the first one. */
 export interface Clicks {
   readonly count: number
   readonly firstAt: Date | null

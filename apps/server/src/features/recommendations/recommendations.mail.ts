@@ -8,7 +8,7 @@ import { linksOf, nameOf } from './present-recommendation.ts'
 import { findById, type RecommendationRow } from './recommendation.sql.ts'
 import { attachWords, linkWords } from './recommendations.mail-words.ts'
 
-/** Of a mail to whoever made the recommendation; dropped where they have been erased since. */
+/** The recipient and facts of a mail to the recommender; undefined where they have been erased. */
 const findRecommender =
   <Facts extends object>(tell: (ctx: Context, row: RecommendationRow, request: MailRequest) => Facts) =>
   async (ctx: Context, tx: Tx, request: MailRequest) => {

@@ -6,7 +6,7 @@ import { isRefused } from '#platform/outcome.ts'
 import { seed, type PageProvider } from '#platform/http/page-provider.ts'
 import { findGenuine } from './number.ts'
 
-/** The form comes with its product and the campaigns that hold for it; a product nobody knows is "not found". */
+/** The form comes with its product and the campaigns that hold for it; an unknown product is "not found". */
 const recommend = (routeName: 'Empfehlen' | 'EmpfehlenAgent'): PageProvider => ({
   routeName,
   isShared: true,
@@ -27,7 +27,7 @@ const recommend = (routeName: 'Empfehlen' | 'EmpfehlenAgent'): PageProvider => (
   },
 })
 
-/** Whose the share page is, only the browser can ask; here is said whether the number is one of ours at all. */
+/** Checks that the number exists. Only the browser can ask whose share page it is. */
 const share: PageProvider = {
   routeName: 'EmpfehlungTeilen',
   load: async (ctx, { params }) => {

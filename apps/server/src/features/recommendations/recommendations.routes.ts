@@ -12,7 +12,7 @@ import { goOnFromSellerPage } from './go-on-from-link.ts'
 import { linksOf, presentPublic } from './present-recommendation.ts'
 import { sendToMyself } from './send-to-myself.ts'
 
-/** Calls that make a recommendation and pass it on (spec §7.3); what is read of one stands in cases. */
+/** Calls that create and share a recommendation (spec §7.3); `cases` has those that read one. */
 export const recommendationsRoutes: readonly Route[] = [
   route(operations.createRecommendation, async (ctx, { query, body }) => {
     if (body === undefined) return probe(ctx)

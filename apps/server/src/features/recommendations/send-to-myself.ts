@@ -7,7 +7,7 @@ import { isOwner } from './present-recommendation.ts'
 const mailsADay = 5
 const day = 86_400
 
-/** Mails the link to the recommender's own address; foreign and unknown numbers answer the same. */
+/** Mails the link to the recommender's own address; another person's number is answered like an unknown one. */
 export async function sendToMyself(ctx: Context, number: string): Promise<Refused | undefined> {
   const row = await ctx.read((tx) => findGenuine(ctx, tx, number))
   if (row === undefined || !isOwner(ctx, row) || row.recommenderEmail === null) return refuse('notFound')

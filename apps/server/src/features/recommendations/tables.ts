@@ -52,12 +52,12 @@ export const recommendationTable = tenantTable('recommendation', {
   channel: text(),
   entrySource: text(),
   agentNumber: text(),
-  /** Whose customer recommended, and who of the agency looked after them, as it was on that day. */
+  /** The agency whose customer recommended, and its member who looked after them on that day. */
   agencyId: uuid(),
   agencyMemberId: uuid(),
   /** The professional seller who recommended: the order earns them a commission in place of a reward. */
   sellerId: uuid(),
-  /** The seller's link by which it came to be. */
+  /** The seller's link from which it was created. */
   sellerLinkId: uuid(),
   locale: text().$type<Locale>().notNull(),
   termsDigest: bytes().notNull(),

@@ -4,7 +4,7 @@ import { isUnavailable } from './unavailable.ts'
 
 const patienceMs = 30_000
 
-/** A request gives up on a slow database in a second; a start has nobody waiting and asks again, for half a minute since it first failed. */
+/** Retries an unavailable database for half a minute after the first failure: for the start, since requests give up in a second. */
 export async function retryWhileUnavailable<T>(ask: () => Promise<T>, log: Logger): Promise<T> {
   for (let until = Number.POSITIVE_INFINITY; ;) {
     try {

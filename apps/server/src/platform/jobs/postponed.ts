@@ -1,2 +1,2 @@
-/** Told by a task that may not do its work for now: it goes to the end of its tenant's line, and no try is spent. */
+/** The answer of a task that must wait: it goes to the end of its tenant's line, and the attempt does not count. */
 export const postponed = Symbol('postponed')

@@ -1,11 +1,11 @@
-/** While changes are told, kept so long all the same: a change that went astray is seen then. */
+/** Longest life while notifications of changes arrive, in case one was lost. */
 const toldMs = 60_000
 const untoldMs = 1_000
 
 /**
- * Values by key, read when they are asked for and kept until they are dropped; so are keys that have none.
- * @param most the oldest goes where there are more
- * @param isTold whether changes reach us; if not, a value is read again after a second
+ * Caches values by key, and missing ones, until they are dropped by a notification of their change.
+ * @param most entries; the oldest is evicted
+ * @param isTold whether notifications arrive; if not, a value is read again after a second
  */
 export function createNotifiedCache<Key, Value>(
   most: number,
@@ -14,7 +14,7 @@ export function createNotifiedCache<Key, Value>(
 ) {
   const kept = new Map<Key, { readonly value: Value | undefined; readonly at: number }>()
   const reading = new Map<Key, Promise<Value | undefined>>()
-  // What was read before a change was told is not kept after it.
+  // A value whose reading began before a change is not cached after it.
   let generation = 0
 
   async function readNow(key: Key): Promise<Value | undefined> {
@@ -31,7 +31,7 @@ export function createNotifiedCache<Key, Value>(
   const isFresh = (at: number) => performance.now() - at < (isTold() ? toldMs : untoldMs)
 
   return {
-    /** What is kept and would be answered now; undefined where it has to be read first. */
+    /** The cached value; undefined where it has to be read first. */
     peek(key: Key): Value | undefined {
       const known = kept.get(key)
       return known !== undefined && isFresh(known.at) ? known.value : undefined
@@ -44,7 +44,7 @@ export function createNotifiedCache<Key, Value>(
         asked = readNow(key).finally(() => reading.get(key) === asked && reading.delete(key))
         reading.set(key, asked)
       }
-      // A value that cannot be read again is still better than none.
+      // A stale value is better than none while the database cannot be read.
       return asked.catch((error: unknown) => {
         if (known === undefined) throw error
         return known.value

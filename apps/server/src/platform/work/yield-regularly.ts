@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 const longestMs = 15
 
-/** For loops over many things: waited for at each of them, it lets others have their turn from time to time. */
+/** For long loops: awaited in each iteration, it yields to the event loop every few milliseconds. */
 export function createRegularYield(): () => Promise<void> {
   let since = performance.now()
   return async () => {

@@ -48,7 +48,7 @@ function Recommend({ product, withAdvisor }: { product: Product; withAdvisor: bo
   const ofAdvisor = useWords('advisor')
   const pathTo = usePathTo()
   const campaigns = useAnswer(queryOf('listActiveCampaigns', { query: { productId: String(product.id) } }))
-  // Who is there is known after the first paint; the form then begins with their name.
+  // The session is known after the first paint; the form then starts with its name.
   const isKnown = useIsHydrated()
   const session = useSession('user')
   return (

@@ -110,7 +110,7 @@ export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props)
         ...(joined.length > 0 && { campaigns: joined.map((id) => ({ id, given: true })) }),
       })
       const number = answer.number ?? ''
-      // The share step has everything at once; what it lacks comes with its own question.
+      // Seeds the share step's queries; it fetches what is missing itself.
       answers.put(keyOf('getRecommendation', { params: { number } }), answer.recommendation)
       void answers.refresh(keyOf('listOwnRecommendations'))
       await go('EmpfehlungTeilen', { empfehlungsnummer: number })

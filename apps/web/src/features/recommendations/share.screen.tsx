@@ -12,7 +12,7 @@ import { VisitorView } from './share/visitor-view.tsx'
 
 /** EmpfehlungTeilen: the share step for whoever made the recommendation, a friendly way on for everybody else. */
 export function Screen() {
-  // Whose recommendation this is only the browser can ask: the server renders pages for nobody in particular.
+  // Only the browser knows the owner: the server renders the page for every visitor alike.
   return (
     <Page>
       <ClientOnly fallback={<ShareSkeleton />}>

@@ -8,7 +8,7 @@ import { solveIfDemanded } from './captcha/solve-if-demanded.ts'
 
 type Body = NonNullable<InputOf<'createRecommendation'>['body']>
 
-/** One request, to the letter: what it says, the key it goes by, and its solved captcha. */
+/** One request: its body, its Idempotency-Key and its solved captcha. */
 interface Attempt {
   readonly content: string
   readonly key: string
@@ -46,7 +46,7 @@ export function useCreate() {
       try {
         return await send(open.current?.content === content ? open.current : await begin())
       } catch (error) {
-        // Demanded only in the meantime, or it took too long: once more with a new one.
+        // The captcha became required meanwhile, or expired: retries with a new one.
         if (!isApiError(error, 'captchaRequired')) throw error
         return send(await begin())
       }

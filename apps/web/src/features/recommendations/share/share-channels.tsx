@@ -58,7 +58,7 @@ interface Props {
 export function ShareChannels({ text, subject, shortLink, recommendation }: Props) {
   const w = useWords('share')
   const { config } = useTenant()
-  // Its code comes when it is wanted; it then stays, to give the focus back.
+  // Its code is fetched on the first use; it then stays mounted, to return the focus.
   const [story, setStory] = useState<'unused' | 'open' | 'closed'>('unused')
   const channels = orderOf(config)
   const compose = channels.filter(isConfigurable)

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { copyIcon } from '#ui/tool-icons.ts'
 import type { OwnRecommendation } from './share-step.tsx'
 
-// Painted only for whoever wants it.
+// Fetched when the dialog opens.
 const StoryPicture = lazy(async () => ({ default: (await import('./story-preview.tsx')).StoryPreview }))
 
 interface Props {
