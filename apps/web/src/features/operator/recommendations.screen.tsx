@@ -1,8 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
-import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -17,6 +15,7 @@ import { ListOf } from '#desk/list/list-of.tsx'
 import { RecommendationFilters, filterMembers, filterNames } from './recommendation-filters.tsx'
 import { StateBadge } from '#desk/state-badge.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
+import { useList } from '#desk/list/use-list.ts'
 import { useDownload } from '#desk/list/use-download.ts'
 
 type Row = AnswerOf<'searchRecommendations'>['content'][number]
@@ -29,12 +28,7 @@ export function Screen() {
   const pathTo = usePathTo()
   const filter = useFilter(filterNames)
   const [saving, download] = useDownload()
-  const list = useQuery({
-    ...queryOf('searchRecommendations', {
-      query: { ...filter.narrowing(filterMembers), page: String(filter.page) } as never,
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList('searchRecommendations', filter, filterMembers)
   const save = () =>
     download(
       () => call('exportRecommendations', { query: filter.narrowing(filterMembers) as never }),

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
@@ -18,6 +18,7 @@ import { ListFilters } from '#desk/list/list-filters.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
 import { StateBadge, useStateChoice, type StateName } from '#desk/state-badge.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
+import { useList } from '#desk/list/use-list.ts'
 import { AdminLoginButton } from '#features/accounts/desk/public.ts'
 import { AuditBlock } from '#features/audit/public.ts'
 import { Block } from '#desk/block.tsx'
@@ -66,12 +67,7 @@ function Mails() {
   const pathTo = usePathTo()
   const filter = useFilter(filterNames)
   const states = useStateChoice(mailStates)
-  const list = useQuery({
-    ...queryOf('listMails', {
-      query: { ...filter.narrowing({ status: 'state' }), page: String(filter.page) } as never,
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList('listMails', filter, { status: 'state' })
   const retry = async (id: string) => {
     await call('retryMail', { params: { id } })
     await cache.invalidateQueries({ queryKey: keyOf('listMails') })

@@ -1,9 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orderProblemMessage } from '@referral/contract/order-problems'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
-import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -17,6 +15,7 @@ import { ListOf } from '#desk/list/list-of.tsx'
 import { MatchDialog } from './match-dialog.tsx'
 import { orderStates, StateBadge, useStateChoice } from '#desk/state-badge.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
+import { useList } from '#desk/list/use-list.ts'
 
 export type OrderRow = AnswerOf<'searchOrders'>['content'][number]
 const filterNames = ['query', 'zugeordnet', 'status'] as const
@@ -29,15 +28,7 @@ export function Screen() {
   const filter = useFilter(filterNames)
   const states = useStateChoice(orderStates)
   const [matching, setMatching] = useState<OrderRow>()
-  const list = useQuery({
-    ...queryOf('searchOrders', {
-      query: {
-        ...filter.narrowing({ query: 'text', zugeordnet: 'matched', status: 'state' }),
-        page: String(filter.page),
-      } as never,
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList('searchOrders', filter, { query: 'text', zugeordnet: 'matched', status: 'state' })
   const columns = [
     {
       id: 'number',

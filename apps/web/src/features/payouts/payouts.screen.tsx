@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { queryOf } from '#platform/query.ts'
 import { useGo, usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,6 +18,7 @@ import { ListFilters } from '#desk/list/list-filters.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
 import { StateBadge, useStateChoice } from '#desk/state-badge.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
+import { useList } from '#desk/list/use-list.ts'
 
 type Row = AnswerOf<'listBatches'>['content'][number]
 const filterNames = ['status'] as const
@@ -30,12 +30,7 @@ export function Screen() {
   const pathTo = usePathTo()
   const filter = useFilter(filterNames)
   const states = useStateChoice(batchStates)
-  const list = useQuery({
-    ...queryOf('listBatches', {
-      query: { ...filter.narrowing({ status: 'state' }), page: String(filter.page) } as never,
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList('listBatches', filter, { status: 'state' })
   return (
     <Page>
       <PageHeading lead={w('lead')}>{w('title')}</PageHeading>

@@ -24,6 +24,8 @@ export type InputOf<Id extends OperationId> = Needed<'params', Addressed<Carried
 type BodyInput<Id extends OperationId> = Needed<'body', CarriedBodyOf<Operations[Id]>>
 
 export type AnswerOf<Id extends OperationId> = CarriedAnswerOf<Operations[Id]>
+/** What narrows a call in its address. */
+export type QueryOf<Id extends OperationId> = CarriedQueryOf<Operations[Id]>
 
 /** The input may be left out where nothing in it is needed. */
 export type InputArguments<Id extends OperationId> =

@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DeskList } from '#desk/list/desk-list.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
+import { useList } from '#desk/list/use-list.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Link } from '#ui/link.tsx'
@@ -21,12 +20,7 @@ export function Screen() {
   const pathTo = usePathTo()
   const periodOf = usePeriod()
   const filter = useFilter(filterNames)
-  const list = useQuery({
-    ...queryOf('searchInvoices', {
-      query: { ...filter.narrowing({ query: 'text', status: 'state' }), page: String(filter.page) } as never,
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList('searchInvoices', filter, { query: 'text', status: 'state' })
   return (
     <DeskList
       say={w}

@@ -1,13 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { queryOf } from '#platform/query.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
+import { useList } from '#desk/list/use-list.ts'
 import { useDeviceColumns } from './device-columns.tsx'
 import { DeviceFilters, deviceFilterMembers, deviceFilterNames } from './device-filters.tsx'
 import { OfferButton, OfferListPage, useOfferMove } from '../offer-list.tsx'
@@ -21,12 +20,7 @@ export function Screen() {
   const { config } = useTenant()
   const filter = useFilter(deviceFilterNames)
   const columns = useDeviceColumns()
-  const list = useQuery({
-    ...queryOf('searchDeskDevices', {
-      query: { ...filter.narrowing(deviceFilterMembers), page: String(filter.page) } as never,
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList('searchDeskDevices', filter, deviceFilterMembers)
   const move = useOfferMove('desk-devices', 'searchDeskDevices')
   return (
     <OfferListPage

@@ -1,16 +1,17 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { keyOf, queryOf } from '#platform/query.ts'
+import { keyOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { chevronUpIcon } from '#ui/tool-icons.ts'
 import { ListOf } from '#desk/list/list-of.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
+import { useList } from '#desk/list/use-list.ts'
 import { OfferButton, OfferListPage, useOfferMove, type OfferRow } from '../offer-list.tsx'
 import { OfferQuestion } from '../offer-question.tsx'
 import { useProductColumns } from './product-columns.tsx'
@@ -24,12 +25,7 @@ export function Screen() {
   const pathTo = usePathTo()
   const filter = useFilter(productFilterNames)
   const columns = useProductColumns()
-  const list = useQuery({
-    ...queryOf('searchDeskProducts', {
-      query: { ...filter.narrowing(productFilterMembers), page: String(filter.page) } as never,
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList('searchDeskProducts', filter, productFilterMembers)
   const move = useOfferMove('desk-products', 'searchDeskProducts')
   const [asked, setAsked] = useState<OfferRow>()
   // Places are told within a category: a list narrowed otherwise shows only some of the neighbours.

@@ -1,7 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Link } from '#ui/link.tsx'
@@ -9,6 +7,7 @@ import { ShortText } from '#ui/short-text.tsx'
 import { DeskList } from '#desk/list/desk-list.tsx'
 import { StateBadge, useStateChoice } from '#desk/state-badge.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
+import { useList } from '#desk/list/use-list.ts'
 
 type Row = AnswerOf<'searchLateClaims'>['content'][number]
 const filterNames = ['query', 'offen', 'status'] as const
@@ -21,15 +20,7 @@ export function Screen() {
   const pathTo = usePathTo()
   const filter = useFilter(filterNames)
   const states = useStateChoice(claimStates)
-  const list = useQuery({
-    ...queryOf('searchLateClaims', {
-      query: {
-        ...filter.narrowing({ query: 'text', offen: 'open', status: 'state' }),
-        page: String(filter.page),
-      } as never,
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList('searchLateClaims', filter, { query: 'text', offen: 'open', status: 'state' })
   return (
     <DeskList
       say={desk}

@@ -1,11 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { JoiningBadge, useJoiningChoice } from '#desk/joining-state.tsx'
 import { DeskList } from '#desk/list/desk-list.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
+import { useList } from '#desk/list/use-list.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Link } from '#ui/link.tsx'
 import { ShortText } from '#ui/short-text.tsx'
@@ -20,12 +19,7 @@ export function Screen() {
   const pathTo = usePathTo()
   const filter = useFilter(filterNames)
   const states = useJoiningChoice()
-  const list = useQuery({
-    ...queryOf('searchSellers', {
-      query: { ...filter.narrowing({ query: 'text', status: 'state' }), page: String(filter.page) } as never,
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList('searchSellers', filter, { query: 'text', status: 'state' })
   return (
     <DeskList
       say={desk}

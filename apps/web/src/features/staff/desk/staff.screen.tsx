@@ -1,11 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListFilters } from '#desk/list/list-filters.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
+import { useList } from '#desk/list/use-list.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { queryOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
@@ -25,12 +24,7 @@ export function Screen() {
   const filter = useFilter(filterNames)
   const [editing, setEditing] = useState<Member | 'new'>()
   const [pinOf, setPinOf] = useState<Member>()
-  const list = useQuery({
-    ...queryOf('searchStaff', {
-      query: { ...filter.narrowing({ query: 'text' }), page: String(filter.page) } as never,
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useList('searchStaff', filter, { query: 'text' })
   return (
     <Page>
       <PageHeading
