@@ -143,6 +143,7 @@ type Form = 'number' | 'recipientNumber' | 'hex' | 'token'
 const forms: Partial<Record<Kind, Form>> = {
   ...{ number: 'number', caseNumber: 'number', numberHex: 'hex', recipientNumber: 'recipientNumber' },
   ...{ recipientHex: 'hex', attachToken: 'token', passwordToken: 'token', optinToken: 'token', optoutToken: 'token' },
+  reportEndToken: 'token',
 }
 
 /** Every member that carries a number, a hex segment or a token: through the door limits and encodings are met too. */

@@ -89,6 +89,33 @@ describe('the samples of every mail', () => {
     expect(await told('empfehler@demo.example')).toMatchObject({ text: expect.stringMatching(/^Hallo /) })
   })
 
+  it('lead somebody of an agency to the agencies’ pages about their account, and everybody else to their own', async () => {
+    const ctx: Context = { ...(await test.context(1)), locale: 'de' }
+    const buttonOf = async (name: string, emailKey: string) => {
+      const content = await ctx.read(async (tx) => {
+        const [account] = await tx.query<{ id: string }>('SELECT id FROM account WHERE email_key = $1', [emailKey])
+        const mail = mailTemplates.find((one) => one.name === name)!
+        return mail.build(ctx, tx, { subjectId: account!.id, locale: 'de', data: {} } as never)
+      })
+      const button = content!.blocks.find(({ kind }) => kind === 'button')
+      return button?.kind === 'button' ? new URL(button.url).pathname : undefined
+    }
+    const pages = [
+      ['account.passwordChanged', '/de/agentur/passwortvergessen', '/de/passwortvergessen'],
+      ['account.bankChanged', '/de/agentur/passwortvergessen', '/de/passwortvergessen'],
+      ['account.emailChangeNotice', '/de/agentur/passwortvergessen', '/de/passwortvergessen'],
+      ['account.device.account', '/de/agentur/login', '/de/login'],
+    ] as const
+    for (const [name, ofAgency, ofCustomer] of pages)
+      for (const [reader, page] of [
+        ['inhaber@demo.example', ofAgency],
+        ['inhaber-inaktiv@demo.example', ofAgency],
+        ['mitarbeiter@demo.example', ofAgency],
+        ['empfehler@demo.example', ofCustomer],
+      ] as const)
+        expect([name, reader, await buttonOf(name, reader)]).toEqual([name, reader, page])
+  })
+
   it('take a tenant’s own texts, fill them once, and leave no gap for what is not there', async () => {
     const ctx: Context = { ...(await test.context(1)), locale: 'de' }
     const mail = mailTemplates.find(({ name }) => name === 'recipient.started')!

@@ -68,6 +68,8 @@ describe('a paused programme', () => {
       'endInvitations',
       'endInvitationsAtOnce',
       'endNewsletterAtOnce',
+      'endReports',
+      'endReportsAtOnce',
       'loginOperator',
       'logout',
       'requestOperatorDeviceLink',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cents, day, line, record } from './fields.ts'
 import { operation, type Caller } from './operation.ts'
-import { uuid } from './parts.ts'
+import { done, uuid } from './parts.ts'
 import { dayRange, exported } from './report.ts'
 
 const group = 'numbers'
@@ -234,5 +234,33 @@ export const numbersOperations = {
     body: choice(),
     answer: choice(),
     refusals: ['sessionEnded', 'forbidden', 'invalidInput'],
+  }),
+  endReports: operation({
+    id: 'endReports',
+    method: 'POST',
+    path: '/bericht/abbestellen',
+    group,
+    summary: 'No more numbers by mail, by the token of the mail',
+    section: 'issue 13',
+    callers: ['anyone'],
+    limit: { per: 'address', count: 120, seconds: 3_600 },
+    body: record({ token: ['Token', line(100)] }),
+    answer: done(),
+    duringPause: true,
+    refusals: ['invalidInput', 'tokenInvalid', 'tooMany'],
+  }),
+  endReportsAtOnce: operation({
+    id: 'endReportsAtOnce',
+    method: 'POST',
+    path: '/bericht/abbestellen/:token',
+    group,
+    summary: 'The same with one click from the e-mail program (RFC 8058); any body is ignored',
+    section: 'safety 17',
+    callers: ['anyone'],
+    limit: { per: 'address', count: 300, seconds: 3_600 },
+    params: record({ token: ['token', line(100)] }),
+    answer: done(),
+    duringPause: true,
+    refusals: ['invalidInput', 'tokenInvalid', 'tooMany'],
   }),
 }

@@ -22,7 +22,12 @@ const recommendationMembers = {
 } as const
 const recommendationRow = record(recommendationMembers)
 /** With what its release cost, in a list behind a number of the release. */
-const countedRow = record({ ...recommendationMembers, costCents: ['KostenCent', cents().nullable()] })
+const countedRow = record({
+  ...recommendationMembers,
+  costCents: ['KostenCent', cents().nullable()],
+  /** Its agency could have released it for so long that the operator decides now. */
+  isAgencyOverdue: ['AgenturUeberfaellig', z.boolean()],
+})
 
 const rewardRow = record({
   id: ['Id', uuid()],

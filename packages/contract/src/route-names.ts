@@ -85,6 +85,8 @@ export const ownRoutes = {
   /** Where an agency's invitation leads, and where its mail ends them. */
   Einladung: '/einladung',
   EinladungAbmelden: '/einladung/abmelden',
+  /** Where the mail with the numbers is ended. */
+  BerichtAbbestellen: '/bericht/abbestellen',
   /** A professional seller's own links, the page that these lead to, and where they make it. */
   profiMeineLinks: '/profi/links',
   profiMeineSeite: '/profi/meineseite',

@@ -136,6 +136,8 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'confirmDevice.body.Token': ['deviceToken', 'tenant'],
   'decideNewsletter.body.Token': ['optinToken', 'tenant'],
   'endNewsletterAtOnce.params.token': ['optoutToken', 'tenant'],
+  'endReports.body.Token': ['reportEndToken', 'tenant'],
+  'endReportsAtOnce.params.token': ['reportEndToken', 'tenant'],
   'loginOperator.body.Email': ['operatorEmail', 'tenant'],
   'loginOperator.body.Code': 'value',
   'loginByToken.query.token': ['adminLoginToken', 'tenant'],

@@ -138,6 +138,7 @@ function sourcesOf(world: World, things: Things) {
       of: async (place, accountId) => (await things.invitation(place, accountId)).optOut,
       unknown: noToken,
     },
+    reportEndToken: { of: (place) => things.token(place, 'reportOptout'), unknown: noToken },
     attachToken: { of: (place) => things.attachToken(place), unknown: noToken },
     // Of an account of its own, since registering with another tenant's makes one here.
     registeredEmail: { of: (place) => things.registeredEmail(place), unknown: nobody },
@@ -148,6 +149,7 @@ function sourcesOf(world: World, things: Things) {
     emailToken: { of: (place) => things.emailToken(place), unknown: noToken },
     rightsToken: { of: (place) => things.rightsToken(place), unknown: noToken },
     optinToken: { of: (place) => things.token(place, 'newsletterOptin'), unknown: noToken },
+    reportEndToken: { of: (place) => things.token(place, 'reportOptout'), unknown: noToken },
     optoutToken: { of: (place) => things.token(place, 'newsletterOptout'), unknown: noToken },
     recommendationId: {
       of: async (place, accountId) => (await things.caseOf(place, accountId)).recommendationId,

@@ -311,6 +311,10 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   getNumbers: none,
   getReportChoice: none,
   setReportChoice: () => ({ body: { Rhythmus: 'month' } }),
+  endReports: async ({ things, actor }) => ({ body: { Token: await things.token(actor.place, 'reportOptout') } }),
+  endReportsAtOnce: async ({ things, actor }) => ({
+    params: { token: await things.token(actor.place, 'reportOptout') },
+  }),
   listNumbersBy: () => ({ params: { nach: 'channel' } }),
   exportNumbersBy: () => ({ params: { nach: 'channel' } }),
   searchRecommendations: none,

@@ -184,6 +184,7 @@ export const frontCatalogue = {
     words: ['invitations'],
     ownToken: true,
   },
+  BerichtAbbestellen: { screen: 'numbers/stop-report', ...guest, words: ['stop-report'], ownToken: true },
   EmailBestaetigen: { screen: 'own-data/confirm-email', ...guest, words: ['own-data'], ownToken: true },
   EmpfehlerBankdaten: {
     screen: 'own-data/bank',

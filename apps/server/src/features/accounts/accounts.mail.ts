@@ -5,7 +5,7 @@ import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
 import { newsletterOptInWords, passwordChangedWords, passwordResetWords, welcomeWords } from './accounts.mail-words.ts'
 import { deviceMails } from './device.mail.ts'
-import { findFor, tokenLink, tokenOf } from './mail-to-account.ts'
+import { findFor, forgottenLink, tokenLink, tokenOf } from './mail-to-account.ts'
 import { newsletterConsentText } from './newsletter-consent.ts'
 import { registrationMails } from './registration.mail.ts'
 
@@ -80,13 +80,13 @@ const passwordChanged = defineMail(
     name: 'account.passwordChanged',
     audience: 'recommender',
     isWarning: true,
-    write: (say, _facts, { tenant, locale }) => ({
+    write: (say, _facts, ctx, reader) => ({
       blocks: [
         { kind: 'text', text: say('greeting') },
         { kind: 'text', text: say('text') },
         { kind: 'text', text: say('notYou') },
-        { kind: 'button', label: say('button'), url: pageLink(tenant, locale, 'PasswortVergessen') },
-        { kind: 'facts', facts: [[say('help'), tenant.config.contact.email]] },
+        { kind: 'button', label: say('button'), url: forgottenLink(ctx, reader) },
+        { kind: 'facts', facts: [[say('help'), ctx.tenant.config.contact.email]] },
       ],
     }),
     samples: (ctx) => [sampleOf(ctx)],

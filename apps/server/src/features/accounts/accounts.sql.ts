@@ -73,6 +73,7 @@ const accountPurposes = [
   ...passwordPurposes,
   'newsletterOptin',
   'newsletterOptout',
+  'reportOptout',
   'adminLogin',
   'autologin',
   'agencyMember',

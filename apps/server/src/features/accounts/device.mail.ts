@@ -5,7 +5,7 @@ import { pageLink } from '#platform/page-link.ts'
 import { deviceWords, operatorOccasion } from './device.mail-words.ts'
 import { mayLogIn } from './device-links.ts'
 import type { Realm } from './login-gate.ts'
-import { findFor, tokenOf } from './mail-to-account.ts'
+import { findFor, isOfAgency, tokenOf } from './mail-to-account.ts'
 
 const pages = { account: 'Login', operator: 'operatorLogin' } as const
 
@@ -16,7 +16,12 @@ const deviceMail = (realm: Realm, audience: MailTemplate['audience']): MailTempl
     findFor((ctx, account, { data }) =>
       mayLogIn(ctx, realm, account)
         ? {
-            url: pageLink(ctx.tenant, ctx.locale, pages[realm], `t=${tokenOf(ctx, 'knowDevice', data['tokenId'])}`),
+            url: pageLink(
+              ctx.tenant,
+              ctx.locale,
+              realm === 'account' && isOfAgency(account.roles) ? 'agencyLogin' : pages[realm],
+              `t=${tokenOf(ctx, 'knowDevice', data['tokenId'])}`,
+            ),
           }
         : undefined,
     ),

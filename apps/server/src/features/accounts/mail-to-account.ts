@@ -1,6 +1,6 @@
 import { callersOf } from '@referral/contract/roles'
 import type { RouteName } from '@referral/contract/route-names'
-import type { Context } from '#platform/context.ts'
+import type { Context, MailTemplate } from '#platform/context.ts'
 import type { TokenPurpose } from '#platform/crypto/token-purpose.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { MailRequest } from '#platform/mail/content.ts'
@@ -19,14 +19,24 @@ export const findFor =
     const facts = account && tell(ctx, account, request)
     if (account === undefined || facts === undefined) return undefined
     const { firstName, lastName, email, roles } = account
-    // Of their account, somebody of an agency is told as its portal speaks.
-    const isOfAgency = callersOf(roles).some((caller) => caller.startsWith('agency'))
     return {
-      ...(isOfAgency ? { audience: 'agency' as const } : {}),
+      ...(isOfAgency(roles) ? { audience: 'agency' as const } : {}),
       to: { name: `${firstName} ${lastName}`, address: email },
       facts: { firstName, lastName, ...facts },
     }
   }
+
+/** Of their account, somebody of an agency is told as its portal speaks. */
+export const isOfAgency = (roles: Account['roles']): boolean =>
+  callersOf(roles).some((caller) => caller.startsWith('agency'))
+
+/** Where whoever reads a mail asks for a new password. */
+export const forgottenLink = ({ tenant, locale }: Context, reader: MailTemplate['audience']): string =>
+  pageLink(
+    tenant,
+    locale,
+    reader === 'agency' && tenant.config.modules.agencies ? 'agencyPasswordForgotten' : 'PasswortVergessen',
+  )
 
 /** A page that a token in its address opens. */
 export const tokenLink = (ctx: Context, page: RouteName, purpose: TokenPurpose, id: string | undefined) =>

@@ -6,7 +6,7 @@ import type { MailBlock, MailRequest } from '#platform/mail/content.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
 import { findByEmailKey, findAccount } from './accounts.sql.ts'
-import { findFor, tokenOf } from './mail-to-account.ts'
+import { findFor, forgottenLink, tokenOf } from './mail-to-account.ts'
 import {
   bankChangedWords,
   emailChangeNoticeWords,
@@ -27,11 +27,11 @@ const helpOf = (label: string, { tenant }: Context): MailBlock => ({
 function wasItYou(
   ctx: Context,
   say: (key: 'notYou' | 'notYou.noPassword' | 'button' | 'help') => string,
-  forgotten: 'PasswortVergessen' | 'agencyPasswordForgotten' = 'PasswortVergessen',
+  reader: MailTemplate['audience'],
 ): readonly MailBlock[] {
   const help = helpOf(say('help'), ctx)
   if (ctx.tenant.config.autologin) return [{ kind: 'text', text: say('notYou.noPassword') }, help]
-  const url = pageLink(ctx.tenant, ctx.locale, forgotten)
+  const url = forgottenLink(ctx, reader)
   return [{ kind: 'text', text: say('notYou') }, { kind: 'button', label: say('button'), url }, help]
 }
 
@@ -46,12 +46,12 @@ const bankChanged = defineMail(
     name: 'account.bankChanged',
     audience: 'recommender',
     isWarning: true,
-    write: (say, { what }, ctx) => ({
+    write: (say, { what }, ctx, reader) => ({
       ...(what === 'first' ? { subject: say('subject.first'), heading: say('heading.first') } : {}),
       blocks: [
         { kind: 'text', text: say('greeting') },
         { kind: 'text', text: say(`text.${what}`) },
-        ...wasItYou(ctx, say),
+        ...wasItYou(ctx, say, reader),
       ],
     }),
     samples: (ctx) => bankChanges.map((what) => ({ ...sampleOf(ctx), what })),
@@ -69,12 +69,12 @@ const secondFactor = defineMail(
     name: 'account.secondFactor',
     audience: 'agency',
     isWarning: true,
-    write: (say, { what }, ctx) => ({
+    write: (say, { what }, ctx, reader) => ({
       ...(what === 'on' ? { subject: say('subject.on'), heading: say('heading.on') } : {}),
       blocks: [
         { kind: 'text', text: say('greeting') },
         { kind: 'text', text: say(`text.${what}`) },
-        ...wasItYou(ctx, say, 'agencyPasswordForgotten'),
+        ...wasItYou(ctx, say, reader),
       ],
     }),
     samples: (ctx) => factorChanges.map((what) => ({ ...sampleOf(ctx), what })),
@@ -135,8 +135,12 @@ const emailChangeNotice = defineMail(
     name: 'account.emailChangeNotice',
     audience: 'recommender',
     isWarning: true,
-    write: (say, _facts, ctx) => ({
-      blocks: [{ kind: 'text', text: say('greeting') }, { kind: 'text', text: say('text') }, ...wasItYou(ctx, say)],
+    write: (say, _facts, ctx, reader) => ({
+      blocks: [
+        { kind: 'text', text: say('greeting') },
+        { kind: 'text', text: say('text') },
+        ...wasItYou(ctx, say, reader),
+      ],
     }),
     samples: (ctx) => [sampleOf(ctx)],
   },

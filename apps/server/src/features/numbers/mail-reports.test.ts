@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { stepsOf } from '../orders/case.fixture.ts'
 import { mailReports } from './mail-reports.ts'
+import { listSubscriptions } from './reports.sql.ts'
 
 let site: TestApp
 const tokens: Record<string, string> = {}
@@ -53,17 +54,19 @@ it('goes once for each week or month that has ended, to whoever asked for it bef
   expect([month.from.slice(8), new Date(`${month.until}T00:00:00Z`).getUTCDate() >= 28]).toEqual(['01', true])
 })
 
-it('tells the numbers of the page, to an owner those of the agency, and nothing to who has ended it', async () => {
+/** The newest mail of a template as it would be sent. */
+async function build(template: string) {
   const ctx = await site.context(1)
-  const build = async (template: string) => {
-    const mail = (await queued()).find((one) => one.template === template)!
-    const [row] = await stepsOf(site).rows<{ subjectId: string; data: Record<string, string> }>(
-      'SELECT subject_id AS "subjectId", data FROM mail WHERE tenant_id = 1 AND id = $1',
-      [mail.id],
-    )
-    const known = site.services.mailer.templates.find(({ name }) => name === template)!
-    return ctx.read((tx) => known.build(ctx, tx, { id: mail.id, locale: 'de', ...row! }))
-  }
+  const mail = (await queued()).find((one) => one.template === template)!
+  const [row] = await stepsOf(site).rows<{ subjectId: string; data: Record<string, string> }>(
+    'SELECT subject_id AS "subjectId", data FROM mail WHERE tenant_id = 1 AND id = $1',
+    [mail.id],
+  )
+  const known = site.services.mailer.templates.find(({ name }) => name === template)!
+  return ctx.read((tx) => known.build(ctx, tx, { id: mail.id, locale: 'de', ...row! }))
+}
+
+it('tells the numbers of the page, to an owner those of the agency, and nothing to who has ended it', async () => {
   const [operator, owner] = [await build('numbers.report'), await build('numbers.agencyReport')]
   expect(operator!.subject).toContain('Fernblick')
   expect(owner!.subject).toContain('Agentur Aydın & Partner')
@@ -79,4 +82,43 @@ it('tells the numbers of the page, to an owner those of the agency, and nothing 
   ])
   await choose('operator', 'none')
   expect(await build('numbers.report')).toBeUndefined()
+})
+
+it('is ended by the link of any of its mails, without a login, for its reader alone', async () => {
+  await choose('operator', 'week')
+  const mail = (await build('numbers.agencyReport'))!
+  const endUrl = mail.footer!.url
+  const token = endUrl.split('#token=')[1]!
+  expect(endUrl).toMatch(/^http:\/\/localhost:\d+\/de\/bericht\/abbestellen#token=/)
+  expect(mail.unsubscribeUrl).toMatch(new RegExp(`/api/v1/fernblick/bericht/abbestellen/${token}$`))
+  const end = (Token: string, tenant = 'fernblick') =>
+    site.call('POST', '/bericht/abbestellen', { body: { Token }, tenant, address: freshAddress() })
+  const chosen = async () =>
+    (await site.call('GET', '/agentur/bericht', { token: tokens['owner']!, address: freshAddress() })).body.Rhythmus
+
+  // Neither a made-up one, nor one of another purpose or tenant.
+  expect((await end('x'.repeat(43))).status).toBe(403)
+  const ctx = await site.context(1)
+  const { accountId } = (await ctx.read((tx) => listSubscriptions(tx, 'month')))[0]!
+  const foreign = await ctx.write((tx) => site.services.tokens.issue(tx, 'newsletterOptout', accountId, 60))
+  expect((await end(foreign.token)).status).toBe(403)
+  expect((await end(token, 'hanse-assekuranz')).status).toBe(403)
+  expect(await chosen()).toBe('month')
+
+  expect((await end(token)).body).toEqual({ Ok: true })
+  expect(await chosen()).toBe('none')
+  expect(await build('numbers.agencyReport')).toBeUndefined()
+  // The operator's goes on.
+  expect(await build('numbers.report')).toBeDefined()
+
+  // Ordered again, an old mail ends it again, in the mail program too; and twice is no fault.
+  await choose('owner', 'week')
+  for (let press = 0; press < 2; press += 1) {
+    const { status } = await site.call('POST', `/bericht/abbestellen/${token}`, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(status).toBe(200)
+  }
+  expect(await chosen()).toBe('none')
 })

@@ -9,6 +9,8 @@ import { claimReport, forgetReports, listSubscriptions, type Rhythm, type Subscr
 
 /** A report that was mailed is known for so long that no night sends it again. */
 const knownMonths = 3
+/** Seconds for which the link of a mail ends them. */
+const optOutLife = 3 * 365 * 86_400
 
 /** The week, from Monday to Sunday, or the month that ended before a day. */
 export function lastEnded(rhythm: Rhythm, today: PlainDay): Period {
@@ -42,7 +44,8 @@ async function mailReport(ctx: Context, { accountId, agencyId, changedAt }: Subs
     const row = { id, accountId, agencyId, fromOn: from, untilOn: until, createdAt: ctx.now }
     if (!(await claimReport(tx, row))) return false
     const template = agencyId === null ? 'numbers.report' : 'numbers.agencyReport'
-    await queueMail(ctx, tx, template, accountId, account.language ?? 'de', { reportId: id })
+    const optOut = await ctx.services.tokens.issue(tx, 'reportOptout', accountId, optOutLife)
+    await queueMail(ctx, tx, template, accountId, account.language ?? 'de', { reportId: id, optOutId: optOut.id })
     return true
   })
 }

@@ -47,6 +47,12 @@ async function whoseOf(ctx: Context, tx: Tx, { roles }: Account, { accountId, ag
   return mayRead ? (await findAgency(tx, agencyId))?.name : undefined
 }
 
+/** To end it: with a press on its page, and with one click in the mail program (RFC 8058). */
+const linksOf = ({ tenant, locale }: Context, token: string) => ({
+  endUrl: pageLink(tenant, locale, 'BerichtAbbestellen', `token=${token}`),
+  unsubscribeUrl: `${tenant.url}/api/v1/${tenant.key}/bericht/abbestellen/${token}`,
+})
+
 async function findFacts(ctx: Context, tx: Tx, { subjectId, data }: MailRequest) {
   const account = await findAccount(tx, subjectId)
   const report = await findReport(tx, data['reportId'] ?? '')
@@ -59,9 +65,10 @@ async function findFacts(ctx: Context, tx: Tx, { subjectId, data }: MailRequest)
   const now = await readTotal(tx, report.agencyId, spansOf(period, today))
   const before = await readTotal(tx, report.agencyId, spansOf(comparedTo(period, 'vorher'), today))
   const { firstName, lastName, email } = account
+  const token = ctx.services.tokens.reproduce(ctx.tenant.id, 'reportOptout', data['optOutId'] ?? '')
   return {
     to: { name: `${firstName} ${lastName}`.trim(), address: email },
-    facts: { firstName, lastName, name, ...factsOf(ctx, report, now, before) },
+    facts: { firstName, lastName, name, ...factsOf(ctx, report, now, before), ...linksOf(ctx, token) },
   }
 }
 
@@ -70,7 +77,8 @@ const reportMail = (name: string, audience: 'operator' | 'agency', page: (ctx: C
     name,
     audience,
     textKey: 'numbers.report',
-    write: (say, { lines }, ctx) => ({
+    write: (say, { lines, endUrl, unsubscribeUrl }, ctx) => ({
+      unsubscribeUrl,
       blocks: [
         { kind: 'text', text: say('greeting') },
         { kind: 'text', text: say('text') },
@@ -80,13 +88,13 @@ const reportMail = (name: string, audience: 'operator' | 'agency', page: (ctx: C
         },
         { kind: 'button', label: say('button'), url: page(ctx) },
       ],
-      footer: { label: say('end'), url: page(ctx) },
+      footer: { label: say('end'), url: endUrl },
     }),
     samples: (ctx) => {
       const { firstName, lastName } = sampleOf(ctx)
       const [now, before] = [sampleMeasures(2), sampleMeasures(1)]
       const week = { fromOn: '2027-03-01', untilOn: '2027-03-07' } as Pick<Report, 'fromOn' | 'untilOn'>
-      return [{ firstName, lastName, name: ctx.tenant.name, ...factsOf(ctx, week, now, before) }]
+      return [{ firstName, lastName, name: ctx.tenant.name, ...factsOf(ctx, week, now, before), ...linksOf(ctx, '…') }]
     },
   })
 

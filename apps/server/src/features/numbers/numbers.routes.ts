@@ -6,7 +6,7 @@ import {
 import { route, type Route } from '#platform/http/route.ts'
 import { exportNumbers } from './export-numbers.ts'
 import { getNumbers, listNumbersBy } from './numbers-desk.ts'
-import { readRhythm, setRhythm } from './subscribe.ts'
+import { endReports, readRhythm, setRhythm } from './subscribe.ts'
 
 type Dimension = (typeof operatorDimensions)[number]
 
@@ -19,4 +19,6 @@ export const numbersRoutes: readonly Route[] = [
   ),
   route(operations.getReportChoice, (ctx) => ctx.read((tx) => readRhythm(ctx, tx))),
   route(operations.setReportChoice, (ctx, { body }) => ctx.write((tx) => setRhythm(ctx, tx, null, body))),
+  route(operations.endReports, (ctx, { body }) => endReports(ctx, body.token)),
+  route(operations.endReportsAtOnce, (ctx, { params }) => endReports(ctx, params.token)),
 ]

@@ -30,6 +30,15 @@ export async function setRhythm(
   return { rhythm }
 }
 
+/** By the mail's link, which works however old it is, and again and again. Refused: tokenInvalid. */
+export const endReports = (ctx: Context, token: string): Promise<{ ok: true } | Refused> =>
+  ctx.write(async (tx) => {
+    const row = await ctx.services.tokens.find(tx, 'reportOptout', token)
+    if (row === undefined) return refuse('tokenInvalid')
+    await dropSubscription(tx, row.subjectId)
+    return { ok: true }
+  })
+
 /** Account erased → nothing is mailed to it. */
 export const forgetReportChoice: Reaction = async (_ctx, tx, { subject }) => {
   await dropSubscription(tx, subject.id)

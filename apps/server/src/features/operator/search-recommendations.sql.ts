@@ -2,7 +2,7 @@ import { addDays, startOfBerlinDay, type PlainDay } from '@referral/domain/calen
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import { caseColumns, type CaseRow } from '#features/cases/public.ts'
 import { casesByKey, funnelCases, type FunnelFilter } from '#features/numbers/public.ts'
-import type { Tx } from '#platform/db/tx.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
 import type { PageRequest } from '#platform/paging.ts'
 import { mostHits, pageOfHits, searchHits, spellTerms, type Spelled } from '#platform/search.ts'
 
@@ -36,9 +36,19 @@ const pendingOrders = `SELECT o.recommendation_id FROM customer_order o
   WHERE o.tenant_id = $1 AND o.state = 'received' AND o.recommendation_id IS NOT NULL`
 /** Its agency has not agreed to the release (product §3); after 60 days the operator decides. */
 const agencyDays = 60
+const notAgreed = `o.tenant_id = $1 AND o.case_state = 'matched' AND NOT o.case_on_hold AND o.case_agency_id IS NOT NULL AND o.agreed_at IS NULL
+    AND o.recommendation_id IS NOT NULL`
 const waitForAgency = (today: string) => `SELECT o.recommendation_id FROM customer_order o
-  WHERE o.tenant_id = $1 AND o.case_state = 'matched' AND NOT o.case_on_hold AND o.case_agency_id IS NOT NULL AND o.agreed_at IS NULL
-    AND o.recommendation_id IS NOT NULL AND o.case_release_on > ${today}::date - ${agencyDays} AND o.case_release_on <= ${today}::date`
+  WHERE ${notAgreed} AND o.case_release_on > ${today}::date - ${agencyDays} AND o.case_release_on <= ${today}::date`
+
+const overdue = statement(
+  'operator_agency_overdue',
+  `SELECT o.recommendation_id AS id FROM customer_order o
+   WHERE ${notAgreed} AND o.recommendation_id = ANY($3::uuid[]) AND o.state = 'active' AND o.case_confirmed AND o.case_release_on <= $2::date - ${agencyDays}`,
+)
+/** Those of the cases whose agency has let its days pass. */
+export const findOverdueAtAgency = async (tx: Tx, ids: readonly string[], today: PlainDay) =>
+  new Set((await tx.rows<{ id: string }>(overdue, [tx.tenantId, today, ids])).map(({ id }) => id))
 
 /** What can be released today, and what waits for something else first: no case is in two of them (product §3). */
 export const conditionOf = (task: RecommendationTask, today: string): string =>

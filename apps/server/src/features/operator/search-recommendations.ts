@@ -8,7 +8,12 @@ import type { Tx } from '#platform/db/tx.ts'
 import type { Refused } from '#platform/outcome.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
 import { dayCell, instantCell, moneyCell, reportStream, type ReportColumn } from '#platform/report-file.ts'
-import { pageOfRecommendations, rowsAfter, type RecommendationFilter } from './search-recommendations.sql.ts'
+import {
+  findOverdueAtAgency,
+  pageOfRecommendations,
+  rowsAfter,
+  type RecommendationFilter,
+} from './search-recommendations.sql.ts'
 
 export interface SearchInput extends FunnelInput {
   readonly text?: string | undefined
@@ -39,26 +44,26 @@ export async function searchRecommendations(
   const filter = filterOf(ctx, input)
   return ctx.report(async (tx) => {
     const { rows, count } = await pageOfRecommendations(tx, filter, request)
-    return toPage(await withCosts(ctx, tx, rows, filter), count, request)
+    return toPage(await complete(ctx, tx, rows, filter), count, request)
   })
 }
 
-type Found = Awaited<ReturnType<typeof withCosts>>[number]
+type Found = Awaited<ReturnType<typeof complete>>[number]
 
-/** With the product's name and, behind a number, what the case adds to its sum. */
-async function withCosts(ctx: Context, tx: Tx, rows: readonly CaseRow[], { funnel, ...days }: RecommendationFilter) {
+/** With the product's name, whether its agency is overdue and, behind a number, what the case adds to its sum. */
+async function complete(ctx: Context, tx: Tx, rows: readonly CaseRow[], { funnel, ...days }: RecommendationFilter) {
   const named = await withProducts(ctx, tx, rows)
-  const costs =
-    funnel === null
-      ? undefined
-      : await findCaseCosts(
-          tx,
-          rows.map(({ id }) => id),
-          funnel.step,
-          days,
-        )
-  return named.map((row) => ({ ...row, costCents: costs === undefined ? null : (costs.get(row.id) ?? 0) }))
+  const ids = rows.map(({ id }) => id)
+  const matched = rows.filter(({ state }) => state === 'matched').map(({ id }) => id)
+  const overdue = matched.length === 0 ? new Set() : await findOverdueAtAgency(tx, matched, days.today)
+  const costs = funnel === null ? undefined : await findCaseCosts(tx, ids, funnel.step, days)
+  return named.map((row) => ({
+    ...row,
+    costCents: costs === undefined ? null : (costs.get(row.id) ?? 0),
+    isAgencyOverdue: overdue.has(row.id),
+  }))
 }
+
 type Position = { readonly createdAt: Date; readonly id: string }
 
 const chunk = 1_000
@@ -73,6 +78,7 @@ const columns: readonly ReportColumn<Found>[] = [
   ['Praemie', (row) => moneyCell(row.totalCents)],
   ['Kosten', (row) => (row.costCents === null ? '' : moneyCell(row.costCents))],
   ['Gesperrt', (row) => (row.onHold ? 'ja' : 'nein')],
+  ['AgenturUeberfaellig', (row) => (row.isAgencyOverdue ? 'ja' : 'nein')],
   ['FreigabeAb', (row) => dayCell(row.releaseOn)],
 ]
 
@@ -80,7 +86,7 @@ const columns: readonly ReportColumn<Found>[] = [
 export async function exportRecommendations(ctx: Context, input: SearchInput): Promise<Readable> {
   const filter = filterOf(ctx, input)
   const rowsFrom = (after: Position | null): Promise<Found[]> =>
-    ctx.report(async (tx) => withCosts(ctx, tx, await rowsAfter(tx, filter, after, chunk), filter))
+    ctx.report(async (tx) => complete(ctx, tx, await rowsAfter(tx, filter, after, chunk), filter))
   // The first rows are asked for before the answer begins: what fails then is still answered as a failure.
   let rows = await rowsFrom(null)
   async function* chunks() {

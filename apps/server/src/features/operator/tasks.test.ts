@@ -43,10 +43,9 @@ const counts = async (): Promise<Record<string, number>> => {
     body.Aufgaben.map((task: { Schluessel: string; Anzahl: number }) => [task.Schluessel, task.Anzahl]),
   )
 }
-const listed = async (kind: Kind): Promise<string[]> => {
-  const { body } = await test.call('GET', `/betreiber/empfehlungen?aufgabe=${kind}&pagesize=200`, { token })
-  return body.Content.map((row: { Id: string }) => row.Id)
-}
+const rowsOf = async (kind: Kind): Promise<{ Id: string; AgenturUeberfaellig: boolean }[]> =>
+  (await test.call('GET', `/betreiber/empfehlungen?aufgabe=${kind}&pagesize=200`, { token })).body.Content
+const listed = async (kind: Kind): Promise<string[]> => (await rowsOf(kind)).map(({ Id }) => Id)
 
 describe('what can be released', () => {
   it('is counted apart from what waits for something else; each number is the number of its list', async () => {
@@ -82,7 +81,7 @@ describe('what can be released', () => {
   })
 })
 
-it('leaves to an agency what it can release itself, for 60 days', async () => {
+it('leaves to an agency what it can release itself, for 60 days, then says whose delay it is', async () => {
   const ctx = await test.context(1)
   const { recommendationId } = await ctx.write((tx) => makeMatched(ctx, tx))
   const set = (days: number) =>
@@ -99,9 +98,19 @@ it('leaves to an agency what it can release itself, for 60 days', async () => {
   await set(59)
   expect(await listed('atAgency')).toContain(recommendationId)
   expect(await listed('toRelease')).not.toContain(recommendationId)
+  const told = async (kind: Kind) => (await rowsOf(kind)).find(({ Id }) => Id === recommendationId)?.AgenturUeberfaellig
+  expect(await told('atAgency')).toBe(false)
   await set(60)
   expect(await listed('atAgency')).not.toContain(recommendationId)
-  expect(await listed('toRelease')).toContain(recommendationId)
+  expect(await told('toRelease')).toBe(true)
+  // Whoever has given their word is not late.
+  await ctx.write((tx) =>
+    tx.query('UPDATE customer_order SET agreed_at = now() WHERE tenant_id = $1 AND recommendation_id = $2', [
+      tx.tenantId,
+      recommendationId,
+    ]),
+  )
+  expect(await told('toRelease')).toBe(false)
 })
 
 it('counts what of the settings waits for a second person', async () => {

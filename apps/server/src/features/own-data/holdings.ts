@@ -36,6 +36,7 @@ const purposes: Readonly<
   attachRecommendation: true,
   invitation: true,
   invitationOptout: true,
+  reportOptout: true,
   adminLogin: true,
   autologin: true,
   agencyMember: true,

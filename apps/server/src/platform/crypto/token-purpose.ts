@@ -14,6 +14,7 @@ export type TokenPurpose =
   | 'attachRecommendation'
   | 'invitation'
   | 'invitationOptout'
+  | 'reportOptout'
   | 'adminLogin'
   /** Its subject is the agency. */
   | 'agencyConfirm'

@@ -30,7 +30,7 @@ interface Structure<German, Facts> {
   /** Under which name operators find its words, where several templates share them; its own unless said. */
   readonly textKey?: string
   /** Which words stand in which blocks, and where its links lead. */
-  readonly write: (say: SayMail<German>, facts: Facts, ctx: Context) => Written
+  readonly write: (say: SayMail<German>, facts: Facts, ctx: Context, reader: MailTemplate['audience']) => Written
   /** What it may tell, invented: one for each form it has. */
   readonly samples: (ctx: Context) => readonly Facts[]
 }
@@ -54,7 +54,7 @@ export function defineMail<const German extends MailWords['de'], Facts extends M
       preview: plain('preview'),
       heading: plain('heading'),
       ...(Object.keys(own).length === 0 ? {} : { ownTexts: Object.values(own) }),
-      ...write(say, facts, ctx),
+      ...write(say, facts, ctx, reader),
     }
   }
   return {

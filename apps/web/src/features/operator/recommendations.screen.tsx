@@ -51,6 +51,11 @@ export function Screen() {
       cell: (row: Row) => (
         <span className="inline-flex flex-wrap gap-1">
           <StateBadge state={row.state} />
+          {row.isAgencyOverdue && (
+            <StatusBadge tone="caution" icon="clock">
+              {w('recommendations.agencyOverdue')}
+            </StatusBadge>
+          )}
           {row.onHold && (
             <StatusBadge tone="caution" icon="warning">
               {kit('held')}

@@ -79,6 +79,7 @@ export const words = defineWords({
     'account.balance': 'Saldo',
     'recommendations.title': 'Empfehlungen',
     'recommendations.export': 'Als CSV laden',
+    'recommendations.agencyOverdue': 'Agentur überfällig',
     'recommendations.empty': 'Keine Empfehlung passt dazu',
     'recommendations.empty.text':
       'Nehmen Sie einen Filter weg oder suchen Sie nach dem Anfang eines Wortes. Auftragsnummern finden Sie unter „Aufträge“.',
@@ -282,6 +283,7 @@ export const words = defineWords({
     'account.balance': 'Balance',
     'recommendations.title': 'Recommendations',
     'recommendations.export': 'Download as CSV',
+    'recommendations.agencyOverdue': 'Agency overdue',
     'recommendations.empty': 'No recommendation matches',
     'recommendations.empty.text':
       'Remove a filter, or search for the beginning of a word. You’ll find order numbers under “Orders”.',
