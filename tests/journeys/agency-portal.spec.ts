@@ -51,6 +51,8 @@ test('the owner releases what is due, and sees what each release would do', asyn
   await expect(dialog.getByRole('table').getByText('Freigegeben', { exact: true })).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Schließen' }).last().click()
   await expect.poll(count).toBe(before - 3)
+  // What opened the dialog went with its rows: the keyboard goes on in the list.
+  await expect(first.getByRole('button', { name: 'Freigeben', exact: true })).toBeFocused()
 
   // On paper nothing stands that can only be pressed.
   await page.emulateMedia({ media: 'print' })

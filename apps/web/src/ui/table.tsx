@@ -63,7 +63,12 @@ export function Table<Row>(props: Props<Row>) {
   const place = useKeptPlace()
   if (state === 'loading') return <SkeletonTable columns={columns.length || 4} />
   if (state === 'failed') return <>{failed}</>
-  if (rows.length === 0) return <>{empty}</>
+  if (rows.length === 0)
+    return (
+      <div {...place} tabIndex={-1}>
+        {empty}
+      </div>
+    )
 
   const keys = rows.map(rowKey)
   const picked = keys.filter((key) => selected?.has(key))
@@ -194,7 +199,7 @@ export function Table<Row>(props: Props<Row>) {
   )
 }
 
-/** Where a row goes together with what had the focus, the keyboard goes on in the row that stands in its place. */
+/** Where a row goes together with what had the focus, the keyboard goes on in the row that stands in its place, or where the last one stood. */
 function useKeptPlace() {
   const list = useRef<HTMLDivElement>(null)
   const last = useRef<{ readonly element: Element; readonly row: number }>(undefined)
@@ -203,7 +208,8 @@ function useKeptPlace() {
     if (document.activeElement !== document.body) return
     const rows = list.current?.querySelectorAll('tbody tr') ?? []
     const row = rows[Math.min(last.current.row, rows.length - 1)]
-    row?.querySelector<HTMLElement>('.data-actions :is(button, a)')?.focus()
+    const next = row === undefined ? list.current : row.querySelector<HTMLElement>('.data-actions :is(button, a)')
+    next?.focus()
   })
   const onFocus = ({ target }: FocusEvent) => {
     const row = target.closest('tbody tr')
