@@ -29,5 +29,10 @@ export const numbersScreens: readonly Screen[] = [
     as: owner,
     tenants: ['fernblick'],
   },
+  {
+    name: 'stop-report',
+    path: `/bericht/abbestellen#token=${'x'.repeat(43)}`,
+    tenants: ['hanse-assekuranz'],
+  },
   { name: 'agency-numbers', path: '/agentur/bereich?tab=statistik&zeitraum=90', as: owner },
 ]

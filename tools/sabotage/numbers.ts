@@ -156,4 +156,22 @@ export const numbers: readonly Sabotage[] = [
     test: 'apps/server/src/features/agency/whose-names.test.ts',
     only: 'never what another agency pays',
   },
+  {
+    name: 'report-optout-purpose',
+    defence: 'only the link of a report ends reports, of its tenant and its reader alone',
+    file: 'apps/server/src/features/numbers/subscribe.ts',
+    remove: "ctx.services.tokens.find(tx, 'reportOptout', token)",
+    put: "ctx.services.tokens.find(tx, ['reportOptout', 'newsletterOptout'], token)",
+    test: 'apps/server/src/features/numbers/mail-reports.test.ts',
+    only: 'is ended by the link of any of its mails',
+  },
+  {
+    name: 'agency-mail-pages',
+    defence: 'mails about an account lead an agency’s people to the agencies’ pages',
+    file: 'apps/server/src/features/accounts/mail-to-account.ts',
+    remove: "reader === 'agency' && tenant.config.modules.agencies",
+    put: "reader === 'operator' && tenant.config.modules.agencies",
+    test: 'tests/mail/words.test.ts',
+    only: 'lead somebody of an agency',
+  },
 ]

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useAreaTexts } from './area-texts.ts'
 import { ChipButton } from './chip-list.tsx'
 import { cx } from './cx.ts'
@@ -30,8 +30,24 @@ export function FilterBar({ label, search, children, more, active = [], onClear,
   const texts = useAreaTexts()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  const chips = useRef<HTMLDivElement>(null)
+  const focused = useRef<Element>(undefined)
+  // What takes a filter away goes with it: the keyboard goes on with the next filter that is set, else with the first field.
+  useEffect(() => {
+    if (focused.current?.isConnected !== false || document.activeElement !== document.body) return
+    const next = chips.current?.querySelector('button') ?? bar.current?.querySelector<HTMLElement>('input, select')
+    next?.focus()
+  })
   return (
-    <section aria-label={label} className="grid gap-3">
+    <section
+      ref={bar}
+      aria-label={label}
+      className="grid gap-3"
+      onFocus={({ target }) => {
+        focused.current = target
+      }}
+    >
       <div id={id} className={cx(row, 'grid lg:flex lg:flex-wrap')}>
         {search}
         <div className={cx(row, 'lg:contents', isOpen ? 'grid sm:col-span-2' : 'max-lg:hidden')}>{children}</div>
@@ -60,23 +76,25 @@ export function FilterBar({ label, search, children, more, active = [], onClear,
             {count}
           </p>
         )}
-        {active.map((filter) => (
-          <ChipButton
-            key={filter.id}
-            label={filter.label}
-            action={`${texts.removeFilter} ${filter.label}`}
-            onRemove={filter.onRemove}
-          />
-        ))}
-        {active.length > 0 && onClear && (
-          <button
-            type="button"
-            className="strong min-h-9 px-2 text-small text-link underline underline-offset-4"
-            onClick={onClear}
-          >
-            {texts.clearFilters}
-          </button>
-        )}
+        <div ref={chips} className="contents">
+          {active.map((filter) => (
+            <ChipButton
+              key={filter.id}
+              label={filter.label}
+              action={`${texts.removeFilter} ${filter.label}`}
+              onRemove={filter.onRemove}
+            />
+          ))}
+          {active.length > 0 && onClear && (
+            <button
+              type="button"
+              className="strong min-h-9 px-2 text-small text-link underline underline-offset-4"
+              onClick={onClear}
+            >
+              {texts.clearFilters}
+            </button>
+          )}
+        </div>
         {tools && <div className="ms-auto flex flex-wrap justify-end gap-x-3">{tools}</div>}
       </div>
     </section>

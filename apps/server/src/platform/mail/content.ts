@@ -22,7 +22,7 @@ export interface MailContent {
   readonly footer?: { readonly label: string; readonly url: string }
   /** What the tenant itself wrote in it: an address that stands there stays one. */
   readonly ownTexts?: readonly string[]
-  /** One-click unsubscribe, for newsletters and invitations only. */
+  /** One-click unsubscribe, for newsletters, invitations and reports of numbers only. */
   readonly unsubscribeUrl?: string
 }
 
