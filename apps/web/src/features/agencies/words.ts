@@ -55,7 +55,7 @@ export const words = defineWords({
     'confirm.known': 'Zu {email} gibt es schon ein Konto. Melden Sie sich mit dessen Passwort an.',
     'confirm.old': 'Dieser Link ist abgelaufen oder schon benutzt',
     'confirm.old.text':
-      'Haben Sie schon bestätigt? Dann melden Sie sich an; ein Passwort erhalten Sie dort unter „Passwort vergessen“. Sonst registrieren Sie die Agentur noch einmal.',
+      'Haben Sie schon bestätigt? Dann melden Sie sich an; ein Passwort erhalten Sie dort unter „Passwort vergessen“. Hat Ihre Agentur Sie eingeladen? Dann bitten Sie sie um eine neue Einladung. Sonst registrieren Sie die Agentur noch einmal.',
     'confirm.none': 'Hier fehlt ein Stück vom Link',
     'confirm.none.text':
       'Öffnen Sie den Link aus unserer E-Mail noch einmal, am besten direkt mit der Schaltfläche darin.',
@@ -112,7 +112,7 @@ export const words = defineWords({
     'confirm.known': 'There is already an account for {email}. Log in with its password.',
     'confirm.old': 'This link has expired or has already been used',
     'confirm.old.text':
-      'Have you confirmed already? Then log in; you can get a password there under “Forgotten your password?”. Otherwise, please register your agency again.',
+      'Have you confirmed already? Then log in; you can get a password there under “Forgotten your password?”. Did your agency invite you? Then ask it for a new invitation. Otherwise, please register your agency again.',
     'confirm.none': 'Part of the link is missing',
     'confirm.none.text': 'Please open the link in our e-mail again, ideally using the button.',
     'password.lead': 'Choose a password. You’ll use it to log in to the agency area.',
