@@ -11,6 +11,7 @@ test('an owner invites an employee, who works, becomes an owner, and is out the 
   openAs,
   silence,
 }) => {
+  silence.expectNoise(/status of 410/)
   silence.expectNoise(/status of 422/)
   silence.expectNoise(/status of 403/)
   const origin = server.origin('fernblick')
