@@ -149,7 +149,6 @@ function sourcesOf(world: World, things: Things) {
     emailToken: { of: (place) => things.emailToken(place), unknown: noToken },
     rightsToken: { of: (place) => things.rightsToken(place), unknown: noToken },
     optinToken: { of: (place) => things.token(place, 'newsletterOptin'), unknown: noToken },
-    reportEndToken: { of: (place) => things.token(place, 'reportOptout'), unknown: noToken },
     optoutToken: { of: (place) => things.token(place, 'newsletterOptout'), unknown: noToken },
     recommendationId: {
       of: async (place, accountId) => (await things.caseOf(place, accountId)).recommendationId,
