@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { plainDay } from '../../packages/domain/src/calendar.ts'
-import { rankOnce } from '../../apps/server/src/features/numbers/kept-ranking.ts'
+import { rankOnce } from '../../apps/server/src/features/numbers/kept-readings.ts'
 import { fillAgain } from '../../apps/server/src/features/numbers/recount.sql.ts'
 import { accountIdOf, agencyId, agencyOwner, tokenOf } from '../../tools/bench/people.ts'
 import { vacuum } from '../../tools/bench/recommendations.ts'
@@ -108,3 +108,37 @@ test('a ranking of many orders is read once a minute, that of each period by its
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001)
   expect(await readingsOf(() => askRanking(days)).finally(() => clock.mockRestore())).toBe(1)
 })
+
+test('numbers by many values are read once a minute, those of each period by themselves, those by few each time', async () => {
+  const ask = (by: string, days: string) =>
+    app.call('GET', `/betreiber/zahlen/${by}?${days}`, { token, address: freshAddress() })
+  const readings = async (by: string, days = 'zeitraum=year') =>
+    (
+      await recordStatements(async () => {
+        const { status, body } = await ask(by, days)
+        expect([status, body.length]).toEqual([200, by === 'channel' ? 8 : 200])
+      })
+    ).filter(({ text }) => text.includes('GROUP BY c.value')).length
+  expect(await readings('agency')).toBe(1)
+  expect(await readings('agency')).toBe(0)
+  expect(await readings('employee')).toBe(1)
+  expect(await readings('agency', 'zeitraum=90')).toBe(1)
+  expect([await readings('channel'), await readings('channel')]).toEqual([1, 1])
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001)
+  expect(await readings('agency').finally(() => clock.mockRestore())).toBe(1)
+})
+
+test.each(['released', 'paid', 'payment'])(
+  'the newest cases %s in a time long ago are met without those of a later time',
+  async (step) => {
+    const [first] = await query<{ from: string; until: string }>(
+      `SELECT min(released_on)::text AS from, (min(released_on) + 200)::text AS until FROM funnel_case WHERE released_on > '2010-01-01'`,
+    )
+    const path = `/betreiber/empfehlungen?schritt=${step}&von=${first!.from}&bis=${first!.until}`
+    const younger = await cases(`created_on > '${first!.until}'`)
+    const older = await cases(`created_on <= '${first!.until}' AND ordered_on IS NOT NULL`)
+    expect([younger > 5_000, older > 500]).toEqual([true, true])
+    for (const plan of await plansOf(() => app.call('GET', path, { token, address: freshAddress() })))
+      expect(rowsLookedAt(plan)).toBeLessThanOrEqual(older)
+  },
+)

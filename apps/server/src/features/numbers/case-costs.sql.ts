@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/tx.ts'
-import { centsOfCase, type CountedStep, type Days } from './funnel-filter.ts'
+import { centsOfCase, type Days } from './funnel-cases.ts'
+import type { CountedStep } from './funnel-filter.ts'
 
 /** What cases add to the sum behind a number, as they were counted. */
 export async function findCaseCosts(

@@ -1,5 +1,7 @@
-import type { PlainDay } from '@referral/domain/calendar'
 import type { FunnelDimension, FunnelStep } from '@referral/domain/funnel'
+
+/** Binds a value and answers its placeholder. */
+export type Bind = (value: unknown) => string
 
 /** `payment`: a reward of the case was paid, maybe not the last one. */
 export type CountedStep = FunnelStep | 'cancelled' | 'payment'
@@ -35,13 +37,15 @@ export function funnelOf({ step, by, value, also }: FunnelInput): FunnelFilter |
 /** From the order on a case is its order's agency's (docs/decisions/0066-numbers.md). */
 const ofOrder: ReadonlySet<string> = new Set(['ordered', 'released', 'paid', 'cancelled', 'payment'])
 
-const sideOf = (step: CountedStep) => (ofOrder.has(step) ? 'order_' : '')
+/** What the columns of a step's agency and employee begin with. */
+export const sideOf = (step: CountedStep) => (ofOrder.has(step) ? 'order_' : '')
 
 /** The cases of a step that count for an agency, as a condition on the recommendation `r`. */
 export const isCaseOfAgency = (step: CountedStep, agencyId: string) =>
   `(SELECT own.${sideOf(step)}agency_id FROM funnel_case own WHERE own.tenant_id = $1 AND own.recommendation_id = r.id) = ${agencyId}`
 
-function isOf({ step, by, value }: FunnelFilter, bind: (value: unknown) => string): string[] {
+/** Conditions on a counted case `f` that it is of the filter's value. */
+export function isOf({ step, by, value }: FunnelFilter, bind: Bind): string[] {
   const side = sideOf(step)
   const is = (column: string, type: string) =>
     value === '' ? `f.${column} IS NULL` : `f.${column}::text = ${bind(value)}::${type}`
@@ -62,79 +66,4 @@ function isOf({ step, by, value }: FunnelFilter, bind: (value: unknown) => strin
     case 'recommender':
       return [is('recommender_id', 'text')]
   }
-}
-
-/**
- * FROM the recommendations `r` of these ids, whatever the planner believes: each is looked up by its key. As a condition
- * of the rows the ids would be compared with every one of them wherever a table is taken for nearly empty. No index has
- * the number beside the id; one that has the id among its last columns would look as near as the key, and be read whole.
- */
-export const casesByKey = (ids: string) =>
-  `FROM (${ids} OFFSET 0) AS among (id) CROSS JOIN LATERAL (
-    SELECT * FROM recommendation k WHERE k.tenant_id = $1 AND k.id = among.id AND k.number <> '' OFFSET 0) AS r`
-
-/** Berlin days, both included. */
-export interface Days {
-  readonly from: PlainDay | null
-  readonly until: PlainDay | null
-}
-type Bind = (value: unknown) => string
-
-const isWithin = (day: string, { from, until }: Days, bind: Bind): string[] => [
-  ...(from === null ? [] : [`${day} >= ${bind(from)}::date`]),
-  ...(until === null ? [] : [`${day} <= ${bind(until)}::date`]),
-]
-
-export const berlinMidnight = (day: string) => `((${day})::timestamp AT TIME ZONE 'Europe/Berlin')`
-
-/**
- * Paid until a day, by the rewards themselves: an index has them by when they were paid, so what was paid long ago is not
- * looked for among all that was paid since.
- */
-function paidWithin({ from, until }: Days, bind: Bind): string[] {
-  if (until === null) return []
-  const since = from === null ? '' : ` AND w.settled_at >= ${berlinMidnight(`${bind(from)}::date`)}`
-  return [
-    `f.recommendation_id = ANY (ARRAY(SELECT w.recommendation_id FROM reward w WHERE w.tenant_id = $1 AND w.settled_at IS NOT NULL
-      AND w.state IN ('paidOut', 'collected') AND w.settled_at < ${berlinMidnight(`${bind(until)}::date + 1`)}${since}))`,
-  ]
-}
-
-/** Payments of a case are kept in the order of their days: an index has the last one. */
-const lastPayment = 'f.payment_days[cardinality(f.payment_days)]'
-
-function reached(step: CountedStep, days: Days, bind: Bind): string[] {
-  if (step !== 'payment') return [`f.${step}_on IS NOT NULL`, ...isWithin(`f.${step}_on`, days, bind)]
-  const inDays = isWithin('p.on_day', days, bind)
-  return [
-    'cardinality(f.payment_days) > 0',
-    ...isWithin(lastPayment, { ...days, until: null }, bind),
-    ...paidWithin(days, bind),
-    ...(inDays.length === 0
-      ? []
-      : [`EXISTS (SELECT 1 FROM unnest(f.payment_days) AS p (on_day) WHERE ${inDays.join(' AND ')})`]),
-  ]
-}
-
-/**
- * The ids of the cases that a number counts, each once, as a SELECT: those that reached its step in its days, of its
- * value.
- * @param agencyId of those, the ones that count for this agency; bound already
- */
-export function funnelCases(days: Days, filter: FunnelFilter, bind: Bind, agencyId?: string): string {
-  const conditions = [
-    'f.tenant_id = $1',
-    ...reached(filter.step, days, bind),
-    ...(agencyId === undefined ? [] : [`f.${sideOf(filter.step)}agency_id = ${agencyId}`]),
-    ...(filter.also === null ? [] : [`f.${filter.also}_on IS NOT NULL`]),
-    ...isOf(filter, bind),
-  ]
-  return `SELECT f.recommendation_id FROM funnel_case f WHERE ${conditions.join(' AND ')}`
-}
-
-/** What of a case `f` belongs to the sum behind the number: what its release cost, or what was paid in the days. */
-export function centsOfCase(step: CountedStep, days: Days, bind: Bind): string {
-  if (step !== 'payment') return 'f.released_cents'
-  const inDays = isWithin('p.on_day', days, bind)
-  return `(SELECT coalesce(sum(p.cents), 0)::bigint FROM unnest(f.payment_days, f.payment_cents) AS p (on_day, cents)${inDays.length === 0 ? '' : ` WHERE ${inDays.join(' AND ')}`})`
 }

@@ -57,13 +57,14 @@ const asked = (tx: Tx, agencyId: string | null, dimension: FunnelDimension, span
 
 export const readTotal = (tx: Tx, agencyId: string | null, spans: readonly Span[]) =>
   tx.one<Measures>(total, asked(tx, agencyId, 'all', spans))
+export type ValueRow = Measures & { readonly value: string }
 export const readByValue = (
   tx: Tx,
   agencyId: string | null,
   dimension: FunnelDimension,
   spans: readonly Span[],
   limit: number,
-) => tx.rows<Measures & { value: string }>(byValue, [...asked(tx, agencyId, dimension, spans), limit])
+) => tx.rows<ValueRow>(byValue, [...asked(tx, agencyId, dimension, spans), limit])
 export const readCourse = (tx: Tx, agencyId: string | null, grain: FunnelGrain, spans: readonly Span[]) =>
   tx.rows<Measures & { startsOn: PlainDay }>(grain === 'day' ? days : months, asked(tx, agencyId, 'all', spans))
 

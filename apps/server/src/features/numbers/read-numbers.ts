@@ -4,14 +4,13 @@ import { findAccountNames } from '#features/accounts/public.ts'
 import { findProductNames } from '#features/catalogue/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { rankOnce } from './kept-ranking.ts'
+import { rankOnce, readValuesOnce } from './kept-readings.ts'
 import { comparedTo, monthOf, spansOf, type Comparison, type Period } from './period.ts'
 import {
   findAgencyNames,
   findCampaignTexts,
   findListingTexts,
   measureNames,
-  readByValue,
   readCourse,
   readTotal,
   type Measures,
@@ -19,8 +18,6 @@ import {
 
 /** Beyond so many days a course is told by months. */
 const mostDays = 62
-/** Beyond so many values nobody compares them. */
-const mostValues = 200
 
 /** The funnel of a period beside another, its course, and who recommends. @param agencyId null for the whole tenant */
 export async function readNumbers(
@@ -82,7 +79,7 @@ export async function readNumbersBy(
   dimension: FunnelDimension,
   period: Period,
 ) {
-  const rows = await readByValue(tx, agencyId, dimension, spansOf(period, berlinDay(ctx.now)), mostValues)
+  const rows = await readValuesOnce(tx, agencyId, dimension, period, berlinDay(ctx.now))
   const names = await namesOf(
     ctx,
     tx,

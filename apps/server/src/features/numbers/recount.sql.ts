@@ -1,6 +1,6 @@
 import { funnelSteps, type FunnelGrain } from '@referral/domain/funnel'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { berlinMidnight } from './funnel-filter.ts'
+import { berlinMidnight } from './funnel-cases.ts'
 import type { Period } from './period.ts'
 import { caseColumns, countsOf, factsNow, keyColumns, measures } from './happened.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import { caseColumns, type CaseRow } from '#features/cases/public.ts'
-import { casesByKey, funnelCases, type FunnelFilter } from '#features/numbers/public.ts'
+import { casesByKey, funnelCases, newestFunnelCases, type FunnelFilter } from '#features/numbers/public.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import type { PageRequest } from '#platform/paging.ts'
 import { mostHits, pageOfHits, searchHits, spellTerms, type Spelled } from '#platform/search.ts'
@@ -101,13 +101,24 @@ function idsAlone(filter: RecommendationFilter, tenantId: number, spelled: Spell
   const values: unknown[] = [tenantId]
   const isAlone = text === '' && funnel === null && from === null && until === null
   if (task === 'held' && state === null && isAlone) return { sql: `FROM (${heldCases}) AS hits (id)`, values }
-  if (state !== null || task !== null) return undefined
-  if (funnel !== null)
-    return text === ''
-      ? { sql: `FROM (${funnelCases(filter, funnel, (value) => `$${values.push(value)}`)}) AS hits (id)`, values }
-      : undefined
+  if (state !== null || task !== null || funnel !== null) return undefined
   const found = from === null && until === null ? searchHits('recommendation', text, 2, { spelled }) : undefined
   return found && { sql: `FROM (${found.sql}) AS hits (id)`, values: [...values, ...found.values] }
+}
+
+/** The newest cases behind a number that nothing else narrows; undefined for another list. */
+function behindNumber(
+  filter: RecommendationFilter,
+  tenantId: number,
+  limit: number,
+  after?: string,
+): Composed | undefined {
+  const { text, state, task, funnel } = filter
+  if (funnel === null || text !== '' || state !== null || task !== null) return undefined
+  const values: unknown[] = [tenantId]
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const place = after === undefined ? undefined : bind(after)
+  return { sql: newestFunnelCases(filter, funnel, bind, { after: place, limit }), values }
 }
 
 const newestFirst = 'ORDER BY r.created_at DESC, r.id DESC'
@@ -124,6 +135,13 @@ export async function pageOfRecommendations(
   filter: RecommendationFilter,
   page: PageRequest,
 ): Promise<{ readonly rows: CaseRow[]; readonly count: number }> {
+  const rowsOfPage = async (ids: readonly string[]) =>
+    tx.query<CaseRow>(rowsOf('SELECT unnest($2::uuid[]) AS id'), [tx.tenantId, ids])
+  const behind = behindNumber(filter, tx.tenantId, mostHits)
+  if (behind !== undefined) {
+    const { count, ids } = await pageOfHits(tx, behind.sql, behind.values, page)
+    return { rows: await rowsOfPage(ids), count }
+  }
   const spelled = await spellTerms(tx, 'recommendation', filter.text)
   const alone = idsAlone(filter, tx.tenantId, spelled)
   const { sql, values } = alone ?? where(filter, tx.tenantId, spelled)
@@ -131,7 +149,7 @@ export async function pageOfRecommendations(
   // What a text finds is compared once, for the count and for the page; so is a queue, which no index has in the order of time.
   if (filter.text !== '' || (filter.task !== null && filter.task !== 'unconfirmed')) {
     const { count, ids } = await pageOfHits(tx, `SELECT ${id} ${sql}`, values, page)
-    return { rows: await tx.query<CaseRow>(rowsOf('SELECT unnest($2::uuid[]) AS id'), [tx.tenantId, ids]), count }
+    return { rows: await rowsOfPage(ids), count }
   }
   const part = `LIMIT ${page.size} OFFSET ${(page.page - 1) * page.size}`
   const newest = alone === undefined ? newestFirst : 'ORDER BY hits.id DESC'
@@ -149,6 +167,9 @@ export async function rowsAfter(
   after: { createdAt: Date; id: string } | null,
   limit: number,
 ): Promise<CaseRow[]> {
+  const behind = behindNumber(filter, tx.tenantId, limit, after?.id)
+  if (behind !== undefined)
+    return tx.query<CaseRow>(rowsOf(`SELECT found.id FROM (${behind.sql}) AS found (id)`), behind.values)
   const alone = filter.text === '' ? idsAlone(filter, tx.tenantId, undefined) : undefined
   if (alone !== undefined) {
     const position = after === null ? '' : `WHERE hits.id < $${alone.values.push(after.id)}::uuid`

@@ -6,6 +6,7 @@ import {
   funnelCases,
   funnelOf,
   isCaseOfAgency,
+  newestFunnelCases,
   type FunnelInput,
 } from '#features/numbers/public.ts'
 import { isBetween, isOnDays, isOneOf, type Among, type Bind, type ReportShape } from '#platform/report.ts'
@@ -130,9 +131,11 @@ export const recommendationsReport = (
   first: { by: 'createdAt', descending: true },
   inOrder: (narrowed, bind) => {
     if (!isNarrowedByNothingElse(narrowed)) return undefined
-    const behind = counted(narrowed, bind)
-    if (behind !== undefined)
-      return narrowed.text === '' ? `${behind.ids} ORDER BY f.recommendation_id DESC LIMIT ${mostHits}` : undefined
+    const funnel = funnelOf(narrowed)
+    if (funnel !== null)
+      return narrowed.text === ''
+        ? newestFunnelCases(reachedDays(narrowed), funnel, bind, { agencyId: bind(narrowed.agencyId), limit: mostHits })
+        : undefined
     return narrowed.reachedOn === undefined ? newestOfWord(narrowed, bind) : undefined
   },
   among: counted,
