@@ -127,18 +127,3 @@ test('numbers by many values are read once a minute, those of each period by the
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001)
   expect(await readings('agency').finally(() => clock.mockRestore())).toBe(1)
 })
-
-test.each(['released', 'paid', 'payment'])(
-  'the newest cases %s in a time long ago are met without those of a later time',
-  async (step) => {
-    const [first] = await query<{ from: string; until: string }>(
-      `SELECT min(released_on)::text AS from, (min(released_on) + 200)::text AS until FROM funnel_case WHERE released_on > '2010-01-01'`,
-    )
-    const path = `/betreiber/empfehlungen?schritt=${step}&von=${first!.from}&bis=${first!.until}`
-    const younger = await cases(`created_on > '${first!.until}'`)
-    const older = await cases(`created_on <= '${first!.until}' AND ordered_on IS NOT NULL`)
-    expect([younger > 5_000, older > 500]).toEqual([true, true])
-    for (const plan of await plansOf(() => app.call('GET', path, { token, address: freshAddress() })))
-      expect(rowsLookedAt(plan)).toBeLessThanOrEqual(older)
-  },
-)

@@ -16,10 +16,4 @@ export function newId(at: Date = new Date()): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-${upper}-${lower}-${randomUUID().slice(24)}`
 }
 
-/** No id of this time or a later one is less, none of an earlier time is as great. */
-export const firstIdAt = (at: Date): string => {
-  const time = hex(Math.max(0, at.getTime()), 12)
-  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`
-}
-
 const hex = (value: number, length: number) => value.toString(16).padStart(length, '0')

@@ -1,6 +1,4 @@
-import { startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
-import { firstIdAt } from '#platform/ids.ts'
-import { deepestRow } from '#platform/paging.ts'
+import type { PlainDay } from '@referral/domain/calendar'
 import { isOf, sideOf, type Bind, type CountedStep, type FunnelFilter } from './funnel-filter.ts'
 
 /**
@@ -76,16 +74,8 @@ export function funnelCases(days: Days, filter: FunnelFilter, bind: Bind, agency
   return filter.step === 'payment' ? `${cases} AND ${amongPaid(paidWithin(days, bind))}` : cases
 }
 
-/** What a case reaches at the time of its call; an order may have been placed before anybody recommended. */
-const reachedWhenCalled: ReadonlySet<CountedStep> = new Set(['created', 'released', 'paid', 'cancelled', 'payment'])
-
-/** The longest that a day of Berlin has. */
-const dayMs = 25 * 3_600_000
-/** Ids are in the order of time: what was reached until a day, no younger case did, and the younger ones are not walked through. */
-const notYounger = (step: CountedStep, { until }: Days, bind: Bind): string[] =>
-  until === null || !reachedWhenCalled.has(step)
-    ? []
-    : [`f.recommendation_id < ${bind(firstIdAt(new Date(startOfBerlinDay(until).getTime() + dayMs)))}::uuid`]
+/** So many are found by the rewards: more than a list counts, since many newer cases may have to be passed over instead. */
+const fewPayments = 30_000
 
 /**
  * The newest of them, as a SELECT in the order of their ids. Few payments are found by the rewards, and their cases looked
@@ -103,13 +93,12 @@ export function newestFunnelCases(
 ): string {
   const cases = [
     allCases(days, filter, bind, agencyId),
-    ...notYounger(filter.step, days, bind),
     ...(after === undefined ? [] : [`f.recommendation_id < ${after}::uuid`]),
   ].join(' AND ')
   const newest = `ORDER BY recommendation_id DESC LIMIT ${limit}`
   if (filter.step !== 'payment') return `${cases} ${newest}`
   const paid = paidWithin(days, bind)
-  const areMany = `EXISTS (${paid} OFFSET ${deepestRow})`
+  const areMany = `EXISTS (${paid} OFFSET ${fewPayments})`
   return `(${cases} AND ${areMany} ${newest}) UNION ALL (${cases} AND NOT ${areMany} AND ${amongPaid(paid)} ${newest})`
 }
 
