@@ -34,9 +34,9 @@ export const numbers: readonly Sabotage[] = [
   {
     name: 'numbers-ranking-of-few',
     defence: 'a ranking of few orders is read anew for whoever asks',
-    file: 'apps/server/src/features/numbers/kept-ranking.ts',
-    remove: 'void (ordered < keptFrom && drop())',
-    put: 'void ordered',
+    file: 'apps/server/src/features/numbers/kept-readings.ts',
+    remove: 'void (costly || drop())',
+    put: 'void costly',
     test: 'tests/lists/numbers-ranking.test.ts',
     only: 'waits for one reading',
   },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Tinypool } from 'tinypool'
 import type { Logger } from 'pino'
 import { createLaneQueue } from '../lane-queue.ts'
@@ -28,6 +29,7 @@ export interface Run {
 }
 
 const idleMs = 30_000
+const mostEndingMs = 5_000
 /** More than this many wait for nothing that comes soon. */
 const room = { first: 40, second: 0 } as const
 
@@ -50,7 +52,8 @@ export function createPool({ file, runtime, atOnce, megabytes, startSeconds = 20
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
       env: {},
       serialization: 'advanced',
-      terminateTimeout: 5_000,
+      // With a limit, Tinypool would reject where nobody can catch it, and the process would end.
+      terminateTimeout: 0,
     }).on('error', (error: Error) => log.warn({ error: error.message }, 'an idle worker ended'))
     return pool
   }
@@ -74,8 +77,9 @@ export function createPool({ file, runtime, atOnce, megabytes, startSeconds = 20
           throw toFault(error as Error & { code?: string })
         }
       }),
+    /** A thread inside native code ends when that is done: nobody waits longer than some seconds for it. */
     close: async () => {
-      await pool?.destroy()
+      await Promise.race([pool?.destroy(), sleep(mostEndingMs, undefined, { ref: false })])
       pool = undefined
     },
   }

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+
 /** Tasks of a worker's test. */
 export const ready = (): true => true
 export const double = (given: number) => given * 2
@@ -11,3 +13,6 @@ export const fill = () => {
 export const fail = () => {
   throw new Error('as asked')
 }
+/** No thread can be ended before this returns. */
+export const hold = (seconds: number) =>
+  execFileSync(process.execPath, ['-e', `setTimeout(() => {}, ${seconds * 1_000})`])

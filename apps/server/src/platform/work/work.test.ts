@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createRegularYield } from './yield-regularly.ts'
@@ -44,6 +45,21 @@ describe.each(['worker_threads', 'child_process'] as const)('work in %s', { time
     await expect(run({ task: 'fail', seconds: 20 }, null)).rejects.toThrow('as asked')
     expect(await run({ task: 'double', seconds: 20 }, 2)).toBe(4)
   })
+
+  it.runIf(runtime === 'worker_threads')(
+    'that cannot be ended at once ends later, and the process lives on',
+    async () => {
+      const faults: unknown[] = []
+      const note = (fault: unknown) => void faults.push(fault)
+      process.on('unhandledRejection', note)
+      const { run } = pool()
+      await expect(run({ task: 'hold', seconds: 0.2 }, 6)).rejects.toThrow(TookTooLong)
+      expect(await run({ task: 'double', seconds: 20 }, 21)).toBe(42)
+      await sleep(6_000)
+      process.off('unhandledRejection', note)
+      expect(faults).toEqual([])
+    },
+  )
 
   // A thread without memory may take its whole process along: bounds keep threads away from it (decision 0041).
   it.runIf(runtime === 'child_process')('that wants all memory breaks its worker alone', async () => {
