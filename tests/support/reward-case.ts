@@ -116,19 +116,18 @@ export async function makeMatched(ctx: Context, tx: Tx, options: CaseOptions = {
   return { ...ids, recommenderId }
 }
 
+/** The operator releases a case that was ordered so many days ago. */
+export const release = (ctx: Context, tx: Tx, recommendationId: string, age = 40) =>
+  moveRecommendation(ctx, tx, recommendationId, {
+    trigger: 'release',
+    actor: 'operator',
+    facts: { orderState: 'active', orderDay: addDays(berlinDay(ctx.now), -age), releaserIsBeneficiary: false },
+  })
+
 /** The same, released: its rewards are provided. */
 export async function makeReleased(ctx: Context, tx: Tx, options: CaseOptions = {}): Promise<Case> {
   const made = await makeMatched(ctx, tx, options)
-  const released = await moveRecommendation(ctx, tx, made.recommendationId, {
-    trigger: 'release',
-    actor: 'operator',
-    facts: {
-      orderState: 'active',
-      orderDay: addDays(berlinDay(ctx.now), -(options.age ?? 40)),
-      releaserIsBeneficiary: false,
-    },
-  })
-  succeeded(released)
+  succeeded(await release(ctx, tx, made.recommendationId, options.age))
   return made
 }
 

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { linkOf, makeReleased, rewardOf, type Case } from '../../../../../tests/support/reward-case.ts'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { listErasures } from '#platform/erasures.ts'
 import { eraseAgain } from '../../erase-again.ts'
 import { forgetSpareAddresses } from '../accounts/public.ts'
+import { moveRecommendation } from '../recommendations/public.ts'
 import { holdings, notOwn } from './holdings.ts'
 import { memberWords } from './member.words.ts'
 import { tableWords } from './table.words.ts'
@@ -129,6 +131,26 @@ describe('a changed mail address', () => {
     )
     const link = site.services.tokens.reproduce(1, 'reward', last!.tokenId)
     expect((await site.call('GET', '/praemierung', { token: link })).status).toBe(200)
+  })
+
+  it('leaves none good to a reward whose release was undone either', async () => {
+    const me = await person()
+    const made = await caseOf(me)
+    const old = await linkTo(made)
+    const ctx = await site.context()
+    const undone = {
+      trigger: 'undoRelease',
+      actor: 'operator',
+      facts: { anyRewardClaimed: false },
+      reason: 'zu früh',
+    } as const
+    await ctx.write(async (tx) =>
+      succeeded(await moveRecommendation(ctx, tx, made.recommendationId, { ...undone, hold: 'zu früh' })),
+    )
+    expect((await site.call('GET', '/praemierung', { token: old })).body.Status).toBe('Offen')
+    await of(me, 'PUT', '/empfehler/email', { Email: `weg-${me.email}` })
+    expect((await confirm(await tokenIn(me))).status).toBe(200)
+    expect((await site.call('GET', '/praemierung', { token: old })).body.PsoErrorCode).toBe('PSOF0302')
   })
 
   it('tells nobody but the mailbox that an address is taken, and takes none that was taken meanwhile', async () => {

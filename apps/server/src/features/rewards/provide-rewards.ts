@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
 import { findBeneficiary } from './beneficiary.ts'
 import { moveReward } from './move-reward.ts'
-import { mailReward, revokeRewardLinks } from './reward-link.ts'
+import { mailReward } from './reward-link.ts'
 import { listLiving, type RewardRow } from './reward.sql.ts'
 import { deriveRecommendation } from './derive-recommendation.ts'
 
@@ -20,7 +20,7 @@ export const provideRewards: RefusableReaction = async (ctx, tx, what) => {
   return deriveRecommendation(ctx, tx, what)
 }
 
-/** Release undone → unclaimed rewards are open again; the links that were mailed lead nowhere. */
+/** Release undone → unclaimed rewards are open again. The mailed links say so, and claim nothing: the next release mails new ones. */
 export const takeBackRewards: RefusableReaction = async (ctx, tx, { subject, reason }) => {
   for (const row of await listLiving(tx, subject.id)) {
     if (row.state !== 'provided') continue
@@ -31,7 +31,6 @@ export const takeBackRewards: RefusableReaction = async (ctx, tx, { subject, rea
       ...(reason == null ? {} : { reason }),
     })
     if (isRefused(taken)) return taken
-    await revokeRewardLinks(ctx, tx, row.id)
   }
   return undefined
 }

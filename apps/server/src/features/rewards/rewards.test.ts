@@ -13,6 +13,7 @@ import {
   linkOf,
   makeMatched,
   makeReleased,
+  release,
   rewardOf,
 } from '../../../../../tests/support/reward-case.ts'
 import { listRewards } from './reward.sql.ts'
@@ -127,7 +128,7 @@ describe('rewards follow their recommendation', () => {
     expect(await mailsFor(recipient!.id)).toEqual([{ template: 'reward.provided.recipient' }])
   })
 
-  it('takes an unclaimed reward back when the release is undone; the link leads nowhere', async () => {
+  it('takes an unclaimed reward back when the release is undone; the link says so and claims nothing', async () => {
     const made = await ctx.write((tx) => makeReleased(ctx, tx))
     const reward = await ctx.read((tx) => rewardOf(tx, made.recommendationId))
     const token = await ctx.write((tx) => linkOf(ctx, tx, reward.id))
@@ -144,8 +145,15 @@ describe('rewards follow their recommendation', () => {
       ),
     )
     expect((await ctx.read((tx) => rewardOf(tx, made.recommendationId))).state).toBe('open')
-    const answer = await call('GET', '/praemierung', { token })
-    expect([answer.status, answer.body.PsoErrorCode]).toEqual([410, 'PSOF0302'])
+    const shown = await call('GET', '/praemierung', { token })
+    expect([shown.status, shown.body.Status]).toEqual([200, 'Offen'])
+    expect((await claim(token, byBank())).status).toBe(409)
+    await ctx.write(async (tx) => {
+      await setOnHold(tx, made.recommendationId, false, null)
+      succeeded(await release(ctx, tx, made.recommendationId))
+    })
+    const replaced = await call('GET', '/praemierung', { token })
+    expect([replaced.status, replaced.body.PsoErrorCode]).toEqual([410, 'PSOF0302'])
   })
 
   it('cancels what is unpaid with its recommendation', async () => {
