@@ -57,8 +57,8 @@ async function shut(Email: string, door: Door = 'account') {
   expect([refused.status, refused.body.Ursache]).toEqual([429, 'gateShut'])
 }
 
-/** The token in the mail that the request left; undefined where the mail would be dropped. */
-async function mailed(door: Door = 'account'): Promise<string | undefined> {
+/** The link in the mail that the request left; undefined where the mail would be dropped. */
+async function mailedLink(door: Door = 'account'): Promise<URL | undefined> {
   const list = await rows<{ id: string; subjectId: string; data: Record<string, string> }>(
     `SELECT id, subject_id AS "subjectId", data FROM mail WHERE template = $1 ORDER BY id DESC LIMIT 1`,
     [`account.device.${door}`],
@@ -69,7 +69,12 @@ async function mailed(door: Door = 'account'): Promise<string | undefined> {
   const template = site.services.mailer.templates.find(({ name }) => name === `account.device.${door}`)!
   const content = await ctx.write((tx) => template.build({ ...ctx, locale: 'de' }, tx, { ...row, locale: 'de' }))
   const button = content?.blocks.find((block) => block.kind === 'button')
-  return button === undefined ? undefined : new URLSearchParams(new URL(button.url).hash.slice(1)).get('t')!
+  return button && new URL(button.url)
+}
+/** Its token. */
+async function mailed(door: Door = 'account'): Promise<string | undefined> {
+  const link = await mailedLink(door)
+  return link && new URLSearchParams(link.hash.slice(1)).get('t')!
 }
 const mailCount = async () => (await rows<{ count: number }>('SELECT count(*)::int AS count FROM mail'))[0]!.count
 
@@ -102,6 +107,22 @@ describe('where guesses have closed the login', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter((answer) => Object.keys(answer.cookies).length > 0)).toHaveLength(1)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 410]))
+  })
+
+  test('the link leads somebody of an agency to the agencies’ login, unless the tenant has no agencies', async () => {
+    const setAgencies = async (isOn: boolean) => {
+      await site.services.db.owner.query(
+        `UPDATE tenant SET config = jsonb_set(config, '{modules,agencies}', $1::jsonb) WHERE id = 1`,
+        [JSON.stringify(isOn)],
+      )
+      site.services.tenants.forget()
+    }
+    await shut('inhaber@demo.example')
+    await ask('inhaber@demo.example')
+    expect((await mailedLink())?.pathname).toBe('/de/agentur/login')
+    await setAgencies(false)
+    expect((await mailedLink())?.pathname).toBe('/de/login')
+    await setAgencies(true)
   })
 
   test('a link of another purpose, tenant or time opens nothing', async () => {

@@ -19,7 +19,9 @@ const deviceMail = (realm: Realm, audience: MailTemplate['audience']): MailTempl
             url: pageLink(
               ctx.tenant,
               ctx.locale,
-              realm === 'account' && isOfAgency(account.roles) ? 'agencyLogin' : pages[realm],
+              ctx.tenant.config.modules.agencies && realm === 'account' && isOfAgency(account.roles)
+                ? 'agencyLogin'
+                : pages[realm],
               `t=${tokenOf(ctx, 'knowDevice', data['tokenId'])}`,
             ),
           }
