@@ -52,7 +52,10 @@ export interface DatabaseUrls {
   readonly replica?: string | undefined
 }
 
+/** A request waits this long for its turn at a pool's connections. */
 const patienceMs = 900
+/** A busy machine takes longer to open a connection; a silent database is told within a second by the guard. */
+const connectMs = 5_000
 /** Of a pool's connections one tenant takes four fifths at most. */
 const shareOf = (size: number) => Math.max(1, Math.floor(size * 0.8))
 
@@ -77,7 +80,7 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 20, setting
       connectionString,
       max,
       options: `${noticeVanished} ${options}`,
-      connectionTimeoutMillis: patienceMs,
+      connectionTimeoutMillis: connectMs,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
       application_name: 'referral',

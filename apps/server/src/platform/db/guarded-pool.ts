@@ -42,6 +42,7 @@ export interface Guard {
 export function guardAgainstSilence(url: string, log: Logger): Guard {
   const waits = new Map<object, number>()
   const inUse = new Set<pg.PoolClient>()
+  const refusals = new Set<() => void>()
   let isSilent = false
   let askedAt = 0
   let lookedAt = performance.now()
@@ -101,7 +102,9 @@ export function guardAgainstSilence(url: string, log: Logger): Guard {
   function turn(silent: boolean): void {
     isSilent = silent
     log.warn(silent ? 'the database does not answer' : 'the database answers again')
-    if (silent) for (const client of inUse) breakOff(client)
+    if (!silent) return
+    for (const client of inUse) breakOff(client)
+    for (const refuse of refusals) refuse()
   }
   // Its end alone would wait for what is under way.
   function breakOff(client: pg.PoolClient): void {
@@ -114,17 +117,23 @@ export function guardAgainstSilence(url: string, log: Logger): Guard {
     override connect(): Promise<pg.PoolClient>
     override connect(waiter: Waiter): void
     override connect(waiter?: Waiter): Promise<pg.PoolClient> | void {
-      if (isSilent) {
-        if (waiter === undefined) return Promise.reject(new DatabaseSilent())
+      if (waiter === undefined)
+        return new Promise((resolve, reject) => {
+          this.connect((error, client) => (client === undefined ? reject(error!) : resolve(client)))
+        })
+      const refuse = () => {
+        refusals.delete(refuse)
         process.nextTick(waiter, new DatabaseSilent(), undefined, () => undefined)
-        return
       }
+      if (isSilent) return refuse()
       const wait = {}
       waits.set(wait, performance.now())
-      if (waiter === undefined) return super.connect().finally(() => waits.delete(wait))
+      refusals.add(refuse)
       super.connect((error, client, done) => {
         waits.delete(wait)
-        waiter(error, client, done)
+        if (refusals.delete(refuse)) waiter(error, client, done)
+        // Refused in the meantime: the connection serves the next request.
+        else if (client !== undefined) done()
       })
     }
   }
