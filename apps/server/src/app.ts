@@ -54,9 +54,9 @@ export interface App {
   prepareDemo(): Promise<void>
   /** Further ports that answer like the first. */
   listenAlso(ports: readonly number[], host: string): Promise<void>
-  /** From now on not ready; what comes in is still answered, and told to come on another connection next time. */
+  /** Not ready from now on; arriving requests are still answered, with the connection closed afterwards. */
   drain(): void
-  /** Takes no more; what is under way may finish for so long, then it is cut off. */
+  /** Accepts no more requests; running ones may finish within this time, then they are cut off. */
   finishRequests(patienceMs: number): Promise<void>
   /** Lets what runs finish, then closes the database. */
   close(): Promise<void>
@@ -64,7 +64,7 @@ export interface App {
 
 export interface AppOptions {
   readonly log?: Logger
-  /** Database connections for requests; the database's default unless said. */
+  /** Database connections for requests; the database's default if absent. */
   readonly connections?: number
 }
 
@@ -113,7 +113,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, options: App
       drain()
       const servers = [http.server, ...extraPorts]
       const cutOff = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), patienceMs)
-      // A connection whose request was under way at the close is idle after it, and would be kept open for the next.
+      // A connection with a running request at the close becomes idle after it, and would be kept open for the next.
       const tidy = setInterval(() => servers.forEach((server) => server.closeIdleConnections()), 100)
       await Promise.all([http.close(), ...extraPorts.map((server) => new Promise((resolve) => server.close(resolve)))])
       clearTimeout(cutOff)
@@ -133,7 +133,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, options: App
   }
 }
 
-/** The front hears of each request in the framework's place, and hands on what it leaves alone. */
+/** The front handles each request before the framework, and passes on those that it leaves. */
 function askFirst(server: Server, front: Front): void {
   for (const listener of server.listeners('request') as RequestListener[]) {
     server.off('request', listener)

@@ -10,7 +10,7 @@ import { dropOldErasures, listErasures, type ErasedPerson } from '#platform/eras
 import { isRefused, type Refused } from '#platform/outcome.ts'
 
 /**
- * Whoever asked to be erased and is there all the same came back with a restored backup: they are erased again.
+ * A person who asked to be erased and exists nevertheless came back with a restored backup: they are erased again.
  * Answers how many. A payment that the backup still shows as running keeps its person until another night.
  */
 export async function eraseAgain(ctx: Context): Promise<number> {

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { ConfigError, readConfig } from '#config/config.ts'
 import { startServer } from './start-server.ts'
 
-/** The process: environment, listen, signals. One clear line for what a person can mend. */
+/** The process: environment, listen, signals. One clear line for a fault that a person can correct. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel })

@@ -9,7 +9,7 @@ import { dueNow, setNextNight } from '#platform/tenants/due-nights.ts'
 import { eraseAgain } from './erase-again.ts'
 import { rooms } from './rooms.ts'
 
-/** Whoever asked to be erased and came back with a backup; it asks several rooms, so it is in none. */
+/** People who asked to be erased and came back with a backup; it spans several rooms, so it is in none. */
 const again: NightStep = { name: 'erasedAgain', phase: 'forget', run: eraseAgain }
 
 /** What happens at night, in the order of its phases, within one in that of the rooms. */
@@ -17,14 +17,14 @@ export const nightSteps: readonly NightStep[] = [...rooms.flatMap((room) => room
   (a, b) => nightPhases.indexOf(a.phase) - nightPhases.indexOf(b.phase),
 )
 
-/** A night's work is done at two o'clock, Europe/Berlin, unless its tenant says another hour; it is named by its day. */
+/** A night's work runs at two o'clock, Europe/Berlin, unless its tenant has another hour; it is named by its day. */
 const usualHour = 2
 
 const lastNight = statement(
   'nightly_last',
   `SELECT max(night) AS night FROM nightly_run WHERE tenant_id = $1 AND summary <> '{}'`,
 )
-/** A night that began and told nothing was ended with its process: it is begun again. */
+/** A night that began and never reported its end ended with its process: it is begun again. */
 const claimNight = statement(
   'nightly_claim',
   `INSERT INTO nightly_run (tenant_id, night, summary, finished_at) VALUES ($1, $2, '{}', $3)
@@ -40,10 +40,12 @@ export async function watchNights(services: Services): Promise<void> {
   for await (const tenantId of dueTenants(services, dueNow(services))) await runNightsOf(services, tenantId)
 }
 
-/** One whose process was killed is free within seconds (jobs/dead-crews.ts); what kills each process comes to an end. */
+/**
+ * The job of a killed process is free within seconds (jobs/dead-crews.ts); a job that kills each process is given up.
+ */
 const attempts = 3
 
-/** Puts them into the queue, each tenant's by itself, so that all processes share them and none waits for a long one. */
+/** Queues them, each tenant's separately, so that all processes share them and none waits for a long one. */
 export async function queueNights(services: Services): Promise<void> {
   for await (const tenantId of dueTenants(services, dueNow(services)))
     await services.db.write(tenantId, (tx) => enqueue(tx, 'night', {}, { key: `night:${tenantId}`, attempts }))
@@ -53,7 +55,7 @@ export async function queueNights(services: Services): Promise<void> {
 export async function runNightsOf(services: Services, tenantId: number): Promise<void> {
   const now = services.clock.now()
   const hour = (await services.tenants.byId(tenantId))?.config.nightHour ?? usualHour
-  // Of two processes one works and the other waits, and finds it done; who dies lets go.
+  // Of two processes one works and the other waits, and then finds it done; a crash releases the lock.
   const lock = await services.db.owner.connect()
   try {
     await lock.query(`SELECT pg_advisory_lock(hashtext('referral.night'), $1)`, [tenantId])
@@ -79,7 +81,7 @@ async function dueNights(services: Services, tenantId: number, now: Date, hour: 
   return due
 }
 
-/** The newest night whose hour has come. */
+/** The newest night whose hour is past. */
 function latestNight(now: Date, hour: number): PlainDay {
   const today = berlinDay(now)
   return now.getTime() >= timeOf(today, hour).getTime() ? today : addDays(today, -1)
@@ -94,7 +96,7 @@ interface NightTime {
 }
 
 async function runNight(services: Services, tenantId: number, night: PlainDay, { now, at }: NightTime): Promise<void> {
-  // Its steps may be repeated safely, since each asks the state tables.
+  // Its steps may be repeated safely, since each uses the state tables.
   const claimed = await services.db.write(tenantId, (tx) => tx.run(claimNight, [tenantId, night, now]))
   if (claimed === 0) return
   const ctx = await systemContext(services, tenantId, { now: at })

@@ -11,7 +11,7 @@ import type { Renderer } from '#platform/http/pages/renderer.ts'
 import type { Services } from '#platform/context.ts'
 import { rooms } from './rooms.ts'
 
-/** What pages need of the capabilities; the platform itself knows none. */
+/** The capabilities' parts of pages; the platform itself knows none. */
 export function pageOptions(services: Services, renderer: Renderer | undefined): PageOptions {
   return {
     services,

@@ -1,5 +1,5 @@
 /**
- * Imported before anything else: React draws a mail five times as fast in its production build, which it takes only
- * where this says so while it is loaded.
+ * Imported before anything else: React renders a mail five times as fast in its production build, which it loads only
+ * with this setting.
  */
 process.env['NODE_ENV'] = 'production'

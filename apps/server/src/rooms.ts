@@ -37,7 +37,7 @@ import { settlementsRoom } from '#features/settlements/room.ts'
 import { tenancyRoom } from '#features/tenancy/room.ts'
 import type { Room } from '#platform/room.ts'
 
-/** Every capability by name, in plain sight: what each brings stands in its `room.ts`. */
+/** Every capability by name; its registrations are in its `room.ts`. */
 export const rooms: readonly Room[] = [
   tenancyRoom,
   mediaRoom,

@@ -63,13 +63,13 @@ async function startOn(config: Config, log: Logger, embedded: EmbeddedDatabase |
     await announce(config, () => app.services.tenants.all())
     return { app, stop: () => stop(config, app, { jobs, receiver }, embedded) }
   } catch (error) {
-    // A worker that asks for a job while the database goes would tell of a fault of its own.
+    // A worker that requests a job while the database goes away would report a fault of its own.
     await jobs.stop(jobPatience)
     throw error
   }
 }
 
-/** Whoever restarts us loses patience after half a minute: all of it together takes less than 25 seconds. */
+/** Process managers lose patience after half a minute: everything together takes less than 25 seconds. */
 const requestPatience = 20_000
 const jobPatience = 10_000
 const balancerPause = 3_000
@@ -86,18 +86,21 @@ async function stop(
   embedded: EmbeddedDatabase | undefined,
 ): Promise<void> {
   app.drain()
-  // A load balancer needs a moment to see that this process is no longer ready; what it sends until then is served.
+  // A load balancer needs a moment to notice that this process is no longer ready; requests until then are served.
   if (config.mode === 'production') await sleep(balancerPause)
   await Promise.all([jobs.stop(jobPatience), app.finishRequests(requestPatience), receiver?.stop()])
   await app.close()
   await embedded?.stop()
 }
 
-/** Who was erased since the backup was made is erased again before anybody can ask for them (safety, faults). */
+/**
+ * People erased since the backup was made are erased again before any caller can request their data (safety, faults).
+ */
 async function catchUpAfterRestore({ services }: App): Promise<void> {
   if ((await readNote(services.db.owner, 'restored')) === undefined) return
   services.log.warn('a restored backup: the nights since it was made come first')
-  // Who asked for it first: their nights would only tell them what is over. Whatever a tenant's settings are.
+  // Requested erasures come first: a night would only mail these people outdated facts. Independent of a tenant's
+  // settings.
   for (const id of await services.tenants.allIds())
     await eraseAgain(await systemContext(services, id, { evenUnavailable: true }))
   await watchNights(services)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { createTestDb } from '../../../tests/support/test-db.ts'
 import { allStatements } from '#platform/db/tx.ts'
 
-it('every constant statement is one that the migrated database understands', async () => {
+it('the migrated database accepts every constant statement', async () => {
   for (const file of globSync('{features,platform}/**/*.ts', { cwd: import.meta.dirname }))
     if (!/\.(test|fixture)\.ts$|-process\.ts$/.test(file)) await import(join(import.meta.dirname, file))
   const statements = allStatements()

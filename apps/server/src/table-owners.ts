@@ -1,16 +1,16 @@
 /** Who touches a table in SQL of their own. A room is a folder of `features`, `platform`, or `app` for what starts both. */
 export interface TableOwner {
-  /** The one room that changes it; the others call what that room's `public.ts` offers. */
+  /** The one room that changes it; the others call the functions of that room's `public.ts`. */
   readonly writer: string
-  /** Who joins it in queries of their own: they are looked at when one of its columns changes. */
+  /** Rooms that join it in queries of their own: they are checked when one of its columns changes. */
   readonly readers: readonly string[]
-  /** Of a queue alone: who puts something in, in the statement that makes it. Its writer takes it out. */
+  /** For a queue: the rooms that add entries, in the statement that creates the cause. Its writer removes them. */
   readonly feeders?: readonly string[]
 }
 
 /**
- * Tables have owners (docs/decisions/0054-tables-have-owners.md). Columns stand in each room's `tables.ts`; who may
- * write and read them stands here, and the check `table owners` compares it with the SQL.
+ * Tables have owners (docs/decisions/0054-tables-have-owners.md). Columns are in each room's `tables.ts`; writers and
+ * readers are listed here, and the check `table owners` compares the list with the SQL.
  */
 export const tableOwners: Readonly<Record<string, TableOwner>> = {
   account: {

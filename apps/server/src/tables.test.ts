@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { createTestDb } from '../../../tests/support/test-db.ts'
 import { columnName } from '#platform/db/table.ts'
 
-/** What the migrations made: table → column → type, "not null" where it is so. */
+/** The tables that the migrations made: table → column → type, with "not null" where it is so. */
 async function tablesOfDatabase(): Promise<Map<string, Record<string, string>>> {
   const db = await createTestDb()
   const client = new pg.Client({ connectionString: db.adminUrl })

@@ -7,10 +7,13 @@ import { bodyReaders } from './body-readers.ts'
 import { readBankFile } from './dev/bank-file.ts'
 
 const { PRIORITY_BELOW_NORMAL: low } = constants.priority
-// Linux alone has priorities of threads: who waits for the main thread or for the database goes first.
+// Only Linux has priorities of threads: the main thread and the database must not wait for these.
 if (process.platform === 'linux' && getPriority() < low) setPriority(low)
 
-/** What runs in threads, by the names that `services.work.run` calls. Nothing here knows the database or a secret. */
+/**
+ * The tasks of threads, by the names that `services.work.run` calls. None of them has access to the database or a
+ * secret.
+ */
 export const ready = (): true => true
 export const readBody = createBodyTask(operations, bodyReaders)
 export { makeInvoice, makeLetter, readBankFile, readCms }

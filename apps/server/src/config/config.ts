@@ -64,7 +64,7 @@ export interface Config {
     readonly publicUrl: string
     readonly shareUrl: string
     readonly trustedProxies: readonly string[]
-    /** Room for answers that everybody gets, in each process. */
+    /** Memory for cached answers that are the same for all callers, in each process. */
     readonly keptAnswersMb: number
   }
   readonly database: {
@@ -76,16 +76,21 @@ export interface Config {
   readonly mail: {
     readonly smtpUrl: string | undefined
     readonly from: string
-    /** Where delivery reports come to; undefined: mails carry no return address of their own. */
+    /** The receiver of delivery reports; undefined: mails have no return address of their own. */
     readonly bounces: BounceConfig | undefined
   }
-  /** Hosts (`name` or `name:port`) of analytics servers that this server tells goals to; the private ones as below. */
+  /**
+   * Hosts (`name` or `name:port`) of analytics servers that this server reports goals to; the private ones as below.
+   */
   readonly analytics: { readonly hosts: readonly string[]; readonly privateHosts: readonly string[] }
-  /** Hosts (`name` or `name:port`) that tenants' content may be read from; the private ones may stand in our own network, and speak http. */
+  /**
+   * Hosts (`name` or `name:port`) that tenants' content may be read from; the private ones may be in our own network,
+   * and use http.
+   */
   readonly cms: { readonly hosts: readonly string[]; readonly privateHosts: readonly string[] }
   /** Hosts (`name` or `name:port`) of OpenID providers that agencies may log in with; the private ones as above. */
   readonly signOn: { readonly hosts: readonly string[]; readonly privateHosts: readonly string[] }
-  /** What a tenant may take that has no limits of its own. */
+  /** The limits of a tenant that has none of its own. */
   readonly tenantLimits: TenantLimits
   /** `id:base64(32 bytes)`, comma separated; the first seals, all open. */
   readonly secretsKey: string
@@ -172,7 +177,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   })
 }
 
-/** The demo's own mail server sends reports to a receiver of the demo's: it needs no domain of anybody's. */
+/** The demo's own mail server sends reports to the demo's receiver: it needs no real domain. */
 const demoBounceDomain = 'bounces.demo.example'
 
 function bouncesOf(value: z.infer<typeof environment>, mode: Config['mode']): BounceConfig | undefined {

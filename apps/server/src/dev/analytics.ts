@@ -13,7 +13,7 @@ interface Heard {
 
 const kept = 200
 
-/** `/dev/analytics` plays the client's analytics server: it takes what the tracking protocol sends and shows it. */
+/** `/dev/analytics` plays the client's analytics server: it accepts the tracking protocol and shows its requests. */
 export function registerAnalytics(http: FastifyInstance): void {
   const heard: Heard[] = []
   const take = (request: FastifyRequest) => {

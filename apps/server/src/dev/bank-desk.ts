@@ -34,7 +34,7 @@ export async function readReceived(services: Services, tenantId: number, batchId
   return 'xml' in found ? found.xml.toString() : undefined
 }
 
-/** Delivers the bank's answer to the platform whose file it answers, as a bank's own line would. */
+/** Sends the bank's answer to the programme whose file it answers, as a bank's own channel would. */
 export async function deliver(services: Services, messageId: string, report: string) {
   const file = (await listReceived(services)).find(({ reference }) => reference === messageId)
   if (file === undefined) return undefined

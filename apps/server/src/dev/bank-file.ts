@@ -59,7 +59,7 @@ function textOf(node: Node | undefined, ...path: readonly string[]): string | un
   return typeof value === 'string' ? unescapeXml(value) : undefined
 }
 
-/** The five entities XML knows by itself; a file's own are never read. */
+/** XML's five predefined entities; a file's own are never read. */
 function unescapeXml(text: string): string {
   const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
   return text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_whole, name: string) => entities[name]!)

@@ -33,7 +33,7 @@ export function registerBank(http: FastifyInstance, services: Services): void {
     return show(answer, choices(file, content))
   })
 
-  /** What was pasted or chosen, or the file of a batch that lies at the bank already. */
+  /** The pasted or chosen text, or the file of a batch that is at the bank already. */
   async function contentOf(given: Given): Promise<string> {
     const [tenantId, batchId] = String(given['received'] ?? '').split(' ')
     if (batchId === undefined) return String(given['content'] ?? '')
@@ -63,7 +63,7 @@ export function registerBank(http: FastifyInstance, services: Services): void {
   })
 }
 
-/** What the form or a program wants rejected; `["<EndToEndId>"]` rejects without a reason. */
+/** The payments that the form or a program wants rejected; `["<EndToEndId>"]` rejects without a reason. */
 function rejectedIn(file: BankFile, given: Given): Map<string, Rejection> {
   const wanted = given['reject']
   const listed: Given = Array.isArray(wanted)

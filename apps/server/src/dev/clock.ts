@@ -8,7 +8,7 @@ import { sendPage } from './page.ts'
 const dayMs = 86_400_000
 const mostDays = 400
 
-/** Runs every night that is due by the rules' clock; the process gives it, since it knows the night's steps. */
+/** Runs every night that is due by the rules' clock; provided by the process, which knows the nightly steps. */
 export type RunNights = (services: Services) => Promise<void>
 
 /** Sets the rules' clock as it was left when the server last stopped. */
@@ -17,9 +17,9 @@ export async function restoreClock(services: Services): Promise<void> {
   if (Number.isSafeInteger(offset) && offset > 0) services.clock.advance(offset - services.clock.offset())
 }
 
-/** Moves the rules' time forward and lives through the nights on the way. */
+/** Moves the rules' time forward and runs the nights on the way. */
 export async function moveClock(services: Services, days: number, runNights: RunNights): Promise<void> {
-  // What is due already belongs to the time before the move, and gives the nights their beginning.
+  // Cases that are already due belong to the time before the move, and the nights start from there.
   await runNights(services)
   services.clock.advance(days * dayMs)
   await keepNote(services.db.owner, 'clockOffset', services.clock.offset())

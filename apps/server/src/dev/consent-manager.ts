@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * `/dev/consent-manager.js` plays a consent manager that a client has bought: it speaks the framework's interface
- * (`__tcfapi` 2.2) and, as many do, fires an event of its own and keeps a state by names of its own.
+ * `/dev/consent-manager.js` plays a consent manager that a client has bought: it implements the framework's interface
+ * (`__tcfapi` 2.2) and, as many do, fires an event and keeps a state under names of its own.
  */
 export function registerConsentManager(http: FastifyInstance): void {
   http.get('/dev/consent-manager.js', (_request, answer) =>
     answer
       .type('text/javascript; charset=utf-8')
-      // Bought ones come from another host.
+      // Commercial ones are served by another host.
       .headers({ 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' })
       .send(script),
   )
@@ -123,7 +123,7 @@ const script = `(() => {
     inner.append(row)
     banner.append(inner)
     document.body.append(banner)
-    // What lies at the foot of the page can still be reached.
+    // The bottom of the page stays reachable.
     document.body.style.paddingBottom = banner.offsetHeight + 'px'
     tell('cmpuishown')
   }

@@ -28,7 +28,7 @@ const postJson = (path: string, body: unknown) =>
   fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
 describe('the portal', () => {
-  test('asks for a login with the client’s key, and sends its person on with the token', async () => {
+  test('requests a login with the client’s key, and redirects its user with the token', async () => {
     const werk = { host: 'werk.localhost' }
     const page = await site.app.http.inject({ url: '/dev/portal?lang=de', headers: werk })
     expect(page.statusCode).toBe(200)
@@ -36,7 +36,7 @@ describe('the portal', () => {
     expect(page.body).not.toMatch(/<script|<style|\sstyle=|demo-autologin-key/i)
     const send = (form: Record<string, string>) =>
       fetch(`${base}/dev/portal/login`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
-    // The port tells the tenant where the client cannot choose a host.
+    // The port selects the tenant where the client cannot choose a host.
     expect((await send({ Email: 'empfehler@demo.example' })).status).toBe(404)
     expect((await site.app.http.inject({ url: '/dev/portal', headers: { host: 'hanse.localhost' } })).statusCode).toBe(
       404,
@@ -59,7 +59,7 @@ describe('the pages', () => {
     },
   )
 
-  test('what comes in an address or a form is text, never markup', async () => {
+  test('shows text of an address or a form as text, never as markup', async () => {
     const nasty = '"><script>alert(1)</script>'
     for (const path of [
       `/dev/shop?empfehlungsnummer=${encodeURIComponent(nasty)}&auftrag=${encodeURIComponent(nasty)}`,
@@ -104,7 +104,7 @@ describe('the mailbox', () => {
     await site.services.db.write(1, (tx) => tx.query('DELETE FROM limit_counter', []))
   })
 
-  /** Asks for a mail and has it delivered, as the queue would. */
+  /** Requests a mail and has it delivered, as the queue would. */
   async function mail(): Promise<void> {
     await site.call('GET', '/account/resetPassword/empfehler@demo.example')
     const [row] = await site.services.db.read(1, (tx) =>
@@ -135,7 +135,7 @@ describe('the mailbox', () => {
     expect((await get('/dev/mail/999999')).status).toBe(404)
   })
 
-  test('can be told to refuse', async () => {
+  test('can be set to refuse', async () => {
     const before = ((await (await get('/dev/mail.json')).json()) as unknown[]).length
     expect(await (await postJson('/dev/mail/answer', { code: 451 })).json()).toMatchObject({ code: 451 })
     await mail()
@@ -199,7 +199,7 @@ describe('the shop', () => {
       tx.query<{ state: string }>('SELECT state FROM recommendation WHERE number = $1', [Empfehlungsnummer]),
     )
     expect(states).toEqual([{ state: 'cancelled' }])
-    // What is over can't be reported as something else.
+    // A final state can't be reported as another one.
     expect((await postForm(`/dev/shop/order/${placed.order.Auftragsnummer}`, { status: 'aktiv' })).status).toBe(404)
   })
 

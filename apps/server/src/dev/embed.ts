@@ -24,7 +24,7 @@ const words = {
   },
 } as const
 
-/** Where the page around a tenant's frame is shown: another tenant's origin, since a site of its own is beside the point. */
+/** The origin of the page around a tenant's frame: another tenant's, since it needs no site of its own. */
 export const siteBeside = (tenants: readonly Tenant[], key: string): string =>
   tenants.find((tenant) => tenant.key !== key)?.url ?? ''
 

@@ -58,7 +58,7 @@ function readManifest(folder: string): Readonly<Record<string, Chunk>> | undefin
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>) : undefined
 }
 
-/** The style sheets of all that a chunk imports, then its own, so that the order of the layers is said first. */
+/** The style sheets of all imports of a chunk, then its own, so that the order of the layers is declared first. */
 function stylesOf(manifest: Readonly<Record<string, Chunk>>, name: string, seen = new Set<string>()): string[] {
   const chunk = manifest[name]
   if (chunk === undefined || seen.has(name)) return []

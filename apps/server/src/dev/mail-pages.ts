@@ -29,8 +29,8 @@ export function registerMailPages(http: FastifyInstance, current: () => DevMailb
     if (mail === undefined) return sendGone(answer)
     return sendMailHtml(answer, mail.message.html ?? '')
   })
-  // Tells the server to refuse: `{"code": 451}`, `{"code": 550}`; to take mails and report later that they did not arrive:
-  // `{"report": "5.1.1"}`; without either it takes mails again.
+  // Sets the server to refuse: `{"code": 451}`, `{"code": 550}`; to accept mails and report later that they did not
+  // arrive: `{"report": "5.1.1"}`; without either it accepts mails again.
   http.post('/dev/mail/answer', (request, answer) => {
     const { code: given, report } = (request.body ?? {}) as { code?: unknown; report?: unknown }
     const code = Number(given ?? 0)
@@ -56,7 +56,7 @@ function toJson(mail: DevMail) {
   }
 }
 
-/** The links of a mail, in order: what a reader could click. */
+/** The links of a mail, in order: everything that a reader could click. */
 export function linksOf(markup: string): { readonly text: string; readonly href: string }[] {
   return [...markup.matchAll(/<a\b[^>]*?\bhref="([^"]+)"[^>]*>([\s\S]*?)<\/a>/gi)].map(([, href, inner]) => ({
     href: unescape(href!),

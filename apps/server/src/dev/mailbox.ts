@@ -19,7 +19,7 @@ export interface DevMail {
   readonly message: Email
 }
 
-/** The codes it can be told to answer with: try again later, or never. */
+/** The codes it can be set to answer with: try again later, or never. */
 export type SmtpRefusal = 451 | 550
 
 export interface DevMailbox {
@@ -28,9 +28,12 @@ export interface DevMailbox {
   list(to?: string): readonly DevMail[]
   find(id: string): DevMail | undefined
   refusal(): SmtpRefusal | undefined
-  /** From now on every recipient is refused so; undefined takes mails again. */
+  /** Refuses every recipient from now on; undefined accepts mails again. */
   refuseWith(code: SmtpRefusal | undefined): void
-  /** From now on every mail is taken, and reported as undeliverable with this status a moment later; undefined ends it. */
+  /**
+   * Accepts every mail from now on, and reports it as undeliverable with this status a moment later; undefined ends
+   * that.
+   */
   reportWith(status: string | undefined): void
   reportsWith(): string | undefined
   clear(): void
@@ -38,8 +41,8 @@ export interface DevMailbox {
 }
 
 /**
- * A real SMTP server on a loopback port of its own that keeps the last mails in memory. `reportPort` is where it sends
- * delivery reports to.
+ * A real SMTP server on a loopback port of its own that keeps the last mails in memory. `reportPort` is the port for
+ * its delivery reports.
  */
 export async function startDevMailbox(reportPort?: number): Promise<DevMailbox> {
   let mails: DevMail[] = []
@@ -52,7 +55,7 @@ export async function startDevMailbox(reportPort?: number): Promise<DevMailbox> 
     mails = [{ id: String(count), at: new Date(), to, returnPath, message }, ...mails].slice(0, kept)
     if (reported === undefined || reportPort === undefined) return
     const headers = message.headers.map(({ originalKey, value }) => `${originalKey}: ${value}`).join('\r\n')
-    // As of a server that finds out later: the sender has been told that the mail was taken.
+    // Like a server that finds out later: it has already accepted the mail.
     const report = reportBounce(reportPort, reported, { returnPath, to: to[0] ?? '', headers })
     void report.catch(() => undefined)
   }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { html } from '#platform/http/markup.ts'
 import { sendPage } from './page.ts'
 
-/** What the pages share that play somebody else's: the client's shop and portal. */
+/** Shared by the pages that play third parties' sites: the client's shop and portal. */
 export type Given = Readonly<Record<string, unknown>>
 
 export const textOf = (given: Given, name: string) =>

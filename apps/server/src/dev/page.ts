@@ -15,12 +15,12 @@ const policy = [
 ].join('; ')
 
 export interface PageOptions {
-  /** Another origin whose script and frame the page takes in. */
+  /** Another origin whose script and frame the page embeds. */
   readonly embeds?: string
   readonly title: string
   readonly lang?: 'de' | 'en'
   readonly status?: number
-  /** The bar that links the demo's tools; the shop goes without, as it plays somebody else's page. */
+  /** The bar that links the demo's tools; the shop has none, as it plays a third party's site. */
   readonly nav?: string | undefined
   readonly body?: string
   readonly script?: string

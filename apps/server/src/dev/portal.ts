@@ -7,7 +7,10 @@ import { portalPage, portalWords } from './portal-page.ts'
 
 const fields = ['ExterneId', 'Email', 'Vorname', 'Nachname'] as const
 
-/** `/dev/portal` plays the client's own portal (product §7): it knows who sits there, and asks for their login with its API key. */
+/**
+ * `/dev/portal` plays the client's own portal (product §7): it has authenticated its user, and requests their login
+ * with its API key.
+ */
 export function registerPortal(http: FastifyInstance, services: Services): void {
   const tenantOf = async (request: FastifyRequest) => {
     const tenant = await services.tenants.byHost(

@@ -7,8 +7,8 @@ export interface UndeliveredMail {
 }
 
 /**
- * Sends a delivery report as Postfix writes one (RFC 3464), from nobody to the mail's return address, by SMTP. `port` is
- * where reports are received.
+ * Sends a delivery report in the format of Postfix (RFC 3464), with an empty sender to the mail's return address, by
+ * SMTP. `port` is the receiver of reports.
  */
 export async function reportBounce(port: number, status: string, mail: UndeliveredMail): Promise<void> {
   const transport = nodemailer.createTransport({ host: '127.0.0.1', port, secure: false, ignoreTLS: true })

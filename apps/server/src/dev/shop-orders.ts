@@ -2,11 +2,11 @@ import { keepNote, readNote } from '#platform/db/installation.ts'
 import type { Services } from '#platform/context.ts'
 import type { Tenant } from '#platform/tenant.ts'
 
-/** The wire's order states: a client's system speaks them (product §3). */
+/** The wire's order states, as a client's system uses them (product §3). */
 export const shopStates = ['eingegangen', 'aktiv', 'storniert', 'widerrufen'] as const
 export type ShopState = (typeof shopStates)[number]
 
-/** What this order may become; the rest is over. */
+/** The next states of this order; the others are final. */
 export const nextStates: Readonly<Record<ShopState, readonly ShopState[]>> = {
   eingegangen: ['aktiv', 'storniert', 'widerrufen'],
   aktiv: ['storniert', 'widerrufen'],
@@ -14,7 +14,7 @@ export const nextStates: Readonly<Record<ShopState, readonly ShopState[]>> = {
   widerrufen: [],
 }
 
-/** An order as the client's shop keeps it, in the words of the wire. */
+/** An order in the client's shop, in the names of the wire. */
 export interface ShopOrder {
   readonly Quelle: 'shop'
   readonly Auftragsnummer: string

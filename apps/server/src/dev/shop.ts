@@ -65,7 +65,7 @@ export function registerShop(http: FastifyInstance, services: Services): void {
     return report(request, answer, tenant, { ...record.order, Status: state }, form)
   })
 
-  /** Pushes the order, keeps it in the shop's books and shows what came of it. */
+  /** Pushes the order, stores it in the shop's books and shows the result. */
   async function report(request: FastifyRequest, answer: FastifyReply, tenant: Tenant, order: ShopOrder, form: Given) {
     const base = loopback(request)
     const lang = langOf(request, form)

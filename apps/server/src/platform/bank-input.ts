@@ -11,8 +11,8 @@ export interface BankInput {
 }
 
 /**
- * A bank account as typed, tidied, or what is wrong with it: the holder's name, and an IBAN of the right length with
- * right check digits, a German one where the tenant asks for it (ModuleIBANNurDE, spec §5).
+ * Validates and normalizes a bank account as typed: the holder's name, and an IBAN of the right length with valid check
+ * digits; a German IBAN where the tenant requires one (ModuleIBANNurDE, spec §5).
  */
 export function readBankInput(
   tenant: Tenant,
@@ -28,7 +28,7 @@ export function readBankInput(
   return failures.length === 0 ? { owner, iban } : refuseFields(...failures)
 }
 
-/** Ours knows the countries of the payment scheme, the library each country's own check digits and layout. */
+/** Our rule knows the countries of the payment scheme, the library each country's own check digits and layout. */
 function faultOf(iban: string, onlyGerman: boolean): 'required' | 'ibanNotGerman' | 'invalidIban' | null {
   const verdict = validateIban(iban, { onlyGerman })
   if (verdict === 'required') return 'required'

@@ -49,9 +49,9 @@ function romanise(letter: string): string | undefined {
 const allowed = /[A-Za-z0-9/?:().,'+ -]/
 
 /**
- * A text in the character set of SEPA payments (Latin letters, digits and a few marks): umlauts are spelled
- * out, accents dropped, other scripts romanised, what is left becomes a blank.
- * @param max characters kept
+ * Converts a text to the character set of SEPA payments (Latin letters, digits and a few marks): umlauts are spelled
+ * out, accents dropped, other scripts romanised; any other character becomes a blank.
+ * @param max maximum number of characters
  */
 export function toBankText(text: string, max: number): string {
   const plain = [...text.normalize('NFC')]
@@ -71,9 +71,11 @@ export function toBankText(text: string, max: number): string {
   return /[A-Za-z0-9]/.test(tidy) ? tidy : 'N N'
 }
 
-/** Who pays, as the bank file and the beneficiary's statement say it. */
+/** The payer, in the bank file and on the beneficiary's statement. */
 export const payerText = ({ config }: Tenant): string => toBankText(config.payer.name, 70)
 
-/** What a transfer is for; the reference of its payment is known once it is in a batch, and stands at the end. */
+/**
+ * The remittance text of a transfer. The payment's reference is known once the payment is in a batch, and comes last.
+ */
 export const remittanceText = ({ name }: Tenant, reference = ''): string =>
   toBankText(`Praemie ${name} ${reference}`, 140)

@@ -13,8 +13,8 @@ export type Reactions = {
 }
 
 /**
- * What the audit is to seal waits for it from the same statement on (docs/decisions/0018-sealed-audit-chain.md), and so does
- * the case to be counted (docs/decisions/0066-numbers.md).
+ * The same statement queues the event for sealing in the audit chain (docs/decisions/0018-sealed-audit-chain.md) and
+ * the case for counting (docs/decisions/0066-numbers.md).
  */
 const insertEvents = statement(
   'event_insert',

@@ -25,7 +25,7 @@ export interface GenericSetting extends ForeignManager {
   readonly event: string
   /** What its event's detail or its state calls our categories. */
   readonly categories: Partial<Readonly<Record<Optional, string>>>
-  /** Where its state stands, such as `Cookiebot.consent`; the event's detail where there is none. */
+  /** The path of its state, such as `Cookiebot.consent`; the event's detail if absent. */
   readonly state?: string
   /** The function that opens its settings, such as `Cookiebot.renew`. */
   readonly open?: string

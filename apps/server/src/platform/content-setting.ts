@@ -1,7 +1,7 @@
-/** An external Squidex (spec §7.7). What opens it are tenant secrets and never stand here. */
+/** An external Squidex (spec §7.7). Its credentials are tenant secrets and are not part of this setting. */
 export interface SquidexSetting {
   readonly provider: 'squidex'
-  /** Its address; the installation says which hosts may be asked at all (CMS_HOSTS). */
+  /** Its address; the installation lists the hosts that may be requested at all (CMS_HOSTS). */
   readonly url: string
   readonly application: string
   /** Names of its schemas, where they differ from the usual ones (docs/decisions/0032-content.md). */
@@ -12,7 +12,7 @@ export interface SquidexSetting {
 
 export type SquidexSchema = 'document' | 'keyVisual' | 'block' | 'faq' | 'footnote' | 'variable'
 
-/** Where a tenant's content comes from. */
+/** The source of a tenant's content. */
 export type ContentSetting = { readonly provider: 'embedded' } | SquidexSetting
 
 export const contentSettingOf = ({

@@ -29,7 +29,7 @@ import type { Uploads } from './shares/uploads.ts'
 import type { Tenants } from './tenants/directory.ts'
 import type { Work } from './work/work.ts'
 
-/** Who acts. Roles come from the session's row at each request, so a change works at once. */
+/** The actor. Roles come from the session's row at each request, so a change takes effect at once. */
 export type Actor =
   | { readonly kind: 'anyone' }
   | {
@@ -83,8 +83,8 @@ export interface Services {
 }
 
 /**
- * What a cached answer may depend on: nothing about the caller. `now` is the rules' time, of which only
- * the day counts.
+ * The context that a cached answer may depend on: nothing about the caller. `now` is the rules' time, of which only the
+ * day counts.
  */
 export interface PublicContext {
   readonly tenant: Tenant
@@ -102,7 +102,7 @@ export interface PublicContext {
 export interface Context extends PublicContext {
   readonly actor: Actor
   readonly client: Client
-  /** Where `act` answers a refusal, what it wrote is rolled back, unless it says `commitAnd`. */
+  /** A refusal that `act` answers rolls back its writes, unless it says `commitAnd`. */
   write<T>(act: (tx: Tx) => Promise<T>): Promise<T>
   report<T>(act: (tx: Tx) => Promise<T>): Promise<T>
 }
@@ -125,14 +125,17 @@ export interface Mailer {
 }
 
 /**
- * One kind of mail, made by `defineMail`. `audience` says whose address it may go to; a mail to a recipient exists only
- * for a recipient's row, which only their own act creates, and one to somebody invited only for an invitation, which has
- * their recorded consent (product §2.1).
+ * One kind of mail, made by `defineMail`. `audience` says to whose address it may go. A mail to a recipient exists only
+ * for a recipient's row, which only the recipient's own act creates; a mail to an invited person exists only for an
+ * invitation, which has that person's recorded consent (product §2.1).
  */
 export interface MailTemplate {
   readonly name: string
   readonly audience: 'recommender' | 'recipient' | 'invited' | 'operator' | 'sender' | 'agency' | 'seller'
-  /** Warns of what somebody may have done in its reader's name: goes out however many mails the day brought. */
+  /**
+   * Warns of an act that another person may have done in the reader's name: sent regardless of the daily limit of
+   * mails.
+   */
   readonly isWarning?: true
   /** Under which name operators find its words; templates that share words share it. */
   readonly textKey: string
@@ -156,7 +159,7 @@ export const within = (ctx: Context, tx: Tx): Context => ({
 export interface Client {
   readonly addressDigest: Buffer
   readonly userAgent: string
-  /** Media types it takes, and what it has already, as its headers say. */
+  /** The media types that the client accepts and the versions that it has cached, from its headers. */
   readonly accept: string
   readonly ifNoneMatch: string
   readonly cookies: Readonly<Record<string, string>>

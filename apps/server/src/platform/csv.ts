@@ -16,7 +16,7 @@ export function decodeFile(bytes: Uint8Array): string {
 const signs: ReadonlySet<string> = new Set(['=', '+', '-', '@', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20'])
 /** Where a spreadsheet that guesses another separator than ours begins a new cell, quotation marks or not. */
 const separators: ReadonlySet<string> = new Set([';', ',', '|', '\t', '\r', '\n'])
-/** What may stand before the sign of a formula and is not seen. */
+/** Characters before the sign of a formula that are invisible. */
 const isUnseen = (character: string) => character === '"' || /[\s\p{C}]/u.test(character)
 const isNumber = (cell: string) => /^-?\d+([.,]\d+)?$/.test(cell)
 
@@ -35,9 +35,9 @@ function findFormulas(cell: string, found: (start: number) => void): void {
 }
 
 /**
- * A cell that a spreadsheet would take for a formula, or for several cells with one among them, gets an apostrophe
- * there (safety 15): signs also in full width, which some editions read as the plain ones, and behind what is not
- * seen. Numbers stay numbers.
+ * Puts an apostrophe before a cell that a spreadsheet would read as a formula, or as several cells of which one is a
+ * formula (safety 15). This includes signs in full width, which some editions read as plain ones, and signs behind
+ * invisible characters. Numbers are unchanged.
  */
 export function guardFormula(cell: string): string {
   if (isNumber(cell)) return cell
@@ -49,7 +49,7 @@ export function guardFormula(cell: string): string {
   return cell.slice(0, ordered[0]) + pieces.join('')
 }
 
-/** What an export put before a sign is taken away again. */
+/** Removes the apostrophe that an export put before a sign. */
 export function withoutGuard(cell: string): string {
   const plain = cell.replaceAll(/(^|[;,|\t\r\n])'/g, '$1')
   return guardFormula(plain) === cell ? plain : cell

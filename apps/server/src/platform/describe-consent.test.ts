@@ -18,14 +18,14 @@ const policyOf = (one: Tenant) => pagePolicy('n', foreignHosts(one))
 const sourcesOf = (one: Tenant) => Object.fromEntries(foreign.map((name) => [name, directive(policyOf(one), name)]))
 
 describe('the page’s policy', () => {
-  it('names nobody for a tenant with our own manager and no analytics, nor for one that says nothing', () => {
+  it('names no service for a tenant with our own manager and no analytics, nor for one without settings', () => {
     for (const one of [tenant({ provider: 'internal' }), tenant()]) {
       expect(policyOf(one)).not.toMatch(/https?:/)
       expect(policyOf(one)).toBe(pagePolicy('n'))
     }
   })
 
-  it('names exactly the manager’s host, and the analytics server for what it is told', () => {
+  it('names exactly the manager’s host, and the analytics server for the data that it receives', () => {
     const manager = 'https://cmp.example'
     const one = tenant({ provider: 'tcf', script: `${manager}/stub.js?id=7` }, { url: 'https://zahlen.example/m/' })
     expect(sourcesOf(one)).toEqual({
@@ -45,7 +45,7 @@ describe('the page’s policy', () => {
     expect(policyOf(one)).not.toContain('trusted-types')
   })
 
-  it('has no place for what is no host', () => {
+  it('refuses a host that is none', () => {
     for (const script of [
       'javascript:alert(1)',
       'data:text/javascript,1',
@@ -56,7 +56,7 @@ describe('the page’s policy', () => {
   })
 })
 
-it('an address that is none takes no page down: it is nobody’s', () => {
+it('an invalid address breaks no page: it allows no host', () => {
   const one = tenant({ provider: 'tcf', script: 'https://[' }, { url: 'http://:80:80' })
   expect(policyOf(one)).not.toMatch(/https?:/)
   expect([describeConsent(one), analyticsOf(one, 'production')]).toEqual([{ provider: 'tcf' }, undefined])
@@ -67,7 +67,7 @@ describe('a tenant’s manager', () => {
     expect(consentOf(tenant())).toEqual({ provider: 'tcf' })
   })
 
-  it('is told member by member', () => {
+  it('describes it member by member', () => {
     const secret = { provider: 'generic', script: '/cmp.js', event: 'x', categories: {}, apiKey: 'canary' } as const
     expect(describeConsent(tenant(secret))).toEqual({
       provider: 'generic',

@@ -5,8 +5,8 @@ import type { Tenant } from './tenant.ts'
 export const consentOf = ({ config }: Pick<Tenant, 'config'>): ConsentSetting => config.consent ?? { provider: 'tcf' }
 
 /**
- * What browsers are told of it, member by member.
- * @param isClosed for a page that loads nothing from outside: a foreign manager then stays away
+ * The consent setting for browsers, member by member.
+ * @param isClosed for a page that loads nothing from outside: a foreign manager is then left out
  */
 export function describeConsent(tenant: Tenant, isClosed = false): ConsentSetting {
   const setting = consentOf(tenant)
@@ -40,11 +40,11 @@ export interface ForeignHosts {
   readonly manager?: string
   readonly isMarkupNeeded: boolean
   readonly hasManager: boolean
-  /** Of the analytics server, which is only told things. */
+  /** The host of the analytics server, which only receives data. */
   readonly analytics?: string
 }
 
-/** Whom a tenant's pages may speak to beside us: the hosts of its configuration and no other. */
+/** The hosts that a tenant's pages may connect to beside ours: those of its configuration and no other. */
 export function foreignHosts(tenant: Tenant): ForeignHosts {
   const setting = consentOf(tenant)
   const script = setting.provider === 'internal' ? undefined : setting.script

@@ -20,7 +20,7 @@ afterAll(() => test.close())
 
 const somebody = (): ErasedPerson => ({ kind: 'account', id: newId() })
 
-it('what was refused is noted as undone; what succeeded stays noted', async () => {
+it('retracts the note of a refused erasure; keeps that of a successful one', async () => {
   const ctx = await test.context()
   const [refused, erased] = [somebody(), somebody()]
   await noteErasure(ctx, refused, () => Promise.resolve(refuse('payoutRunning')))
@@ -30,7 +30,7 @@ it('what was refused is noted as undone; what succeeded stays noted', async () =
   expect(noted).toContainEqual(erased)
 })
 
-it('stays noted where the connection is lost in the middle of the commit: nobody knows how it ended', async () => {
+it('keeps the note where the connection is lost during the commit: the outcome is unknown', async () => {
   const ctx = await test.context()
   const person = somebody()
   const lost = noteErasure(ctx, person, () =>

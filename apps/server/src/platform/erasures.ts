@@ -8,9 +8,9 @@ import { mayHaveCommitted } from './db/tx.ts'
 import { takesBack } from './outcome.ts'
 
 /**
- * Who is erased: an account, a recipient, the buyer of an order, or who wrote from, or was invited at, an address (`id`
- * is its digest). An objection is noted as well, that it was taken back, and the end of invitations: a restore must not
- * let mails go to who wants none.
+ * The erased person: an account, a recipient, the buyer of an order, or the owner of an address who wrote or was
+ * invited (`id` is its digest). Objections, their withdrawal, and opt-outs of invitations are recorded as well: a
+ * restore must not let mails be sent to people who want none.
  */
 export interface ErasedPerson {
   readonly kind:
@@ -28,7 +28,7 @@ export interface ErasedPerson {
 interface Line extends ErasedPerson {
   readonly tenantId: number
   readonly at: string
-  /** Two attempts at once: the one that comes too late takes back itself, not the other. */
+  /** For two concurrent attempts: the later one retracts its own note, not the other's. */
   readonly attempt: string
   readonly undone?: true
 }
@@ -36,9 +36,9 @@ interface Line extends ErasedPerson {
 const folderOf = ({ config }: Services) => join(config.database.dataDir, 'erasures')
 
 /**
- * Carries out an erasure that somebody asked for, and notes it outside the database, where no restore of a backup takes
- * it back: only whose, and when. It is noted before it is committed, so that a crash in between rather erases again
- * than forgets to; and it stays noted where nobody knows whether it was.
+ * Carries out a requested erasure and notes it outside the database, where no restore of a backup removes it: only the
+ * person and the time. The note is written before the commit, so that after a crash in between the person is erased
+ * again rather than forgotten; it stays where the outcome of the commit is unknown.
  */
 export async function noteErasure<T>(ctx: Context, person: ErasedPerson, erase: () => Promise<T>): Promise<T> {
   const line = {
@@ -65,7 +65,7 @@ async function append(services: Services, line: Line): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = await open(join(folder, `${line.at.slice(0, 10)}.jsonl`), 'a', 0o600)
   try {
-    // On a line of its own, also behind one that a crash left half written.
+    // On a separate line, also behind a line that a crash left half written.
     await file.appendFile(`\n${JSON.stringify(line)}\n`)
     await file.sync()
   } finally {
@@ -73,7 +73,7 @@ async function append(services: Services, line: Line): Promise<void> {
   }
 }
 
-/** Everybody of a tenant whose erasure was asked for since the oldest backup that may be restored. */
+/** All persons of a tenant whose erasure was requested since the oldest backup that may be restored. */
 export async function listErasures(services: Services, tenantId: number): Promise<ErasedPerson[]> {
   const asked = new Map<string, ErasedPerson>()
   for (const name of await filesOf(services)) {
@@ -87,7 +87,7 @@ export async function listErasures(services: Services, tenantId: number): Promis
   return [...asked.values()]
 }
 
-/** A line may be half of one, where the machine stopped in the middle of it. */
+/** A line may be incomplete where the machine stopped in the middle of it. */
 function parse(text: string): Line | undefined {
   try {
     return text === '' ? undefined : (JSON.parse(text) as Line)

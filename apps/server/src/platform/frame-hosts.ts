@@ -2,7 +2,7 @@ import type { Tenant } from './tenant.ts'
 
 /** A whole https origin as browsers write it; anything else could say more in a policy than it should. */
 const origin = /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?$/
-/** Where the demo's sites stand: on one's own machine, on whatever port is free. */
+/** Hosts of the demo's sites: on the local machine, on any free port. */
 const demoSources = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*']
 
 /** The sites that may frame a tenant's pages (ModuleIntegratedFrame); none with the module off, or without hosts. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newId } from './ids.ts'
 
-it('makes UUIDs of version 7 whose order is that of their making, within a millisecond too', () => {
+it('makes UUIDs of version 7 in the order of their creation, within a millisecond too', () => {
   const at = new Date('2026-11-21T06:00:00.123Z')
   const ids = Array.from({ length: 20_000 }, () => newId(at))
   expect(ids.toSorted()).toEqual(ids)

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
-// 26 bits behind the time, so that what one transaction writes is told apart by its order too.
+// 26 bits behind the time keep the order of ids within one transaction.
 let sequence = randomInt(0x2_000_000)
 
 /**
@@ -12,7 +12,7 @@ export function newId(at: Date = new Date()): string {
   const time = hex(at.getTime(), 12)
   const upper = hex(0x7000 | (sequence >>> 14), 4)
   const lower = hex(0x8000 | (sequence & 0x3fff), 4)
-  // Node keeps random bytes ready for these; the last twelve digits are nothing else.
+  // Node caches random bytes for these; the last twelve digits are random.
   return `${time.slice(0, 8)}-${time.slice(8)}-${upper}-${lower}-${randomUUID().slice(24)}`
 }
 

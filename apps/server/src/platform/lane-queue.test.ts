@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createLaneQueue, QueueFullError, WaitedTooLong } from './lane-queue.ts'
 
 describe('the queue', () => {
-  test('lets two work at once, so many wait, and refuses the rest', async () => {
+  test('lets two work at once and a limited number wait, and refuses the rest', async () => {
     const inTurn = createLaneQueue(2, { first: 1, second: 3 })
     let atOnce = 0
     let most = 0
@@ -78,7 +78,7 @@ describe('the queue', () => {
       )
     const all = [1, 1, 1, 1, 2].map(run)
     expect(began).toEqual([1, 1, 1, 2])
-    // The place of another tenant is none for the one that has its share.
+    // A free place is no use to a tenant that already has its share.
     ends[3]!()
     await all[4]
     expect(began).toHaveLength(4)
@@ -99,7 +99,7 @@ describe('the queue', () => {
     await Promise.all(all)
   })
 
-  test('refuses who has waited too long, and goes on with the others', async () => {
+  test('refuses a caller that waited too long, and serves the others', async () => {
     const inTurn = createLaneQueue(1, { first: 9, second: 0 }, { patienceMs: 10 })
     let free!: () => void
     const held = inTurn('first', () => new Promise<void>((resolve) => (free = resolve)), 1)

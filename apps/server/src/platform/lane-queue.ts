@@ -1,12 +1,12 @@
 /** More wait than can be served in about a second. */
 export class QueueFullError extends Error {}
 
-/** 53300 is PostgreSQL's own code for too many connections: nothing is wrong with what was asked. */
+/** 53300 is PostgreSQL's own code for too many connections: the request itself is valid. */
 export class WaitedTooLong extends Error {
   readonly code = '53300'
 }
 
-/** `first` is for people on a device we know: a flood of guesses never keeps them out. */
+/** `first` is for people on a known device: a flood of guesses never keeps them out. */
 export type Lane = 'first' | 'second'
 
 const lanes = ['first', 'second'] as const
@@ -14,16 +14,16 @@ const lanes = ['first', 'second'] as const
 const nobody = 0
 
 export interface Share {
-  /** So many places one tenant takes at most: the others are never all taken by it. All where it is left out. */
+  /** The most places of one tenant: so that it never takes all of them. Unlimited by default. */
   readonly places?: number
-  /** Whoever has waited so long is refused. */
+  /** The longest wait before a refusal. */
   readonly patienceMs?: number
 }
 
 /**
- * A queue before something scarce: so many at once, the first lane before the second. A place that is given back goes
- * to the tenant that has the fewest, and among these in turn. A tenant has no more waiting than `room`, all together
- * have twice as many.
+ * A queue for a scarce resource: a limited number of holders, the first lane before the second. A released place goes
+ * to the waiting tenant with the fewest places, and among these in turn. A tenant has no more waiting than `room`, all
+ * together twice as many.
  */
 export function createLaneQueue(
   atOnce: number,
@@ -50,7 +50,7 @@ export function createLaneQueue(
     for (const lane of lanes) {
       const next = nextOf(lane)
       if (next === undefined) continue
-      // The place is handed on, not given up: nobody can slip in between.
+      // The place is handed over without being free in between: no other caller can take it.
       start(next)
       const go = waiting[lane].get(next)![0]!
       remove(lane, next, go)
@@ -66,7 +66,7 @@ export function createLaneQueue(
     return next
   }
 
-  /** Its tenant stands behind all others. */
+  /** Its tenant moves behind all others. */
   function remove(lane: Lane, tenantId: number, go: () => void): void {
     const own = waiting[lane].get(tenantId)!
     own.splice(own.indexOf(go), 1)
@@ -96,7 +96,7 @@ export function createLaneQueue(
   }
 
   return async function inTurn<T>(lane: Lane, work: () => Promise<T>, tenantId = nobody): Promise<T> {
-    // Whoever waits while a place is free waits for a place of its own tenant.
+    // A caller that waits although a place is free waits for a place of its own tenant.
     if (taken < atOnce && runningOf(tenantId) < places) start(tenantId)
     else await wait(lane, tenantId)
     try {

@@ -1,9 +1,9 @@
 import type { Bind } from './report.ts'
 
-/** A text that is looked for as it stands. */
+/** A text that is searched for literally. */
 const literal = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** Conditions that an expression holds each word of a search, of four at most; for lists of some thousand rows. */
+/** Conditions that an expression contains each word of a search, four at most; for lists of some thousand rows. */
 export const likeWords = (expression: string, text: string, bind: Bind): string[] =>
   text
     .split(/\s+/)

@@ -1,7 +1,7 @@
 import type { Database } from './db/database.ts'
 import { statement, type Tx } from './db/tx.ts'
 
-// In the order of the buckets, so that two transactions never wait for each other.
+// In the order of the buckets, so that two transactions never deadlock.
 const countUses = statement(
   'limit_count',
   `INSERT INTO limit_counter (tenant_id, bucket, window_at, used)
@@ -58,9 +58,9 @@ export function createLimits(db: Database) {
     take(tenantId: number, bucket: string, count: number, seconds: number): Promise<boolean> {
       return takeAll(tenantId, [{ bucket, count, seconds }])
     },
-    /** Counts a use in several buckets at once; true while all of them hold. */
+    /** Counts a use in several buckets at once; true while none is exceeded. */
     takeAll,
-    /** Counts a use that is none if the transaction fails; answers how many it makes. */
+    /** Counts a use that is rolled back with the transaction; answers the new count. */
     async count(tx: Tx, { bucket, seconds }: Omit<LimitedUse, 'count'>): Promise<number> {
       const { used } = await tx.one<{ used: number }>(countUses, [tx.tenantId, [bucket], [windowOf(seconds)]])
       return used
@@ -72,7 +72,7 @@ export function createLimits(db: Database) {
       )
       return used
     },
-    /** Takes back uses that turned out to be none, such as the attempt of a login that succeeded. */
+    /** Takes back uses that were counted in advance, such as the attempt of a login that succeeded. */
     async giveBackAll(tenantId: number, uses: readonly LimitedUse[]): Promise<void> {
       await db.noteAside(tenantId, (tx) => tx.run(uncountUses, [tenantId, ...places(uses)]))
     },
@@ -83,7 +83,7 @@ export function createLimits(db: Database) {
     used(tenantId: number, bucket: string, seconds: number): Promise<number> {
       return db.noteAside(tenantId, (tx) => usedIn(tx, bucket, seconds))
     },
-    /** The same with what this transaction has counted itself. */
+    /** As `used`, including the uses that this transaction has counted. */
     usedIn,
   }
 }

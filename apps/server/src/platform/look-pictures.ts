@@ -3,7 +3,7 @@ import type { Tenant } from './tenant.ts'
 
 const logoHeight = 72
 
-/** The tenant's logo as pages show it; its size keeps its place until it is there. */
+/** The tenant's logo on pages; its size reserves its place until it is loaded. */
 export function logoOf(tenant: Tenant): { src: string; width: number; height: number } | undefined {
   const logo = tenant.theme.pictures?.logo
   if (logo === undefined) return undefined
@@ -17,7 +17,7 @@ export function iconOf(tenant: Tenant): string | undefined {
   return icon === undefined ? undefined : pictureUrl(tenant, icon.digest, 'square64')
 }
 
-/** What a messenger shows of a link, with its whole address. */
+/** The picture in a messenger's preview of a link, with its absolute address. */
 export function shareImageOf(tenant: Tenant): { address: string; width?: number; height?: number } {
   const share = tenant.theme.pictures?.share
   return share === undefined

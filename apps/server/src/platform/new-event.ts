@@ -2,7 +2,7 @@ import type { EventKind, SubjectKind } from '@referral/domain/events'
 
 type Datum = string | number | boolean | null
 
-/** Events that a reaction may refuse: only `emitOrRefuse` takes them. */
+/** Events that a reaction may refuse: only `emitOrRefuse` accepts them. */
 export type RefusableKind = Extract<
   EventKind,
   | 'recommendationMatched'

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Events name their subject by a UUID; what has a number of its own gets one that follows from it (RFC 9562, version 8). */
+/**
+ * Events name their subject by a UUID; a subject with a number gets a UUID that is derived from it (RFC 9562, version
+ * 8).
+ */
 export function numberedSubject(tenantId: number, kind: string, id: number | string): string {
   const hex = createHash('sha256').update(`${tenantId}:${kind}:${id}`).digest('hex')
   const variant = ((Number.parseInt(hex[16]!, 16) & 3) | 8).toString(16)

@@ -30,7 +30,7 @@ export function pageLink(tenant: Tenant, locale: Locale, name: RouteName, fragme
   return `${tenant.url}/${locale}${path === '/' ? '' : path}${fragment === undefined ? '' : `#${fragment}`}`
 }
 
-/** The address of a tab of the agencies' portal; the login, where one is asked for, carries tab and filter over. */
+/** The address of a tab of the agencies' portal; a login in between preserves tab and filter. */
 export function portalLink(tenant: Tenant, locale: Locale, tab: string, filter: Readonly<Record<string, string>> = {}) {
   return `${pageLink(tenant, locale, 'agency')}?${new URLSearchParams({ tab, ...filter })}`
 }

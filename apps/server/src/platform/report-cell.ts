@@ -1,7 +1,7 @@
 import { formatApiInstant, formatGermanDay, formatGermanInstant, plainDay } from '@referral/domain/calendar'
 import { cents, centsToDecimal } from '@referral/domain/money'
 
-/** A cell of a report's file: a text, a count, or one of what spreadsheets know by a format. */
+/** A cell of a report's file: a text, a count, or a value with a format that spreadsheets know. */
 export type Cell = string | number | { readonly cents: number } | { readonly day: string } | { readonly instant: Date }
 
 export const moneyCell = (value: number): Cell => ({ cents: value })
@@ -19,7 +19,7 @@ const dayMs = 86_400_000
 /** Days of a Berlin wall clock since the last day of 1899, as spreadsheets count them. */
 const serial = (wallClock: string) => Date.parse(`${wallClock}Z`) / dayMs + 25_569
 
-/** A cell's number and what it is a number of; none for a text. */
+/** A cell's number and its unit; none for a text. */
 export function cellNumber(
   cell: Cell,
 ): { readonly value: number; readonly of: 'count' | 'money' | 'day' | 'instant' } | undefined {

@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { cellNumber, type Cell } from './report-cell.ts'
 
-/** Rows that a sheet can have; what is more goes into the next one. */
+/** Rows that a sheet can have; further rows go into the next one. */
 const rowsOfSheet = 1_048_576
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -17,7 +17,10 @@ const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt nu
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** A text as it may stand in a sheet: what XML cannot hold is dropped, what the format would decode stays as typed. */
+/**
+ * Escapes a text for a sheet: characters that XML cannot hold are dropped; sequences that the format would decode stay
+ * as typed.
+ */
 const escaped = (text: string) =>
   text
     .slice(0, 32_767)
@@ -31,14 +34,14 @@ function cellXml(cell: Cell, format?: number): string {
   const number = cellNumber(cell)
   if (number !== undefined) return `<c s="${formats[number.of]}"><v>${number.value}</v></c>`
   if (cell === '') return '<c/>'
-  // A text of its own is never read as a formula, whatever it begins with.
+  // An inline text is never read as a formula, whatever it begins with.
   return `<c${format === undefined ? '' : ` s="${format}"`} t="inlineStr"><is><t xml:space="preserve">${escaped(cell as string)}</t></is></c>`
 }
 
 const rowXml = (cells: readonly Cell[], format?: number) =>
   `<row>${cells.map((cell) => cellXml(cell, format)).join('')}</row>`
 
-/** What a workbook says of its sheets, written when their number is known. */
+/** The parts of a workbook that list its sheets, written when their number is known. */
 const parts = (sheets: readonly number[]): Readonly<Record<string, string>> => ({
   'xl/styles.xml': styles,
   'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.map((at) => `<sheet name="Tabelle${at}" sheetId="${at}" r:id="rId${at}"/>`).join('')}</sheets></workbook>`,

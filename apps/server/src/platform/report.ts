@@ -15,40 +15,43 @@ export interface Among {
   readonly from: (ids: string) => string
 }
 
-/** What a report reads, as SQL: composed of these constants alone, values are bound. */
+/** The query of a report, as SQL: composed of these constants alone, values are bound. */
 export interface ReportShape<Sort extends string, Narrowed> {
   /** SELECT list of a row. */
   readonly columns: (bind: Bind) => string
   /**
-   * `FROM …`: what rows are narrowed and ordered by, each table with its tenant as `$1`. What a page shows, or what tells
-   * its order row by row, is joined for that alone: a join keeps an index from answering by itself, even an idle one.
+   * `FROM …`: the tables for filters and order, each with its tenant as `$1`. Tables that only a page's columns or a
+   * computed order need are joined for those alone: any join, even an unused one, prevents an index-only answer.
    */
   readonly from: string
   readonly joined?: string
-  /** Whose rows. */
+  /** The condition on the owner of the rows. */
   readonly where: (bind: Bind) => string
-  /** The same where `narrow` says whose they are: an index without that answers by itself. */
+  /** The same where `narrow` selects the owner: an index without that column answers alone. */
   readonly whereNarrowed?: ((bind: Bind) => string) | undefined
-  /** What tells rows of one value apart: unique, and part of every order. */
+  /** The tie-breaker of rows with the same value: unique, and part of every order. */
   readonly key: string
   /**
-   * What rows are ordered by; after several, as their index has them. What is told row by row, as no index has it, is a
-   * function: of more rows than are counted it is refused.
+   * The orders of the rows; several columns as their index has them. An order that is computed row by row, without an
+   * index, is a function: beyond the counted number of rows it is refused.
    */
   readonly sort: Readonly<Record<Sort, string | readonly string[] | ((bind: Bind) => string)>>
   readonly first: { readonly by: NoInfer<Sort>; readonly descending: boolean }
-  /** The ids of the rows in the order of `first`, as many as are counted, where an index has them so: for what was narrowed in this way alone. */
+  /**
+   * The ids of the rows in the order of `first`, up to the counted number, where an index has this order: only for rows
+   * narrowed in this way.
+   */
   readonly inOrder?: (narrowed: Narrowed, bind: Bind) => string | undefined
   /** Where a filter leaves few rows of another table's: their ids are walked. */
   readonly among?: (narrowed: Narrowed, bind: Bind) => Among | undefined
   /** Where a filter finds no more rows than can be gathered for each page. */
   readonly isLookedUp?: (narrowed: Narrowed) => boolean
   /**
-   * Conditions for what else was searched and narrowed; empty where nothing was.
-   * @param isWalked each row is asked by itself, not looked for among all that a text finds
+   * Conditions of the search and the filters; empty where there are none.
+   * @param isWalked each row is checked by itself, not looked up among all hits of a text
    */
   readonly narrow: (narrowed: Narrowed, bind: Bind, isWalked: boolean) => readonly string[]
-  /** Whether a text finds so much that most rows may be among it: then those of the first pages are asked by themselves. */
+  /** Whether a text finds so much that it may match most rows: then the first pages' rows are checked one by one. */
   readonly isWide?: (narrowed: Narrowed) => boolean
 }
 
@@ -62,11 +65,11 @@ export interface ReportRequest<Sort extends string, Narrowed> {
 
 export type ReportPage<Row> = ReturnType<typeof toPage<Row>>
 
-/** Beyond this nobody reads a count. */
+/** Counts beyond this serve no reader. */
 const mostCounted = deepestRow + 1
 /** Of a filter with more rows than are counted, so many are still gathered and sorted; of more, the order is walked. */
 const mostGathered = 50_000
-/** Rows that are passed over for one that is found: where there are more, those of a filter are gathered. */
+/** Rows that may be skipped for each hit: beyond that, the rows of a filter are gathered. */
 const mostPassedOver = 5
 
 function compose<Sort extends string, Narrowed>(
@@ -134,7 +137,7 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
   let total = mostCounted
   if (many === undefined) {
     const most = composed.isOfFew || shape.isLookedUp?.(request.narrowed) !== true ? mostCounted : mostGathered
-    // All that a filter has, where it has few: by the index of the filter, whatever it is sorted by.
+    // All rows of a filter with few: by the index of the filter, whatever the order.
     const gathered = `(${found} LIMIT ${most}) AS found ${composed.foundOrder}`
     const [counted] = await tx.query<{ count: number; ids: readonly unknown[] | null }>(
       composed.isNarrowed || composed.isOfFew
@@ -156,7 +159,7 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
     if (count >= mostCounted) manyRows.keep(tx.source, filter, many)
   }
   if (composed.isOfFew) return refuse('narrowFilter')
-  // Behind an OFFSET, or the order would be walked all the same.
+  // Behind an OFFSET, or the planner would walk the order nevertheless.
   const ids = many.isGathered
     ? `SELECT ${composed.foundKey} FROM (${found} OFFSET 0) AS found ${composed.foundOrder} ${part}`
     : `${cut} ${order} ${part}`
@@ -168,8 +171,8 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
 }
 
 /**
- * Whether a text finds so much that all its pages lie among the first rows of the report: they are walked, each asked by
- * itself, since the many hits of the text need not be read then.
+ * Whether a text finds so much that all its pages lie among the first rows of the report: these are walked and checked
+ * one by one, so the many hits of the text need not be read.
  */
 async function isWalkedThrough<Sort extends string, Narrowed>(
   tx: Tx,
@@ -189,11 +192,11 @@ async function isWalkedThrough<Sort extends string, Narrowed>(
   return row!.isWalked
 }
 
-/** Of a text's first rows, those that are looked at to tell whether most are found. */
+/** The number of a text's first rows that are checked to estimate whether it finds most rows. */
 const mostWalked = 25_000
 const walkedThrough = new MinuteCache<boolean>()
 
-/** A page of ids and their count from the index that has them in the report's order; undefined where none has. */
+/** A page of ids and their count from an index with the report's order; undefined without one. */
 async function idsInOrder<Sort extends string, Narrowed>(
   tx: Tx,
   shape: ReportShape<Sort, Narrowed>,
@@ -212,7 +215,7 @@ async function idsInOrder<Sort extends string, Narrowed>(
   return found
 }
 
-/** The rows of a page whose ids are known, in their order. */
+/** The rows of a page by their ids, in the given order. */
 async function rowsById<Row extends object, Sort extends string, Narrowed>(
   tx: Tx,
   shape: ReportShape<Sort, Narrowed>,
@@ -241,9 +244,9 @@ const explained = async (tx: Tx, text: string, values: readonly unknown[]): Prom
 }
 
 /**
- * Whether few enough rows are gathered and sorted rather than found while the report's order is walked: where no index
- * has them in that order, those of a page may all lie at its other end, which the planner does not know. Of the many
- * rows of a filter that leaves out few, the first are soon met.
+ * Whether few enough rows are gathered and sorted rather than found by walking the report's order: without an index in
+ * that order, those of a page may all lie at its other end, which the planner does not know. Of a filter that leaves
+ * out few rows, the first ones appear early.
  */
 async function isBetterGathered<Sort extends string, Narrowed>(
   tx: Tx,
@@ -265,15 +268,15 @@ interface Many {
   readonly isGathered: boolean
 }
 
-/** Filters that had more rows than are counted: whoever pages on waits for no second count. */
+/** Filters that had more rows than are counted: the next pages are not counted again. */
 const manyRows = new MinuteCache<Many>()
 
 /** How many rows an export reads at a time. */
 const chunk = 1_000
 
 /**
- * Every row of the filter, walked by key a thousand at a time, however many there are; the order is the key's, newest
- * first. Each thousand is a transaction of its own.
+ * All rows of the filter, walked by key a thousand at a time, however many there are; in the order of the key, newest
+ * first. Each thousand is a separate transaction.
  */
 export async function* rowsOfReport<Row extends { readonly id: string }, Sort extends string, Narrowed>(
   ctx: Context,
@@ -303,14 +306,14 @@ export async function* rowsOfReport<Row extends { readonly id: string }, Sort ex
   }
 }
 
-/** A condition that a column is one of these; none where nothing was chosen. */
+/** A condition that a column is one of these; none without a choice. */
 export const isOneOf = (column: string, values: readonly unknown[] | undefined, bind: Bind): string[] =>
   values === undefined || values.length === 0
     ? []
     : // One value alone keeps the order of an index behind it.
       [values.length === 1 ? `${column} = ${bind(values[0])}` : `${column} = ANY(${bind(values)})`]
 
-/** Conditions that a column lies between two values, both included. */
+/** Conditions that a column is between two values, both included. */
 export const isBetween = (
   column: string,
   range: { readonly from?: unknown; readonly until?: unknown } | undefined,
@@ -320,7 +323,7 @@ export const isBetween = (
   ...(range?.until === undefined ? [] : [`${column} <= ${bind(range.until)}`]),
 ]
 
-/** Conditions that an instant lies on these days of Berlin, both included; a column's index serves them. */
+/** Conditions that an instant is on these days of Berlin, both included; a column's index serves them. */
 export function isOnDays(
   column: string,
   range: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined,

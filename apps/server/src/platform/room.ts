@@ -5,17 +5,17 @@ import type { PageProvider } from './http/page-provider.ts'
 import type { Route } from './http/route.ts'
 import type { Task } from './jobs/jobs.ts'
 
-/** The phases of the night, in this order: expired things end before due ones begin; deletions come last. */
+/** The phases of the night, in this order: expired cases end before due ones begin; deletions come last. */
 export const nightPhases = ['expire', 'release', 'lapse', 'remind', 'forget'] as const
 
-/** One step of the night; answers how many cases it moved. Each case is a transaction of its own. */
+/** One step of the nightly work; answers how many cases it moved. Each case is a separate transaction. */
 export interface NightStep {
   readonly name: string
   readonly phase: (typeof nightPhases)[number]
   readonly run: (ctx: Context) => Promise<number>
 }
 
-/** What a capability brings to the product: the one export of its `room.ts`. `rooms.ts` lists them. */
+/** A capability's registrations: the one export of its `room.ts`. `rooms.ts` lists them. */
 export interface Room {
   /** Handlers of the contract's operations. */
   readonly routes?: readonly Route[]
@@ -25,6 +25,6 @@ export interface Room {
   readonly nightSteps?: readonly NightStep[]
   /** Background work by name. */
   readonly tasks?: Readonly<Record<string, Task>>
-  /** Addresses beside the operations. What it answers is waited for when the server stops. */
+  /** Registers addresses beside the operations. When the server stops, it awaits the returned function. */
   readonly listen?: (http: FastifyInstance, services: Services, front: Front) => (() => Promise<void>) | undefined
 }

@@ -8,7 +8,7 @@ import {
 } from '@referral/domain/words'
 import type { PublicContext } from './context.ts'
 
-/** Says a word of one namespace, with what it names. */
+/** Says a word of one namespace, with the values of its variables. */
 export type Say<German> = <const Key extends WordKey<German>>(key: Key, ...values: WordArguments<German, Key>) => string
 
 /** The words of a namespace in the reader's language and the tenant's tone. */

@@ -1,7 +1,7 @@
 const longestWord = 80
 const mostWords = 24
 
-/** Lower case, without accents, split at what is no letter or digit; a mail address also as a whole. */
+/** Lower case, without accents, split at characters other than letters and digits; a mail address also as a whole. */
 export function wordsOf(texts: readonly (string | null | undefined)[]): string[] {
   const words = texts.flatMap((text) => {
     const plain = fold(text ?? '')
@@ -10,16 +10,18 @@ export function wordsOf(texts: readonly (string | null | undefined)[]): string[]
   return [...new Set(words.filter((word) => word !== '').map((word) => word.slice(0, longestWord)))].slice(0, mostWords)
 }
 
-/** A mail address is a name, too, by what stands before its "@". */
+/** The part of a mail address before its "@" counts as a name, too. */
 const nameOf = (text: string) => (text.includes('@') ? text.slice(0, text.indexOf('@')) : text)
 const mostInName = 4
 
-/** Two words of one name as one word, which no text begins: in the order of their letters, since a text may have any. */
+/**
+ * Two words of one name as one word, which no text begins with: in alphabetical order, since a text may have either.
+ */
 export const pairOf = (one: string, other: string) => ` ${one < other ? `${one} ${other}` : `${other} ${one}`}`
 
 /**
- * Pairs of the words of one name: of what is no mail address together, and of each mail address by itself. A number is
- * nobody's name.
+ * Pairs of words of one name: those of all texts without mail addresses together, and those of each mail address by
+ * itself. A number is no part of a name.
  */
 export function pairsOf(texts: readonly (string | null | undefined)[]): string[] {
   const given = texts.map((text) => text ?? '')

@@ -11,18 +11,18 @@ const insertWords = statement(
 )
 const deleteWords = statement('search_word_delete', 'DELETE FROM search_word WHERE tenant_id = $1 AND person_id = $2')
 
-/** People of these have their names looked for whole; of the others nobody has as many. */
+/** For these kinds, people's names are also indexed as pairs; there are fewer cases of the others. */
 const paired: ReadonlySet<SearchKind> = new Set(['recommendation', 'order'])
 
-/** What a case is found by: the words, and pairs of those that are one name. */
+/** The index entries of a case: its words, and pairs of those that form one name. */
 const entriesOf = (kind: SearchKind, texts: readonly (string | null | undefined)[]) => [
   ...wordsOf(texts),
   ...(paired.has(kind) ? pairsOf(texts) : []),
 ]
 
 /**
- * Makes a case findable by the beginnings of these words. They belong to a person (or to the case itself),
- * so that erasing the person takes them away.
+ * Makes a case findable by the beginnings of these words. They belong to a person (or to the case itself), so that
+ * erasing the person deletes them.
  */
 export async function indexWords(
   tx: Tx,
@@ -37,9 +37,9 @@ export async function indexWords(
 }
 
 export interface FoundBy {
-  /** Of whose cases alone the words are found, so that another's many never hide them. */
+  /** Restricts the search to one owner's cases, so that another owner's many hits never hide them. */
   readonly within?: string
-  /** The agency that finds its case by these words; whoever may search all cases does, too. */
+  /** The agency that finds its case by these words; callers who may search all cases find it, too. */
   readonly agencyId?: string | null
 }
 
@@ -77,7 +77,7 @@ export async function indexWordsOfMany(
 
 export const forgetWords = (tx: Tx, personId: string) => tx.run(deleteWords, [tx.tenantId, personId])
 
-/** A mail address is looked for as a whole: its parts are everybody's. */
+/** A mail address is searched for as a whole: its parts are common to many people. */
 export const termsOf = (text: string) =>
   text
     .split(/\s+/)
@@ -93,13 +93,13 @@ export interface WordRange {
 export const rangesOf = (text: string): WordRange[] =>
   termsOf(text).map((term) => ({ low: term, high: `${term}\u{10ffff}` }))
 
-/** More combinations of words are not compared each by itself. */
+/** Up to so many combinations of words, each is compared by itself. */
 export const mostCombinations = 8
 /** Beginnings of more words are not spelled out. */
 const mostSpelled = 24
 
 /**
- * SQL of the words of a range, one more than are spelled out: a step in the index for each.
+ * SQL of the words of a range, at most one more than are spelled out: one index step each.
  * @param whose condition on the words `v`
  */
 export const wordsWithin = (whose: string, low: string, high: string): string =>
@@ -116,9 +116,9 @@ const spelling = statement('search_words_spelled', wordsWithin('v.tenant_id = $1
 export type Spelled = readonly (readonly string[])[]
 
 /**
- * The words that a text means, where they are few: the cases of a whole word lie in the order of time in the index, those
- * of two in one order, and those of a rare one are looked up in a common one. Where all are common and somebody is called
- * so, the names are meant. Undefined where a text means too many.
+ * The words that a text matches, if they are few: the index has the cases of a whole word in the order of time, those
+ * of two in one order, and those of a rare word are looked up in a common one. Where all words are common and form a
+ * person's name, the pairs are searched. Undefined where a text matches too many.
  */
 export async function spellTerms(tx: Tx, kind: SearchKind, text: string): Promise<Spelled | undefined> {
   const ranges = rangesOf(text)
@@ -167,8 +167,8 @@ const pairsOfTerms = (words: Spelled): Spelled =>
   words.slice(1).map((right, index) => words[index]!.flatMap((one) => right.map((other) => pairOf(one, other))))
 
 /**
- * Of each two neighbouring terms, the pairs that are somebody's name; undefined where there is none, or too many.
- * @param words what the terms begin
+ * The name pairs of each two neighbouring terms; undefined where there is none, or too many.
+ * @param words the words that the terms begin
  */
 export async function namesAmong(
   words: Spelled,
@@ -182,7 +182,7 @@ export async function namesAmong(
   return combinations(names) === 0 || combinations(names) > most ? undefined : names
 }
 
-/** Most hits of one word that are looked at; a wider search must be narrowed. */
+/** The most hits of one word that are checked; a wider search must be narrowed. */
 export const mostHits = deepestRow + 1
 
 interface Hits {
@@ -191,7 +191,8 @@ interface Hits {
 }
 
 /**
- * The newest ids that whole words have, as many as are counted: each word's are in the index so, and no more are read.
+ * The newest ids that have all the whole words, up to the counted number: the index has each word's in this order, and
+ * no more are read.
  * @param whose condition on the words
  * @param words placeholders
  */
@@ -206,7 +207,7 @@ export function newestOfWords(whose: string, words: readonly string[]): string {
       `SELECT DISTINCT ON (subject_id) subject_id FROM (${parts.map((part) => `(${part})`).join(' UNION ALL ')}) AS hit ${newest}`
 }
 
-/** A page of what a text finds, newest first, and how many there are: the ids are read and sorted once for both. */
+/** A page of a text's hits, newest first, and their number: the ids are read and sorted once for both. */
 export async function pageOfHits(
   tx: Tx,
   ids: string,
@@ -221,7 +222,7 @@ export async function pageOfHits(
   return found!
 }
 
-/** The ids of which every term begins a word, each combination of words compared by itself. */
+/** The ids that have a word for every term, each combination of words compared by itself. */
 function hitsOfWords(kind: SearchKind, spelled: Spelled, first: number): Hits {
   const values = spelled.flat()
   const starts = spelled.map((_, term) => first + spelled.slice(0, term).flat().length)
@@ -250,9 +251,9 @@ function hitsOfWords(kind: SearchKind, spelled: Spelled, first: number): Hits {
 
 /**
  * SQL that selects the ids found by every word of the text, and its values; `first` is the number of the first
- * placeholder. Undefined where the text has no word. Of one word's hits the newest are looked at; of several words all,
+ * placeholder. Undefined where the text has no word. Of one word's hits the newest are checked; of several words all,
  * since the cases that they share may be anywhere among them.
- * @param spelled what `spellTerms` says of the text
+ * @param spelled the result of `spellTerms` for the text
  */
 export function searchHits(
   kind: SearchKind,

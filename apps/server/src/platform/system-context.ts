@@ -8,7 +8,7 @@ export async function systemContext(
 ): Promise<Context> {
   const tenant = await services.tenants.byId(tenantId)
   if (tenant === undefined) throw new Error(`No tenant ${tenantId}`)
-  // Nothing is done by settings that nobody can trust, but what depends on none.
+  // With faulty settings only acts that do not depend on them are permitted.
   if (tenant.isUnavailable === true && options.evenUnavailable !== true)
     throw new Error(`The settings of ${tenant.key} do not fit`)
   return {

@@ -31,7 +31,7 @@ export interface TenantConfig {
   readonly allowSelfRecommendation: boolean
   readonly autologin: boolean
   readonly automaticRelease: boolean
-  /** The hour, Europe/Berlin, in which its night's work begins; two where not said. */
+  /** The hour, Europe/Berlin, in which its nightly work begins; two by default. */
   readonly nightHour?: number
   readonly channels: ChannelOrder
   readonly modules: {
@@ -54,15 +54,15 @@ export interface TenantConfig {
     readonly showProductCategory: boolean
     readonly exitIntent: boolean
   }
-  /** Where its texts come from; embedded unless said. */
+  /** The source of its texts; embedded by default. */
   readonly content?: ContentSetting
-  /** Without one a foreign manager is expected, and nothing but the required allowed until it speaks (spec §9). */
+  /** Without one a foreign manager is expected, and only required cookies are allowed until it reports (spec §9). */
   readonly consent?: ConsentSetting
-  /** The self-hosted analytics server, by the address its tracking endpoint stands below. */
+  /** The self-hosted analytics server, by the base address of its tracking endpoint. */
   readonly analytics?: { readonly url: string }
   /** The OpenID provider that its agencies may log in with. */
   readonly signOn?: SignOnSetting
-  /** Origins of the sites in whose frames pages may stand, where the module is on. */
+  /** Origins of the sites that may frame pages, where the module is on. */
   readonly frameHosts?: readonly string[]
   readonly contact: {
     readonly company: string
@@ -72,20 +72,20 @@ export interface TenantConfig {
     readonly phone: string
   }
   readonly shopUrl: string
-  /** The client's own login, where autologin comes from. */
+  /** The client's own login, which starts autologin. */
   readonly portalUrl?: string
   /** Names of the pages that forced login leaves open, in the place of the default list (spec §2.1). */
   readonly forcedLoginExceptions?: readonly string[]
   /** The bank account payouts are made from. */
   readonly payer: { readonly name: string; readonly iban: string; readonly bic: string }
-  /** What invoices say of who asks for the money, beside its contact and account (§ 14 UStG). */
+  /** The payee's details on invoices, beside its contact and account (§ 14 UStG). */
   readonly billing?: { readonly vatId?: string; readonly taxNumber?: string; readonly paymentDays?: number }
   readonly routes?: Readonly<Record<string, string>>
-  /** Paths that pages had before, by path: whoever kept such an address is led on. */
+  /** Earlier paths of pages, by path: they redirect to the present ones. */
   readonly formerPaths?: Readonly<Record<string, string>>
 }
 
-/** A picture of a tenant's look, kept by its digest. */
+/** A picture of a tenant's look, by its digest. */
 export interface LookPicture {
   readonly digest: string
   readonly width: number
@@ -100,8 +100,8 @@ export type StoredTheme = ThemeOverrides & {
 }
 
 /**
- * While a programme is `paused`, nothing changes but by its back office and the client's systems; a `closed` one begins
- * nothing new, and what has begun runs out (docs/decisions/0080-doors-and-nights.md).
+ * While a programme is `paused`, only its back office and the client's systems change anything; in a `closed` one
+ * nothing new begins, and begun cases run out (docs/decisions/0080-doors-and-nights.md).
  */
 export type TenantState = 'open' | 'paused' | 'closed'
 
@@ -114,9 +114,9 @@ export interface Tenant {
   readonly theme: StoredTheme
   readonly contentVersion: number
   readonly state: TenantState
-  /** What it may take of the installation. */
+  /** Its limits within the installation. */
   readonly limits: TenantLimits
-  /** Its stored settings can't be run (found when the server started): every call and page of it says so. */
+  /** Its stored settings are faulty (found when the server started): every call and page of it answers so. */
   readonly isUnavailable?: true
   /** The only address links are made from (MandantUrl); never the Host header. */
   readonly url: string

@@ -1,6 +1,6 @@
 import { berlinDay, type PlainDay } from '@referral/domain/calendar'
 
-/** The day it is in Berlin, for who asks thousands of times a second: a day begins with a minute. */
+/** Today in Berlin, for callers that need it thousands of times a second: a day begins with a minute. */
 export function createToday(now: () => Date): () => PlainDay {
   let minute = { at: Number.NaN, day: '' as PlainDay }
   return () => {

@@ -24,7 +24,7 @@ export const accountColumns = [
 ] as const
 type Read = Pick<Row<typeof accountTable>, (typeof accountColumns)[number]>
 
-/** An account as its capability reads it; whoever was erased, and has no name any more, is not read at all. */
+/** An account as its capability reads it; an erased account, without a name, is never read. */
 export interface Account extends Read {
   readonly email: string
   readonly firstName: string
@@ -33,7 +33,7 @@ export interface Account extends Read {
 
 export type Profile = AnswerOf<(typeof accountOperations)['getCurrentUser']>
 
-/** What the answer of a login says of its user (spec §7.6). */
+/** The user in the answer of a login (spec §7.6). */
 export function toProfile(
   account: Account,
   session: { readonly roles: readonly string[]; readonly expiresAt: Date; readonly actingOperatorId: string | null },

@@ -96,7 +96,7 @@ export const passwordChangedWords = defineMailWords({
   },
 })
 
-/** Asks and does not advertise: until the second yes there is no permission to (§ 7 UWG). */
+/** Asks for consent and does not advertise: before the confirmation advertising is not permitted (§ 7 UWG). */
 export const newsletterOptInWords = defineMailWords({
   occasion: { de: 'Jemand hat sich zum Newsletter angemeldet', en: 'Someone has subscribed to the newsletter' },
   required: ['consent', 'cancelLink'],

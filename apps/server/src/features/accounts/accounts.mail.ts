@@ -12,7 +12,7 @@ import { registrationMails } from './registration.mail.ts'
 const welcome = defineMail(
   welcomeWords,
   findFor((ctx, { email, passwordHash }, { data }) =>
-    // Whoever comes by their client's own login needs no password, and the page for one is not there.
+    // A user of the client's own login needs no password, and there is no page to set one.
     passwordHash !== null || ctx.tenant.config.autologin
       ? undefined
       : {

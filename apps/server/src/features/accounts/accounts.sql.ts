@@ -88,7 +88,7 @@ export const findByExternalId = (tx: Tx, externalId: string) =>
 export const setExternalId = async (tx: Tx, id: string, externalId: string) =>
   (await tx.run(updateExternalId, [tx.tenantId, id, externalId])) === 1
 
-/** Whether the password just compared is still the account's; holds it so until the transaction ends. */
+/** Whether the compared password is still the account's; locks the account until the transaction ends. */
 export const holdPassword = async (tx: Tx, id: string, hash: string) =>
   (await tx.maybe(lockPassword, [tx.tenantId, id, hash])) !== undefined
 

@@ -29,8 +29,8 @@ const user = (token: string) => site.call('GET', '/account/user', { token })
 const code = ({ status, body }: Answer) => ({ status, code: body.PsoErrorCode as string })
 const grantedToken = async (Email = email) => (await grant(Email)).body.Token as string
 
-describe('an operator who signs in for somebody', () => {
-  test('gives a reason and gets a token that opens one session, told as such', async () => {
+describe('an operator who signs in in a customer’s name', () => {
+  test('gives a reason and gets a token that opens one session, marked as such', async () => {
     const granted = await grant()
     expect(granted.status).toBe(200)
     const life = (Date.parse(granted.body.GueltigBis) - Date.now()) / 1_000
@@ -71,7 +71,7 @@ describe('an operator who signs in for somebody', () => {
     expect((await site.call('GET', '/account/user', { token: login.body.Token, cookies })).status).toBe(200)
   })
 
-  test('needs a reason, and an account that is nobody’s of the back office', async () => {
+  test('needs a reason, and an account without access to the back office', async () => {
     const without = await grant(email, '  ')
     expect(without.status).toBe(422)
     expect(without.body.errors).toMatchObject([{ Feld: 'Grund', Code: 'required' }])
@@ -145,7 +145,7 @@ describe('the token', () => {
     expect((await exchange(token)).status).toBe(200)
   })
 
-  test('that is wrong or used logs nobody out', async () => {
+  test('a wrong or used token ends no session', async () => {
     const body = { Email: email, Password: 'Empfehlen1' }
     const { Token } = (await site.call('POST', '/account/login', { body, address: freshAddress() })).body
     const ctx = await site.context()

@@ -2,7 +2,7 @@ import type { AgencyRole } from '@referral/domain/agency-role'
 import { storedAgencyRole } from '@referral/contract/roles'
 import { statement, type Tx } from '#platform/db/tx.ts'
 
-/** An account has one role by its agency, or none; its other roles stay. No operator's account ever gets one. */
+/** An account has at most one role by its agency; its other roles stay. An operator's account never gets one. */
 const replaceRole = statement(
   'account_agency_role',
   `UPDATE account SET roles = ARRAY(SELECT role FROM unnest(roles) AS role WHERE role <> ALL ($3)) || $4::text[]
@@ -12,8 +12,8 @@ const replaceRole = statement(
 const agencyRoles = Object.values(storedAgencyRole)
 
 /**
- * Gives the account this role by its agency, or takes it. Sessions read roles at each call, so it holds at once
- * everywhere. False where nobody is there who could have it.
+ * Sets or removes an account's role in its agency. Sessions read roles at each call, so it takes effect everywhere at
+ * once. False where the account does not exist.
  */
 export const setAgencyRole = async (tx: Tx, accountId: string, role: AgencyRole | null): Promise<boolean> =>
   (await tx.run(replaceRole, [tx.tenantId, accountId, agencyRoles, role === null ? [] : [storedAgencyRole[role]]])) ===

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('appoints somebody once, with a second factor of their own, and only in that tenant', async () => {
+it('appoints an operator once, with a second factor of their own, and only in that tenant', async () => {
   const person = { firstName: 'Nele', lastName: 'Brandt', email: 'nele.brandt@demo.example', language: 'de' as const }
   const appointed = await appointOperator(await test.context(1), person)
   expect(appointed).toMatchObject({ isNew: true, secondFactor: expect.stringMatching(/^otpauth:\/\/totp\//) as string })
@@ -31,7 +31,7 @@ it('keeps the password of an account that is there', async () => {
   expect(login.body.Rollen).not.toContain('operator')
 })
 
-/** What the newest mail to an account of a tenant says. */
+/** The text of the newest mail to an account of a tenant. */
 async function newestMail(tenantId: number, email: string) {
   const ctx = await test.context(tenantId)
   return ctx.write(async (tx) => {
@@ -52,7 +52,7 @@ async function newestMail(tenantId: number, email: string) {
 }
 const tokenIn = (text: string) => /betreiber\/passwort#token=([\w-]{43})/.exec(text)![1]!
 
-// Customers of werkstrom come by their client's own login: pages of passwords are off there.
+// Customers of werkstrom use their client's own login: pages of passwords are off there.
 it.each([
   [1, 'fernblick'],
   [3, 'werkstrom'],
@@ -69,7 +69,7 @@ it.each([
   )
 })
 
-it('gives one who lost phone or password both anew, and ends their sessions; nobody else', async () => {
+it('renews phone and password of an operator who lost one, and ends their sessions; no other account’s', async () => {
   const person = { firstName: 'Ben', lastName: 'Falk', email: 'ben.falk@demo.example', language: 'de' as const }
   const ctx = await test.context(1)
   const before = await appointOperator(ctx, person)
@@ -89,7 +89,7 @@ it('gives one who lost phone or password both anew, and ends their sessions; nob
   expect(await renewOperator(ctx, 'niemand@demo.example')).toMatchObject({ name: 'notFound' })
 })
 
-it('stands in the sealed record, by the command, and so does a renewal; a refusal leaves nothing', async () => {
+it('records appointment and renewal in the sealed audit, as acts of the command; a refusal leaves nothing', async () => {
   const ctx = await test.context(1)
   const person = { firstName: 'Ida', lastName: 'Falk', email: 'ida.falk@demo.example', language: 'de' as const }
   succeeded(await appointOperator(ctx, person))

@@ -23,8 +23,9 @@ export interface Appointed {
 }
 
 /**
- * Makes somebody an operator of a tenant, with a second factor of their own. Only the installation's own command
- * calls it (`npm run operator`), since nobody in the product can appoint the first one. It stands in the sealed record.
+ * Makes a person an operator of a tenant, with a second factor of their own. Only the installation's own command calls
+ * it (`npm run operator`), since no user of the product can appoint the first operator. It is recorded in the sealed
+ * audit.
  */
 export async function appointOperator(ctx: Context, person: NewRecommender): Promise<Appointed | Refused> {
   const refused = objectToPerson(ctx, { firstName: person.firstName, lastName: person.lastName })
@@ -44,8 +45,8 @@ export async function appointOperator(ctx: Context, person: NewRecommender): Pro
 }
 
 /**
- * For an operator who lost the phone, or the password: another second factor, and the link to choose a password once
- * more. Whoever is signed in as them is signed out.
+ * For an operator who lost the phone or the password: a new second factor, and a link to choose a new password. The
+ * operator's sessions end.
  */
 export async function renewOperator(ctx: Context, email: string): Promise<Pick<Appointed, 'secondFactor'> | Refused> {
   return ctx.write(async (tx) => {

@@ -65,7 +65,7 @@ describe('the client’s own login', () => {
     expect(failures(other)).toEqual({ ExterneId: 'invalid' })
   })
 
-  test('names what is missing of somebody new', async () => {
+  test('names the missing fields of a new customer', async () => {
     for (const body of [{}, { ExterneId: 'W-9' }])
       expect(failures(await grant(body))).toEqual({ Vorname: 'required', Nachname: 'required', Email: 'required' })
     expect(failures(await grant({ ...ida, ExterneId: 'W-9', Email: 'keine adresse', Vorname: '<b>' }))).toEqual({
@@ -90,7 +90,7 @@ describe('the client’s own login', () => {
     expect(await rows(`SELECT count(*)::int AS count FROM account WHERE external_id = 'W-21'`)).toEqual([{ count: 1 }])
   })
 
-  test('leads nobody into the back office', async () => {
+  test('signs nobody in to the back office', async () => {
     expect(code(await grant({ Email: 'betreiber@demo.example', ExterneId: 'W-30' }))).toEqual({
       status: 403,
       code: 'PSOF0403',

@@ -10,7 +10,7 @@ export interface BankAccount {
   readonly iban: string
 }
 
-/** A person's stored bank account in full, for paying; undefined where none is stored or the person was erased. */
+/** A person's stored bank account in full, for payments; undefined where none is stored or the person was erased. */
 export function readStoredBankAccount(ctx: Context, tx: Tx, personId: string): Promise<BankAccount | undefined> {
   return ctx.services.persons.get<BankAccount>(tx, personId, 'bank')
 }
@@ -27,7 +27,10 @@ export async function readMaskedBankAccount(
     : { owner: bank.owner, iban: maskIban(bank.iban), bankName: bankNameOf(bank.iban) }
 }
 
-/** Stores (null: forgets) an account's bank data, findable for the fraud rules; a change is remembered, since it holds payouts for a day. */
+/**
+ * Stores (null: deletes) an account's bank data, findable for the fraud rules; the time of a change is stored, since it
+ * holds payouts for a day.
+ */
 export async function storeBankAccount(
   ctx: Context,
   tx: Tx,
@@ -40,7 +43,7 @@ export async function storeBankAccount(
   if (before === undefined && after === null) return
   await persons.put(tx, accountId, { bank: after }, ctx.now)
   await persons.index(tx, accountId, { iban: after?.iban ?? null }, ctx.now)
-  // A first entry waits for nothing (product §4); one after a removal is a change in two steps.
+  // A first entry takes effect at once (product §4); an entry after a removal is a change in two steps.
   const isFirst = before === undefined && (await findAccount(tx, accountId))?.bankChangedAt == null
   if (!isFirst && before?.iban !== after?.iban) await setBankChanged(tx, accountId, ctx.now)
   await emit(ctx, tx, {

@@ -11,13 +11,13 @@ import { objectToPerson } from './object-to-person.ts'
 import { emailChangeLife, queueParting } from './parting-mail.ts'
 import { reauthenticate } from './reauthenticate.ts'
 
-/** A stranger's mailbox is asked so often a day and no more, whoever asks. */
+/** A foreign mailbox gets a limited number of these mails a day, whoever requests them. */
 const mailsPerMailbox = 10
 const day = 86_400
 
 /**
- * Mails a link to the new address, and tells the old one. Whether the address has an account already is answered to
- * nobody but its owner, by the mail (safety 19).
+ * Mails a link to the new address, and informs the old one. Only the mail tells its reader whether the address already
+ * has an account (safety 19).
  */
 export async function requestEmailChange(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function requestEmailChange(
   if (isRefused(account)) return account
   const email = tidyEmail(given.email)
   if (email === account.email) {
-    // Who asks for the address they have wants no other any more.
+    // A request for the present address cancels a pending change.
     await ctx.write((tx) => setNewEmail(tx, account.id, null, null))
     return { ok: true }
   }
@@ -48,7 +48,10 @@ export async function requestEmailChange(
   return { ok: true }
 }
 
-/** The new address by its mail's link: whoever opens it has the mailbox. The old one is told once more. */
+/**
+ * Confirms the new address by the link of its mail: only the owner of the mailbox has the link. The old address is
+ * informed once more.
+ */
 export async function confirmEmailChange(ctx: Context, token: string): Promise<{ ok: true } | Refused> {
   return (await ctx.write((tx) => confirm(ctx, tx, token))) ?? { ok: true }
 }
@@ -62,7 +65,7 @@ async function confirm(ctx: Context, tx: Tx, token: string): Promise<Refused | u
   const account = (await findAccount(tx, row.subjectId))!
   const email = (await findAccountDetails(tx, account.id))?.newEmail
   if (email == null || !(await take(tx, account.id, email, ctx.now))) return refuse('tokenExpired')
-  // Links in the old mailbox open nothing any more, and what it was asked there stays unanswered.
+  // Invalidates the links in the old mailbox, and drops requests that it was to confirm.
   await endPasswordLinks(tx, account.id)
   const refused =
     account.newsletterState === 'pending'
@@ -75,7 +78,7 @@ async function confirm(ctx: Context, tx: Tx, token: string): Promise<Refused | u
   return undefined
 }
 
-/** False where it has become somebody else's in the meantime, or in this moment. */
+/** False where the address belongs to another account by now. */
 async function take(tx: Tx, accountId: string, email: string, now: Date): Promise<boolean> {
   try {
     return await tx.savepoint(() => moveToNewEmail(tx, accountId, email, emailKey(email), now))

@@ -11,7 +11,7 @@ interface Given {
   readonly lastName: string
 }
 
-/** Who somebody is called; what they recommend follows (Art. 16 GDPR). */
+/** Changes a person's name, on their recommendations too (Art. 16 GDPR). */
 export async function changeName(ctx: Context, given: Given): Promise<{ ok: true } | Refused> {
   const own = await ownAccount(ctx)
   if (isRefused(own)) return own

@@ -9,7 +9,7 @@ import { notifyOfPassword } from './set-password.ts'
 
 /**
  * Changes the password by session and current password; every other session ends (product §4), an operator's own as
- * well as those as a customer, since one password opens both.
+ * well as their customer sessions, since one password opens both.
  */
 export async function changePassword(
   ctx: Context,

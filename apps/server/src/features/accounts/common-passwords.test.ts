@@ -31,6 +31,6 @@ test('a person’s and a tenant’s own words are guessed too', () => {
   for (const password of ['Fernblick1', 'Petersen1999', '1Petersen!', 'Jana.Petersen1'])
     expect(isCommonPassword(password, own)).toBe(true)
   expect(isCommonPassword('Petersen-und-das-Meer-7', own)).toBe(false)
-  // A name of three letters stands in too many words to forbid.
+  // A name of three letters occurs in too many words to forbid them.
   expect(isCommonPassword('Eva-kocht-Suppe-9', ['Eva'])).toBe(false)
 })

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 /** German habits that the list, which was gathered worldwide, lacks. */
 const german = [
-  // The demo's, which its guide tells everybody.
+  // The demo's password, which is public in its guide.
   'empfehlen',
   'qwertz',
   'qwertzuiop',
@@ -44,7 +44,7 @@ function list() {
   return known
 }
 
-/** What the demo's accounts have, and everybody knows: outside the demo it logs nobody in. */
+/** The password of all demo accounts, which is public: outside the demo it logs nobody in. */
 export const isDemoPassword = (password: string): boolean => password === 'Empfehlen1'
 
 /**

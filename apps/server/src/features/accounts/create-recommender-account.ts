@@ -6,8 +6,8 @@ import { mailPasswordLink } from './password-links.ts'
 export type NewRecommender = NewAccount
 
 /**
- * The account comes out of the first recommendation (product §1), without a password; the welcome mail
- * brings the link to set one. Where the address is known it is that account, and nothing is mailed.
+ * The first recommendation creates the account (product §1), without a password; the welcome mail brings the link to
+ * set one. A known address keeps its account, and gets no mail.
  * @param welcome the mail that brings the link
  */
 export const createRecommenderAccount = (
@@ -17,7 +17,7 @@ export const createRecommenderAccount = (
   welcome = 'account.welcome',
 ): Promise<OpenedAccount> => openAccount(ctx, tx, given, welcomeBy(ctx, tx, given, welcome))
 
-/** The same for whoever goes on meanwhile: waits for `written` before the transaction ends. */
+/** As `createRecommenderAccount`, without waiting: the caller awaits `written` before the transaction ends. */
 export const beginRecommenderAccount = (ctx: Context, tx: Tx, given: NewRecommender) =>
   beginAccount(ctx, tx, given, welcomeBy(ctx, tx, given, 'account.welcome'))
 

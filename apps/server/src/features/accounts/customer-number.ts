@@ -26,8 +26,8 @@ export function getCustomerNumber(ctx: Context): Promise<CustomerNumber | Refuse
 }
 
 /**
- * Keeps it. Who recommends to themselves is found by it (product §6), and a number once told stays known to that rule:
- * changing it hides nothing.
+ * Stores the customer number. It detects recommendations to oneself (product §6), and a number remains known to that
+ * rule: changing it hides nothing.
  */
 export async function setCustomerNumber(ctx: Context, given: string): Promise<CustomerNumber | Refused> {
   const number = given.trim()
@@ -45,7 +45,7 @@ export async function setCustomerNumber(ctx: Context, given: string): Promise<Cu
   })
 }
 
-/** A recipient's number is the client's to say: orders are matched by it. */
+/** Only the client sets a recipient's number: orders are matched by it. */
 async function recommenderOf(ctx: Context, tx: Tx): Promise<string | Refused> {
   const { actor } = ctx
   if (actor.kind === 'account') return actor.accountId

@@ -7,7 +7,7 @@ import { loginLimits } from './login-gate.ts'
 import { hashPassword } from './password-hash.ts'
 import { enrolSecondFactor } from './second-factor.ts'
 
-/** A lock-out does not keep the right person out, whoever goes on guessing (safety 20). */
+/** A lock-out does not keep the owner out, however long an attacker goes on guessing (safety 20). */
 let site: TestApp
 beforeAll(async () => {
   site = await createTestApp()
@@ -93,7 +93,7 @@ describe('where guesses have closed the login', () => {
     const cookies = marks(confirmed)
     expect((await logIn(email, { Password: 'Falsch-12' }, 'account', cookies)).status).toBe(401)
     expect((await logIn(email, {}, 'account', cookies)).status).toBe(200)
-    // Everybody else stays out meanwhile, and the mark is no other account's.
+    // Other devices stay locked out meanwhile, and the mark is valid for no other account.
     expect((await logIn(email)).status).toBe(429)
     await shut('profi@demo.example')
     expect((await logIn('profi@demo.example', {}, 'account', cookies)).status).toBe(429)
@@ -109,7 +109,7 @@ describe('where guesses have closed the login', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 410]))
   })
 
-  test('the link leads somebody of an agency to the agencies’ login, unless the tenant has no agencies', async () => {
+  test('the link leads a member of an agency to the agencies’ login, unless the tenant has no agencies', async () => {
     const setAgencies = async (isOn: boolean) => {
       await site.services.db.owner.query(
         `UPDATE tenant SET config = jsonb_set(config, '{modules,agencies}', $1::jsonb) WHERE id = 1`,

@@ -13,15 +13,16 @@ import { markDevice } from './known-device.ts'
 import { isShut, realms, type Realm } from './login-gate.ts'
 
 /**
- * Seconds that a link works, and for which a mailbox gets no second one. As both are the same, whoever asks first, the
- * owner of the mailbox has a link that works, or may ask for one.
+ * Seconds that a link works, and for which a mailbox gets no second one. As both are the same, the owner of the mailbox
+ * always has a link that works, or may request one, even if an attacker requested the first.
  */
 export const deviceLinkLife = 30 * 60
 
 /**
- * Others' guesses have closed the login: mails the owner a link that makes a new device known, which the guesses don't
- * keep out (docs/decisions/0042). For an address without an account exactly the same is written, about nobody: the mail
- * is dropped when it is built. So neither answer nor time tells who has an account (safety 19).
+ * After an attacker's guesses have locked the login: mails the owner a link that makes a new device known, which the
+ * lock does not affect (docs/decisions/0042). For an address without an account exactly the same rows are written,
+ * about no account: the mail is dropped when it is built. So neither answer nor time reveals who has an account (safety
+ * 19).
  */
 export async function requestDeviceLink(ctx: Context, realm: Realm, email: string): Promise<void> {
   const key = emailKey(email)
@@ -36,8 +37,8 @@ export async function requestDeviceLink(ctx: Context, realm: Realm, email: strin
 }
 
 /**
- * Uses the link up: the device is known to the account from now on. It opens nothing; the password is still asked for.
- * The mailbox may have another link, for its owner's next device.
+ * Uses up the link: the device is known to the account from now on. It logs nobody in; the password is still required.
+ * The mailbox may get another link, for its owner's next device.
  */
 export async function confirmDevice(ctx: Context, token: string): Promise<Cookie | Refused> {
   const { tokens, limits } = ctx.services
@@ -60,14 +61,14 @@ async function accountOf(ctx: Context, tx: Tx, id: string): Promise<Account | un
   return realms.some((realm) => mayLogIn(ctx, realm, account)) ? account : undefined
 }
 
-/** Whether the account has a password for that door; people have none where the client's own portal logs them in. */
+/** Whether the account has a password for this login; where the client's own portal logs people in, they have none. */
 export function mayLogIn(ctx: Context, realm: Realm, account: Account): boolean {
   if (account.passwordHash === null) return false
   if (realm === 'operator') return account.roles.some((role) => operatorRoles.includes(role))
   return !ctx.tenant.config.autologin && callersOf(account.roles).length > 0
 }
 
-/** What is refused does not count, so that the one link that is used makes room for one. */
+/** A refused request does not count, so a link that is used makes room for the next. */
 async function takeMailbox(ctx: Context, realm: Realm, key: string): Promise<boolean> {
   const { limits } = ctx.services
   const bucket = mailboxOf(ctx, realm, key)

@@ -1,6 +1,6 @@
 import { defineMailWords } from '#platform/mail/mail-words.ts'
 
-/** When it goes to somebody who works for the programme: their text is one of its own. */
+/** For an operator: their mail has a text of its own. */
 export const operatorOccasion = {
   de: 'Nach zu vielen falschen Passwörtern beim Betrieb: der Link, der ein neues Gerät freischaltet',
   en: 'After too many wrong passwords at the back office: the link that unlocks a new device',

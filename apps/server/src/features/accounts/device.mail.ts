@@ -9,7 +9,7 @@ import { findFor, isOfAgency, tokenOf } from './mail-to-account.ts'
 
 const pages = { account: 'Login', operator: 'operatorLogin' } as const
 
-/** Bounded by itself (device-links.ts), so that nobody keeps it away by asking for other mails. */
+/** Has its own limit (device-links.ts), so that requests for other mails cannot suppress it. */
 const deviceMail = (realm: Realm, audience: MailTemplate['audience']): MailTemplate =>
   defineMail(
     realm === 'operator' ? { ...deviceWords, occasion: operatorOccasion } : deviceWords,

@@ -8,15 +8,15 @@ import { deleteAccountTokens, eraseAccountRow } from './accounts.sql.ts'
 import { findAccount } from './find-account.ts'
 
 /**
- * Erases a person: the columns, the key to everything sealed for them, sessions and links. The row
- * stays as a pseudonym for the books. False where there is nobody (any more), refused (payoutRunning) while a payment
- * they claimed is on its way.
+ * Erases a person: the columns, the key to everything sealed for them, sessions and links. The row stays as a pseudonym
+ * for the books. False where the account does not exist (any more), refused (payoutRunning) while a payment that they
+ * claimed is being transferred.
  */
 export async function eraseAccount(ctx: Context, tx: Tx, accountId: string): Promise<boolean | Refused> {
   const account = await findAccount(tx, accountId)
   if (account === undefined) return false
-  // Whoever reacts still finds the address, and locks the person's cases: a claim under way ends first, and what it
-  // sealed and indexed goes too.
+  // The subscribers still find the address, and lock the person's cases: a running claim ends first, and its sealed and
+  // indexed data are erased too.
   const refused = await emitOrRefuse(ctx, tx, { kind: 'accountErased', subject: { kind: 'account', id: accountId } })
   if (refused !== undefined) return refused
   if (!(await eraseAccountRow(tx, accountId, ctx.now))) return refuse('lostRace')

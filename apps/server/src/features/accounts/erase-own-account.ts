@@ -9,9 +9,9 @@ import { reauthenticate } from './reauthenticate.ts'
 import { givenHalf, halfCookieName } from './signed-in.ts'
 
 /**
- * Erases the caller (Art. 17 GDPR): logs out everywhere, and says goodbye. Refused while a reward they claimed is on
- * its way (docs/decisions/0019-claimed-then-erased.md). That it was asked for is noted outside the database, so that
- * a backup does not bring them back.
+ * Erases the caller (Art. 17 GDPR): ends all their sessions, and sends a last mail. Refused while a claimed reward is
+ * being paid (docs/decisions/0019-claimed-then-erased.md). The request is recorded outside the database, so that
+ * restoring a backup does not undo the erasure.
  */
 export async function eraseOwnAccount(
   ctx: Context,

@@ -10,7 +10,7 @@ export function findAccountByEmail(tx: Tx, email: string): Promise<Account | und
   return findByEmailKey(tx, emailKey(email))
 }
 
-/** What an account is called, as SQL to sort by: by the last name. @param id its column */
+/** SQL to sort by the name of an account: by the last name. @param id its column */
 export const accountNameOf = (id: string) =>
   `(SELECT nullif(lower(concat_ws(' ', a.last_name, a.first_name)), '') FROM account a WHERE a.tenant_id = $1 AND a.id = ${id})`
 

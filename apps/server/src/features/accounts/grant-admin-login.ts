@@ -14,8 +14,8 @@ export interface LoginGrant {
 }
 
 /**
- * A token by which an operator looks at an account as its owner does, kept with their reason (product §2.10). An
- * operator's own account can't be looked at so: that would be a second way into the back office.
+ * A token with which an operator opens a session in a customer's name, stored with their reason (product §2.10). Not
+ * for an operator's account: that would be a second way into the back office.
  */
 export async function grantAdminLogin(
   ctx: Context,

@@ -26,8 +26,8 @@ export interface AutologinGrant extends LoginGrant {
 }
 
 /**
- * The client's own system, which knows who sits there, asks for their login (product §2.10). It names them by its own
- * id, else by mail address; whoever is new gets an account.
+ * The client's own system, which has authenticated the user, requests their login (product §2.10). It identifies them
+ * by its own id, else by mail address; a new user gets an account.
  */
 export async function grantAutologin(ctx: Context, who: Somebody): Promise<AutologinGrant | Refused> {
   if (!ctx.tenant.config.autologin) return refuse('notFound')
@@ -35,7 +35,7 @@ export async function grantAutologin(ctx: Context, who: Somebody): Promise<Autol
     const found = await accountOf(ctx, tx, who)
     if (isRefused(found)) return found
     const { account, isNew } = found
-    // No portal logs anybody into the back office.
+    // A client's portal logs nobody in to the back office.
     if (callersOf(account.roles).length === 0) return refuse('forbidden')
     const { token } = await ctx.services.tokens.issue(tx, 'autologin', account.id, autologinLife)
     return {
@@ -64,11 +64,11 @@ async function accountOf(ctx: Context, tx: Tx, who: Somebody): Promise<Found | R
   const person = complete(ctx, who)
   if (isRefused(person)) return person
   const made = await createRecommenderAccount(ctx, tx, { ...person, language: ctx.locale, externalId })
-  // Somebody was quicker, with the same id or the same address.
+  // A concurrent request was quicker, with the same id or the same address.
   return made.isNew ? made : refuse('lostRace')
 }
 
-/** From now on the client's id is enough. An account that has another one is somebody else's. */
+/** From now on the client's id is enough. An account with a different id belongs to another person. */
 async function joinExternalId(tx: Tx, account: Account, externalId: string | null): Promise<Account | Refused> {
   if (externalId === null || account.externalId === externalId) return account
   if (account.externalId !== null) return refuseFields({ field: 'externalId', code: 'invalid' })

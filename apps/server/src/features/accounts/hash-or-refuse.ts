@@ -3,7 +3,7 @@ import { refuse, type Refused } from '#platform/outcome.ts'
 import { hashPassword } from './password-hash.ts'
 import { QueueFullError } from '#platform/lane-queue.ts'
 
-/** For people who have proven themselves already: they go before those who only try. */
+/** For people who are authenticated already: they take precedence over login attempts. */
 export async function hashOrRefuse({ tenant }: Context, password: string): Promise<string | Refused> {
   try {
     return await hashPassword(tenant.id, password, 'first')

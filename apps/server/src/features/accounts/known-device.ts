@@ -6,8 +6,8 @@ import type { Cookie } from '#platform/http/route.ts'
 const lifeSeconds = 365 * 86_400
 
 /**
- * After a login the browser keeps a signed mark, one per account. It opens nothing; it only lets its
- * holder past the limits and the queue that a flood of guesses by others has filled (safety 20).
+ * After a login the browser keeps a signed mark, one per account. It logs nobody in; it only exempts its holder from
+ * the limits and the queue that an attacker's flood of guesses has filled (safety 20).
  */
 export interface KnownDevice {
   readonly id: string
@@ -15,7 +15,7 @@ export interface KnownDevice {
   readonly tag: string
 }
 
-/** The genuine marks of this request, told without asking the database. */
+/** The genuine marks of this request, verified without a query. */
 export function knownDevices(ctx: Context): readonly KnownDevice[] {
   const prefix = cookiePrefix(ctx)
   const names = Object.keys(ctx.client.cookies).filter((name) => name.startsWith(prefix))
@@ -27,7 +27,7 @@ export function isKnownTo(ctx: Context, devices: readonly KnownDevice[], account
   return devices.find((device) => device.tag === tag)
 }
 
-/** The mark for a browser that has just logged in; a known one keeps its id. */
+/** The mark for a browser that has just logged in; a known browser keeps its id. */
 export function markDevice(ctx: Context, accountId: string): Cookie {
   const tag = tagOf(ctx, accountId)
   const id = isKnownTo(ctx, knownDevices(ctx), accountId)?.id ?? randomBytes(12).toString('base64url')

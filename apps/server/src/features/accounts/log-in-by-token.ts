@@ -8,8 +8,8 @@ import { findAccount } from './accounts.sql.ts'
 import { signIn, type SignedIn } from './signed-in.ts'
 
 /**
- * Exchanges a single-use token for a session (spec §7.6): an operator's to look at an account as its owner does, or one
- * of the client's own login. A wrong one answers 403, a used or old one 410, never 401: nobody is logged out by it.
+ * Exchanges a single-use token for a session (spec §7.6): of an operator in an account owner's name, or of the client's
+ * own login. A wrong token answers 403, a used or expired one 410, never 401: no session ends by it.
  */
 export async function logInByToken(
   ctx: Context,
@@ -22,7 +22,7 @@ export async function logInByToken(
     if (account === undefined || !(await ctx.services.tokens.use(tx, row.id))) return refuse('tokenExpired')
     const bind = given.bind ?? false
     if (row.purpose === 'autologin') return signIn(ctx, tx, account, { kind: 'account', bind, by: 'autologin' })
-    // What follows is the operator's act, and told as theirs.
+    // The following event is recorded as the operator's act.
     const operatorId = row.issuedBy!
     return signIn({ ...ctx, actor: operatorActor(operatorId) }, tx, account, {
       kind: 'account',
@@ -41,7 +41,7 @@ async function findLoginToken(ctx: Context, tx: Tx, token: string): Promise<Toke
   return tokens.find(tx, 'autologin', token)
 }
 
-/** Undefined where nobody is there to sign in for, or whoever granted it is no operator any more. */
+/** Undefined where the account does not exist, or the operator who requested the token is no operator any more. */
 async function accountBehind(tx: Tx, row: TokenRow): Promise<Account | undefined> {
   const account = await findAccount(tx, row.subjectId)
   if (account === undefined || row.purpose === 'autologin') return account

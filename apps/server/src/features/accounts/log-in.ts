@@ -28,7 +28,7 @@ export async function logIn(ctx: Context, given: Credentials): Promise<SignedIn 
   if (callersOf(account.roles).length === 0) return refuse('loginFailed')
   const wanted = { kind: 'account', remember: given.remember ?? false, bind: given.bind ?? false } as const
   if (!asksForCode(account)) return finishLogin(ctx, account, (tx) => signIn(ctx, tx, account, wanted))
-  // Told only to whoever knows the password.
+  // Answered only to a caller who knows the password.
   if (given.code === undefined || given.code === '') return refuse('secondFactor')
   return finishWithCode(ctx, account, given.code, (tx) => signIn(ctx, tx, account, { ...wanted, secondFactor: true }))
 }
@@ -44,7 +44,7 @@ export async function finishWithCode(
 ): Promise<SignedIn | Refused> {
   const { limits } = ctx.services
   const guesses = `totp:${account.id}`
-  // Whoever knows the password still has to guess a million codes.
+  // A caller who knows the password still has to guess one of a million codes.
   if (!(await limits.take(ctx.tenant.id, guesses, codeGuesses.count, codeGuesses.seconds))) return refuse('tooMany')
   const signedIn = await finishLogin(ctx, account, async (tx) =>
     (await spendCode(ctx, tx, account, code)) ? begin(tx) : refuse('secondFactor'),
@@ -53,7 +53,7 @@ export async function finishWithCode(
   return signedIn
 }
 
-/** The account whose password this is; counts the attempt. */
+/** The account that this password belongs to; counts the attempt. */
 export async function checkPassword(ctx: Context, realm: Realm, given: Credentials): Promise<Account | Refused> {
   const devices = knownDevices(ctx)
   const leave = enterCrowd(ctx.tenant.id, devices.length > 0)

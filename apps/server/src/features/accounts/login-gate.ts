@@ -25,8 +25,8 @@ export interface Gate {
 }
 
 /**
- * Counts an attempt before the password is looked at, so that parallel guesses can't outrun the count.
- * A device the account is known on has a count of its own and passes what others have filled.
+ * Counts an attempt before the password is checked, so that parallel guesses can't outrun the count. A known device of
+ * the account has a count of its own and passes when others have used up theirs.
  */
 export async function passGate(
   ctx: Context,
@@ -70,16 +70,19 @@ export async function isShut(ctx: Context, realm: Realm, emailKey: string): Prom
   return uses.some(({ count }, at) => used[at]! >= count)
 }
 
-/** Logins of a tenant that may be under way at once in this process; the rest is refused before it costs anything. */
+/** Concurrent logins of a tenant in this process; further ones are refused before they cost anything. */
 const room = { known: 40, strangers: 60 }
 /** Of all tenants together, so many times as many. */
 const rooms = 2
 const crowd = { known: new Map<number, number>(), strangers: new Map<number, number>() }
 
-/** Few logins ask the database at once, so that a crowd of them leaves its connections to everybody else. */
+/** Few logins query the database at once, so that a crowd of them leaves its connections to other calls. */
 export const atDesk = createLaneQueue(3, { first: room.known, second: room.strangers })
 
-/** A place among the logins under way, to be left again; undefined where it is full. Known devices have places of their own. */
+/**
+ * A place among the running logins, to be released; undefined where all are taken. Known devices have places of their
+ * own.
+ */
 export function enterCrowd(tenantId: number, isKnown: boolean): (() => void) | undefined {
   const kind = isKnown ? 'known' : 'strangers'
   const inside = crowd[kind]

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { freshAddress, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
 
 /**
- * Whether an account exists can't be told (safety 19): the same bytes, and the same work for them, step by step. How
- * long that takes is measured by the soak (tests/races/login.soak.ts).
+ * An answer does not reveal whether an account exists (safety 19): the same bytes, and the same work for them, step by
+ * step. The soak measures the time (tests/races/login.soak.ts).
  */
 const work: string[] = []
 vi.mock('@node-rs/argon2', async (original) => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   vi.resetModules()
   const { createTestApp } = await import('../../../../../tests/support/test-app.ts')
   site = await createTestApp()
-  // Whoever asks first makes the hash that nobody's passwords are compared with.
+  // The first login computes the hash that passwords of unknown accounts are compared with.
   await logIn('erste@demo.example')
 })
 // Every test's spies end with it.
@@ -33,7 +33,7 @@ beforeEach(async () => {
   const client = pg.Client.prototype as unknown as { query: (this: unknown, ...given: unknown[]) => unknown }
   const { query } = client
   vi.spyOn(client, 'query').mockImplementation(function noted(this: unknown, ...given) {
-    // The use cases' statements have names; what begins, ends and refreshes has none.
+    // The use cases' statements have names; those that begin, end and refresh have none.
     const [what] = given as [string | { readonly name?: string }]
     if (typeof what === 'object' && what.name !== undefined) work.push(what.name)
     return query.apply(this, given)
@@ -47,7 +47,7 @@ afterAll(async () => {
 const logIn = (Email: string, path = '/account/login') =>
   site.call('POST', path, { body: { Email, Password: 'Falsches-1' }, address: freshAddress() })
 
-/** All that is answered, but for what is the request's own, and all that was done for it. */
+/** The whole answer, but for the request's own values, and all statements that it ran. */
 async function seenOf(ask: () => Promise<Answer>) {
   work.length = 0
   const { status, text, headers } = await ask()
@@ -62,7 +62,7 @@ async function seenOf(ask: () => Promise<Answer>) {
 
 const strangers = ['niemand@demo.example', 'NIEMAND+x@gmail.com', 'kein.konto@elsewhere.example']
 
-describe('who has an account is not told', () => {
+describe('does not reveal who has an account', () => {
   // With a password, without one, an operator's, a recommender's at the operators' door.
   test.each([
     ['/account/login', ['empfehler@demo.example', 'betreiber@demo.example']],

@@ -14,7 +14,7 @@ const logIn = (body: object = good, options: Parameters<TestApp['call']>[2] = {}
 const who = (token: string, options: Parameters<TestApp['call']>[2] = {}) =>
   site.call('GET', '/account/user', { token, ...options })
 const half = 'referral-half-fernblick'
-/** Everything but what is the request's own. */
+/** Everything but the request's own values. */
 const withoutInstance = ({ status, body }: Answer) => ({ status, body: { ...body, instance: undefined } })
 const secondsLeft = (answer: Answer) => (Date.parse(answer.body.GueltigBis) - Date.now()) / 1000
 
@@ -214,7 +214,7 @@ describe('refresh and logout', () => {
     const fresh = await site.call('POST', '/account/refresh', { token: here.body.Token })
     const ended = await site.call('POST', '/account/logout', { token: fresh.body.Token })
     expect(ended.status).toBe(204)
-    // What showed a creator their recommendations without an account goes too.
+    // The cookie that showed a creator their recommendations without an account is deleted too.
     expect(ended.cookies['creator-fernblick']!.line).toMatch(/^creator-fernblick=;.*Max-Age=0/)
     for (const token of [here.body.Token, fresh.body.Token]) expect((await who(token)).status).toBe(401)
     expect((await who(there.body.Token)).status).toBe(200)

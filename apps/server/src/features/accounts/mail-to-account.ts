@@ -9,8 +9,8 @@ import type { Account } from './account.ts'
 import { findAccount } from './accounts.sql.ts'
 
 /**
- * Finds the account that a mail goes to, and what it tells besides its name; nothing where the person has been erased
- * since, or never was (safety 19).
+ * Finds the account that a mail goes to, and its facts besides the name; undefined where the person has been erased
+ * since, or never existed (safety 19).
  */
 export const findFor =
   <Facts extends object>(tell: (ctx: Context, account: Account, request: MailRequest) => Facts | undefined) =>
@@ -26,11 +26,11 @@ export const findFor =
     }
   }
 
-/** Of their account, somebody of an agency is told as its portal speaks. */
+/** A member of an agency is addressed as its portal does, also in mails about the account. */
 export const isOfAgency = (roles: Account['roles']): boolean =>
   callersOf(roles).some((caller) => caller.startsWith('agency'))
 
-/** Where whoever reads a mail asks for a new password. */
+/** The page on which the reader of a mail requests a new password. */
 export const forgottenLink = ({ tenant, locale }: Context, reader: MailTemplate['audience']): string =>
   pageLink(
     tenant,

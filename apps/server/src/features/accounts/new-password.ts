@@ -4,7 +4,7 @@ import { refuseFields, type Refused } from '#platform/outcome.ts'
 import type { Account } from './account.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** The rules of spec §5, and none that is guessed first. Undefined: nothing to object to. */
+/** The rules of spec §5, and not a well-known password. Undefined: no fault. */
 export function objectToPassword(
   password: string,
   tenant: Tenant,

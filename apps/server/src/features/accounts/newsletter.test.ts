@@ -134,7 +134,7 @@ describe('double opt-in', () => {
     expect((await decide('maybe', optIn)).status).toBe(404)
   })
 
-  test('a wish nobody confirms lapses after a week, and can be made again', async () => {
+  test('an unconfirmed request lapses after a week, and can be made again', async () => {
     await wish(true)
     const { optIn } = await mailed()
     const ctx = await site.context()

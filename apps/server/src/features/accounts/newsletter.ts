@@ -16,7 +16,7 @@ import { newsletterConsentText } from './newsletter-consent.ts'
 
 /** Seconds of real time in which the mail asking for the second yes can be answered; then the wish lapses. */
 export const optInLife = 7 * 86_400
-/** Newsletters lie in mailboxes for years; whoever holds one may end it. */
+/** Newsletters lie in mailboxes for years; the reader of any one may unsubscribe. */
 const optOutLife = 3 * 365 * 86_400
 
 interface Move {
@@ -25,7 +25,7 @@ interface Move {
   readonly facts?: Partial<NewsletterFacts>
 }
 
-/** The only way the newsletter state changes: by the machine, with its event, in the caller's transaction. */
+/** The only function that changes the newsletter state: by the machine, with its event, in the caller's transaction. */
 export async function moveNewsletter(
   ctx: Context,
   tx: Tx,
@@ -52,7 +52,7 @@ export async function moveNewsletter(
   return undefined
 }
 
-/** The double opt-in's first half: the mail that asks, with a link to say yes and one to say no for good. */
+/** The first half of the double opt-in: the mail that asks, with a link to confirm and one to decline for good. */
 export async function askForOptIn(ctx: Context, tx: Tx, account: Account): Promise<Refused | undefined> {
   const { tokens } = ctx.services
   const optIn = await tokens.issue(tx, 'newsletterOptin', account.id, optInLife)
@@ -68,7 +68,7 @@ export async function askForOptIn(ctx: Context, tx: Tx, account: Account): Promi
   })
 }
 
-/** What was agreed to, and when: kept as proof beside the state. */
+/** Stores as proof which text was agreed to, and when, beside the state. */
 export async function proveNewsletter(ctx: Context, tx: Tx, account: Account, given: boolean): Promise<void> {
   const body = newsletterConsentText(ctx.tenant, account.language ?? ctx.locale)
   const textDigest = given ? sha256(body) : null
@@ -83,7 +83,7 @@ export async function proveNewsletter(ctx: Context, tx: Tx, account: Account, gi
   })
 }
 
-/** Wishes whose mail was never answered are forgotten; for the nightly run. Answers how many. */
+/** Deletes requests whose mail was never confirmed; for the nightly run. Answers how many. */
 export async function lapseNewsletters(ctx: Context): Promise<number> {
   return ctx.write(async (tx) => {
     const lapsed = await listLapsedNewsletters(tx, new Date(ctx.now.getTime() - optInLife * 1_000))

@@ -11,7 +11,7 @@ interface Person {
   readonly email?: string
 }
 
-/** What fails of a person's name and address as far as they are given; undefined where nothing does. */
+/** The faults of a person's name and address as far as given; undefined without any. */
 export function objectToPerson(ctx: Context, { firstName, lastName, email }: Person): Refused | undefined {
   const failures: FieldFailure[] = []
   const note = (field: string, code: string | null) => {

@@ -14,19 +14,22 @@ export interface NewAccount {
   readonly lastName: string
   readonly email: string
   readonly language: Locale
-  /** What the client's own systems call them. */
+  /** The person's id in the client's own systems. */
   readonly externalId?: string | null
 }
 
 export interface OpenedAccount {
   readonly account: Account
-  /** Where the address is known, or somebody else was quicker, it is that account: nobody has shown that it is theirs. */
+  /**
+   * False where the address has an account, or another request was quicker: the caller has not shown that the account
+   * is theirs.
+   */
   readonly isNew: boolean
 }
 
 /**
  * An account without a password.
- * @param also what is written with a new one, by its id
+ * @param also further rows to write with a new one, by its id
  */
 export async function openAccount(
   ctx: Context,
@@ -39,7 +42,7 @@ export async function openAccount(
   return opened
 }
 
-/** The same for whoever goes on meanwhile: waits for `written` before the transaction ends. */
+/** As `openAccount`, without waiting: the caller awaits `written` before the transaction ends. */
 export async function beginAccount(
   ctx: Context,
   tx: Tx,
@@ -60,20 +63,23 @@ export async function beginAccount(
   })
   if (inserted === undefined)
     return { account: await foundInstead(tx, given), isNew: false, written: Promise.resolve() }
-  const told = emit(ctx, tx, { kind: 'accountCreated', subject: { kind: 'account', id } })
-  const written = Promise.all([told, also?.(id)])
-  // Whoever fails before they wait for it tells of their own fault.
+  const emitted = emit(ctx, tx, { kind: 'accountCreated', subject: { kind: 'account', id } })
+  const written = Promise.all([emitted, also?.(id)])
+  // A caller that fails before it awaits this reports its own fault.
   written.catch(() => undefined)
   return { account: inserted, isNew: true, written }
 }
 
-/** Whose address it is, or whose id of the client's. */
+/** The account with this address, or with this id of the client's. */
 async function foundInstead(tx: Tx, { email, externalId = null }: NewAccount): Promise<Account> {
   const byEmail = await findByEmailKey(tx, emailKey(email))
   return byEmail ?? (await findByExternalId(tx, externalId!))!
 }
 
-/** To choose a first password with, for whoever has just followed a mail's link to this account; null where it has one. */
+/**
+ * A token to choose a first password, for the person who has just followed a mail's link to this account; null where it
+ * has a password.
+ */
 export async function firstPasswordToken(ctx: Context, tx: Tx, account: Account): Promise<string | null> {
   if (account.passwordHash !== null) return null
   return (await ctx.services.tokens.issue(tx, 'setPassword', account.id, passwordLinkLife.setPassword)).token

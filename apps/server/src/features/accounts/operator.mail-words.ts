@@ -1,6 +1,6 @@
 import { defineMailWords } from '#platform/mail/mail-words.ts'
 
-/** Whoever works for the programme is "Sie" in every tenant (docs/decisions/0038). */
+/** Operators are addressed with "Sie" in every tenant (docs/decisions/0038). */
 export const appointedWords = defineMailWords({
   occasion: { de: 'Jemand bekommt einen Zugang zum Betrieb', en: 'Someone is given access to the back office' },
   de: {

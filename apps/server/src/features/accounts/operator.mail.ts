@@ -6,7 +6,7 @@ import { findFor, tokenLink } from './mail-to-account.ts'
 import { appointedWords, operatorPasswordWords } from './operator.mail-words.ts'
 
 /**
- * Brings an operator the link to their password, on a page of the back office: where people come by their client's own
+ * Mails an operator the link to their password, on a page of the back office: where customers use their client's own
  * login, there is no other.
  */
 const appointed = defineMail(
@@ -45,7 +45,9 @@ const appointed = defineMail(
   },
 )
 
-/** Where customers come by their client's own login there is no page to reset a password: it names who helps instead. */
+/**
+ * Where customers use their client's own login there is no page to reset a password: the mail names a contact instead.
+ */
 const passwordChanged = defineMail(
   operatorPasswordWords,
   findFor((ctx, { email }) => ({ tenant: ctx.tenant.name, email })),

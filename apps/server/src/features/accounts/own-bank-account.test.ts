@@ -36,7 +36,7 @@ const mails = () =>
     [accountId],
   )
 
-test('a first entry is masked, told by mail, and waits for nothing', async () => {
+test('a first entry is masked, reported by mail, and effective at once', async () => {
   token = await logIn()
   const [row] = await rows<{ id: string }>(
     `SELECT id FROM account WHERE tenant_id = 1 AND email_key = 'empfehler@demo.example'`,
@@ -59,7 +59,7 @@ test('a first entry is masked, told by mail, and waits for nothing', async () =>
     },
   ])
   expect(await mails()).toEqual([{ what: 'first' }])
-  // The same once more changes nothing, and tells nobody.
+  // Sending the same again changes nothing, and sends no mail.
   await put(first)
   expect(await mails()).toHaveLength(1)
 })
@@ -118,7 +118,7 @@ test('after fifteen minutes it takes the current password, and guesses are count
   expect((await site.call('GET', '/empfehler/bankdaten', { token })).body.Bankdaten.IBAN).toBe('DE•• •••• 6199')
 })
 
-test('names every field that fails, keeps to German accounts and to the module where the tenant says so', async () => {
+test('names every field that fails, and requires German accounts and the module where the tenant says so', async () => {
   token = await logIn()
   const fields = async (body: object, tenant = 'fernblick') => {
     const { status, text } = await site.call('PUT', '/empfehler/bankdaten', { token, tenant, body })

@@ -16,7 +16,9 @@ export async function getOwnBankAccount(ctx: Context) {
   return isRefused(own) ? own : ctx.read((tx) => present(ctx, tx, own.account.id))
 }
 
-/** A first entry waits for nothing; every other one is told by mail and holds payments for a day (product §4). */
+/**
+ * A first entry is effective at once; every other one is reported by mail and holds payments for a day (product §4).
+ */
 export async function putOwnBankAccount(ctx: Context, given: BankAccount & { readonly password?: string | undefined }) {
   const bank = refuseWithoutModule(ctx) ?? readBankInput(ctx.tenant, given)
   if (isRefused(bank)) return bank

@@ -1,6 +1,6 @@
 import { defineMailWords } from '#platform/mail/mail-words.ts'
 
-/** Each occasion of its own: an account that was saved, replaced, or taken out. */
+/** One text for each occasion: a bank account that was saved, replaced, or removed. */
 export const bankChangedWords = defineMailWords({
   occasion: {
     de: 'Bankverbindung hinterlegt, geändert oder entfernt',

@@ -23,7 +23,7 @@ const helpOf = (label: string, { tenant }: Context): MailBlock => ({
   facts: [[label, tenant.config.contact.email]],
 })
 
-/** What to do where somebody else was at work: a new password ends every session and every link. */
+/** Advice in case the reader did not do this: a new password ends every session and every link. */
 function wasItYou(
   ctx: Context,
   say: (key: 'notYou' | 'notYou.noPassword' | 'button' | 'help') => string,
@@ -92,7 +92,7 @@ const emailChange = defineMail(
     const isTaken = owner !== undefined && owner.id !== account.id
     const token = tokenOf(ctx, 'changeEmail', data['tokenId'])
     return {
-      // Nobody learns from a stranger's wish what that stranger is called.
+      // The mail does not tell a stranger's name to the owner of an address.
       to: { name: isTaken ? email : `${firstName} ${lastName}`, address: email },
       facts: {
         ...(isTaken ? { firstName: '', lastName: '' } : { firstName, lastName }),
@@ -146,7 +146,7 @@ const emailChangeNotice = defineMail(
   },
 )
 
-/** Of a mail to where somebody was. */
+/** The facts of a mail to a person's former address. */
 async function findLeft(ctx: Context, tx: Tx, { subjectId }: MailRequest) {
   const parting = await findParting(ctx, tx, subjectId)
   if (parting === undefined) return undefined

@@ -4,7 +4,7 @@ const details = statement(
   'account_details',
   `SELECT customer_number AS "customerNumber", new_email AS "newEmail" FROM account WHERE tenant_id = $1 AND id = $2 AND erased_at IS NULL`,
 )
-/** Waits for whoever changes the same account, so that two changes see each other. */
+/** Waits for concurrent changes of the same account, so that two changes see each other. */
 const lock = statement(
   'account_lock',
   'SELECT bank_changed_at AS "bankChangedAt" FROM account WHERE tenant_id = $1 AND id = $2 AND erased_at IS NULL FOR UPDATE',
@@ -67,6 +67,6 @@ export const moveToNewEmail = async (tx: Tx, id: string, email: string, emailKey
 
 export const forgetNewEmailsBefore = (tx: Tx, before: Date) => tx.run(forgetNewEmails, [tx.tenantId, before])
 
-/** Addresses kept for one mail that has gone, or never will. */
+/** Addresses stored for one mail that was sent, or never will be. */
 export const listSpentPartings = (tx: Tx, templates: readonly string[], queuedBefore: Date) =>
   tx.rows<{ id: string }>(selectPartings, [tx.tenantId, templates, queuedBefore])

@@ -4,7 +4,7 @@ import { createSession, findSession, rotateSession } from '#platform/http/sessio
 import { asAdmin, tally, together, untilWaiting } from '../../../../../tests/support/race.ts'
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
 
-/** Two processes over one database: what is ended on the first opens nothing on the second. */
+/** Two processes over one database: a login ended by the first is invalid on the second. */
 let site: TestApp
 let other: TestApp
 beforeAll(async () => {
@@ -63,7 +63,7 @@ beforeEach(async () => {
 })
 
 describe('the logins of an operator’s account', () => {
-  test('are told with begin, last use and end, this one first, and never with a token', async () => {
+  test('are listed with begin, last use and end, the caller’s first, and never with a token', async () => {
     const before = Date.now()
     const [customer, there, here] = [await enterAsCustomer(), await enter(), await enter()]
     await isInAsCustomer(customer)
@@ -108,7 +108,7 @@ describe('the logins of an operator’s account', () => {
     ])
   })
 
-  test('are one for a token and what it was rotated to, which end together', async () => {
+  test('count as one for a token and its rotations, which end together', async () => {
     const [here, customer] = [await enter(), await enterAsCustomer()]
     const next = (await site.call('POST', '/account/refresh', { token: customer })).body.Token as string
     const told = (await list(here)).filter(({ Art }) => Art === 'Kunde')
@@ -117,7 +117,7 @@ describe('the logins of an operator’s account', () => {
     expect([await isInAsCustomer(customer), await isInAsCustomer(next)]).toEqual([401, 401])
   })
 
-  test('end by an id that a rotation has replaced since it was told', async () => {
+  test('end by an id that a rotation has replaced since it was listed', async () => {
     const [here, customer] = [await enter(), await enterAsCustomer()]
     const { Id } = (await list(here)).find(({ Art }) => Art === 'Kunde')!
     const next = (await site.call('POST', '/account/refresh', { token: customer })).body.Token as string
@@ -134,7 +134,7 @@ describe('the logins of an operator’s account', () => {
 })
 
 describe('ending one login', () => {
-  test('reaches no colleague’s, no customer’s and no other tenant’s; all are answered like one that never was', async () => {
+  test('reach no colleague’s, no customer’s and no other tenant’s; all are answered like an unknown one', async () => {
     const here = await enter()
     const tokens = [await enter(colleague), await enterAsCustomer('empfehler@demo.example')]
     const elsewhere = await enter(mail, 'hanse-assekuranz')
@@ -169,7 +169,7 @@ describe('ending one login', () => {
     expect(left.map(({ data }) => data)).toContainEqual({ which: 'desk', count: 1 })
   })
 
-  test('is refused for the login that asks, for what is no id, and by whoever is no operator', async () => {
+  test('refuse the caller’s own login, an invalid id, and a caller who is no operator', async () => {
     const [here, customer] = [await enter(), await enterAsCustomer()]
     expect((await end(here, (await own(here)).Id)).status).toBe(409)
     expect((await end(here, 'x')).status).toBe(404)
@@ -195,7 +195,7 @@ describe('ending all others', () => {
     }
     const told = await eventsOf()
     expect(told.map(({ data }) => data)).toContainEqual({ which: 'others', count: 3 })
-    // Where there is none, nothing has happened.
+    // Without one, nothing has happened.
     expect((await endOthers(here)).body).toEqual({ Beendet: 0 })
     expect(await eventsOf()).toHaveLength(told.length)
   })
@@ -208,7 +208,7 @@ describe('ending all others', () => {
     expect(alive.length).toBeLessThanOrEqual(1)
   })
 
-  test('ends looks at somebody’s account, those begun and those only granted', async () => {
+  test('end sessions in a customer’s name, begun or only granted', async () => {
     const [here, there] = [await enter(), await enter()]
     const looking = (await exchange(await lookAt(there))).body.Token as string
     const granted = await lookAt(there)
@@ -217,7 +217,7 @@ describe('ending all others', () => {
     expect((await endOthers(here)).body).toEqual({ Beendet: 2 })
     expect(await isInAsCustomer(looking)).toBe(401)
     expect((await exchange(granted)).status).toBe(410)
-    // Whoever was looked at stays.
+    // The customer's own session stays.
     expect(await isInAsCustomer(customer)).toBe(200)
   })
 })

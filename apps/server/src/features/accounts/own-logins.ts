@@ -20,7 +20,9 @@ function kindOf({ kind, actingOperatorId }: Login, accountId: string): OwnLoginK
   return kind === 'operator' ? 'desk' : 'customer'
 }
 
-/** Where the operator's account is logged in; every call asks for its session anew, so what ended here opens nothing anywhere. */
+/**
+ * Where the operator's account is logged in; every call reads its session anew, so an ended one is invalid everywhere.
+ */
 export async function listOwnLogins(ctx: Context) {
   const { accountId, sessionId } = operatorOf(ctx)
   const logins = await ctx.read((tx) => listLogins(tx, accountId))
@@ -38,8 +40,8 @@ export async function listOwnLogins(ctx: Context) {
 }
 
 /**
- * Ends one login of the operator's own account. Another's, another tenant's and one that has ended are all not found.
- * Refused: illegalMove for the one that asks, which ends by logging out.
+ * Ends one login of the operator's own account. Another account's, another tenant's and an ended login are all not
+ * found. Refused: illegalMove for the caller's own, which ends by logging out.
  */
 export async function endOwnLogin(ctx: Context, id: string): Promise<{ ok: true } | Refused> {
   const { accountId, sessionId } = operatorOf(ctx)

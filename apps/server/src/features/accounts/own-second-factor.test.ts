@@ -49,11 +49,11 @@ async function turnOn() {
 }
 
 describe('an owner’s second factor', () => {
-  test('is asked for at each login, opens once by a code, and goes by password and code', async () => {
+  test('is required at each login, is set up by a code, and is removed by password and code', async () => {
     const { codeOf } = await turnOn()
     const asked = await logIn()
     expect([asked.status, asked.body.PsoErrorCode]).toEqual([401, 'PSOF0202'])
-    // Whoever does not know the password learns nothing of it.
+    // A caller without the password does not learn of the factor.
     const stranger = await logIn({ Password: 'falsch' })
     expect(stranger.body.PsoErrorCode).toBe('PSOF0201')
     expect((await logIn({ Code: '000000' })).body.PsoErrorCode).toBe('PSOF0202')
@@ -71,7 +71,7 @@ describe('an owner’s second factor', () => {
     expect((await logIn()).status).toBe(200)
   })
 
-  test('is told of by mail, whatever happens to it', async () => {
+  test('is reported by mail at each change', async () => {
     await rows(`DELETE FROM mail`)
     const { token, codeOf } = await turnOn()
     await end(token, codeOf(0))
@@ -115,7 +115,7 @@ describe('an owner’s second factor', () => {
     expect(begun.body.errors).toMatchObject([{ Feld: 'AktuellesPasswort' }])
   })
 
-  test('lets nobody guess: ten codes in a quarter of an hour', async () => {
+  test('resists guessing: ten codes in a quarter of an hour', async () => {
     const { codeOf } = await turnOn()
     for (let guess = 0; guess < 10; guess += 1) await logIn({ Code: '000000' })
     expect((await logIn({ Code: codeOf(0) })).status).toBe(429)
@@ -123,7 +123,7 @@ describe('an owner’s second factor', () => {
 })
 
 describe('a session that did not prove it', () => {
-  test('has no agency role in any call from then on, and keeps the rest of the account', async () => {
+  test('a session without it has no agency role in any call, and keeps the rest of the account', async () => {
     const before = await tokenOf()
     const { token } = await turnOn()
     const all = Object.values(operations) as Operation[]
@@ -140,7 +140,7 @@ describe('a session that did not prove it', () => {
     expect((await site.call('GET', '/agentur/stand', { token })).status).toBe(200)
   })
 
-  test('is not raised by a refresh, and one that did is not lowered', async () => {
+  test('a refresh neither adds it to a session nor removes it', async () => {
     const before = await tokenOf()
     const { token } = await turnOn()
     const refreshed = async (old: string) => (await site.call('POST', '/account/refresh', { token: old })).body
@@ -164,7 +164,7 @@ describe('a session that did not prove it', () => {
   })
 })
 
-test('an operator takes it off whoever lost it, with a reason, in their own agency alone', async () => {
+test('an operator removes it for a member who lost it, with a reason, in their own agency alone', async () => {
   await turnOn()
   const id = await accountId()
   const ctx = await site.context()

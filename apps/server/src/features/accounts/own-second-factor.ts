@@ -39,7 +39,7 @@ export async function confirmSecondFactor(ctx: Context, given: { readonly offer:
       const refused = await takeUpOffer(ctx, tx, account, given)
       if (refused !== undefined) return refused
       await markProven(tx, actor.sessionId)
-      await tell(ctx, tx, account, 'on')
+      await reportChange(ctx, tx, account, 'on')
       return { isOn: true }
     }),
   )
@@ -58,13 +58,13 @@ export async function endSecondFactor(
       if (!(await spendCode(ctx, tx, account, code))) return refuseFields({ field: 'code', code: 'invalid' })
       const spent = (await findAccount(tx, account.id))!
       if (!(await replaceTotpSealed(tx, account.id, spent.totpSealed, null))) return refuse('lostRace')
-      await tell(ctx, tx, account, 'off')
+      await reportChange(ctx, tx, account, 'off')
       return { isOn: false }
     }),
   )
 }
 
-/** The operator takes it off somebody who has lost it. Refused: illegalMove where there is none, lostRace. */
+/** The operator removes it for a member who has lost it. Refused: illegalMove where there is none, lostRace. */
 export async function removeSecondFactor(
   ctx: Context,
   tx: Tx,
@@ -75,11 +75,11 @@ export async function removeSecondFactor(
   if (account === undefined) return refuse('notFound')
   if (account.totpSealed === null) return refuse('illegalMove', 'secondFactorOff')
   if (!(await replaceTotpSealed(tx, accountId, account.totpSealed, null))) return refuse('lostRace')
-  await tell(ctx, tx, account, 'reset', reason)
+  await reportChange(ctx, tx, account, 'reset', reason)
   return undefined
 }
 
-/** Whoever tries codes has ten guesses in a quarter of an hour; a right one is none. */
+/** Allows ten wrong codes in a quarter of an hour; a right one does not count. */
 async function limited<T>(ctx: Context, account: Account, act: () => Promise<T | Refused>): Promise<T | Refused> {
   const { limits } = ctx.services
   const bucket = `totp:${account.id}`
@@ -89,7 +89,7 @@ async function limited<T>(ctx: Context, account: Account, act: () => Promise<T |
   return done
 }
 
-async function tell(
+async function reportChange(
   ctx: Context,
   tx: Tx,
   account: Account,

@@ -16,8 +16,8 @@ export interface Parting {
 export const partingTemplates = ['account.erased', 'account.emailMoved'] as const
 
 /**
- * Queues a mail to where somebody was: their address waits under a key of its own, made for this one mail, and the
- * night destroys it. The mail's row stays a reference.
+ * Queues a mail to a person's former address: the address is sealed under a key made for this one mail, which the
+ * nightly run destroys. The mail's row stays a reference.
  */
 export async function queueParting(
   ctx: Context,
@@ -34,12 +34,12 @@ export async function queueParting(
 export const findParting = (ctx: Context, tx: Tx, id: string): Promise<Parting | undefined> =>
   ctx.services.persons.get<Parting>(tx, id, 'address')
 
-/** A mail is tried for about twenty hours. */
+/** Delivery of a mail is attempted for about twenty hours. */
 const mailLifeMs = 48 * 3_600_000
-/** Seconds; a link no longer works than the address it waits for is kept. */
+/** Seconds; a link works no longer than its sealed address is stored. */
 export const emailChangeLife = 86_400
 
-/** By night: addresses that served one mail, and new ones whose link was never opened. Answers how many. */
+/** By night: deletes addresses that served one mail, and new ones whose link was never opened. Answers how many. */
 export async function forgetSpareAddresses(ctx: Context): Promise<number> {
   return ctx.write(async (tx) => {
     const spent = await listSpentPartings(tx, partingTemplates, new Date(ctx.now.getTime() - mailLifeMs))

@@ -8,7 +8,7 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** A hash costs a core tens of milliseconds, so this process lets few run and few wait, each tenant in its turn. */
 const inTurn = createLaneQueue(2, { first: 40, second: 60 })
 
-// What a password is compared with where there is none, so that unknown accounts take the same time.
+// A password is compared with this hash where there is no account, so that unknown accounts take the same time.
 let nobodysHash: Promise<string> | undefined
 
 /** @throws QueueFullError */

@@ -5,7 +5,7 @@ import type { TokenRow } from '#platform/crypto/tokens.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 
-/** Seconds. The first link waits for somebody who was not expecting it; a reset is asked for by who sits there. */
+/** Seconds. The first link reaches a person who does not expect it; a reset was requested by a person at the screen. */
 export const passwordLinkLife = { setPassword: 14 * 86_400, resetPassword: 30 * 60 } as const
 
 export type PasswordPurpose = keyof typeof passwordLinkLife

@@ -54,7 +54,7 @@ async function newAccount(address: string): Promise<{ readonly id: string; reado
 }
 
 describe('resetting a password', () => {
-  test('sets it, logs in, ends other sessions and other links, and tells the owner', async () => {
+  test('sets it, logs in, ends other sessions and other links, and mails the owner', async () => {
     const before = await logIn(first)
     const token = await resetToken()
     expect((await validate(token)).body).toEqual({ Vorname: 'Jana', Email: email, IstErstesPasswort: false })
@@ -83,7 +83,7 @@ describe('resetting a password', () => {
       Array.from({ length: 50 }, (_, index) => setPassword(token, `Parallel-Wort-${index}`)),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    // The rest found it used, or on a busy machine a queue full; never a session, never a 401.
+    // The others found it used, or on a busy machine a full queue; never a session, never a 401.
     expect(answers.filter(({ status }) => ![200, 410, 429, 503].includes(status))).toEqual([])
     expect(answers.some(({ status }) => status === 410)).toBe(true)
     const winner = answers.findIndex(({ status }) => status === 200)
@@ -173,7 +173,7 @@ describe('who has an account stays a secret', () => {
     }
   })
 
-  test('an unknown address writes what a known one does, and its mail is dropped', async () => {
+  test('an unknown address writes the same rows as a known one, and its mail is dropped', async () => {
     await rows('DELETE FROM limit_counter')
     await site.call('GET', '/account/resetPassword/nobody2@demo.example', options())
     const [mail] = await mails()
@@ -181,7 +181,7 @@ describe('who has an account stays a secret', () => {
     const [{ id } = { id: '' }] = await rows<{ id: string }>('SELECT id FROM mail')
     await site.services.mailer.deliver(site.services, 1, id)
     expect((await rows<{ state: string }>('SELECT state FROM mail'))[0]!.state).toBe('dropped')
-    // And the token, could anybody guess it, is about nobody.
+    // Even a guessed token belongs to no account.
     expect(
       (await setPassword(await mailedToken('resetPassword', 'account.passwordReset'), 'Neues-Wort-77')).status,
     ).toBe(410)
@@ -212,7 +212,7 @@ describe('the first password', () => {
     expect((await logIn(first, 'erste@demo.example')).status).toBe(401)
     const done = await setPassword(token, 'Erstes-Wort-12')
     expect(done.status).toBe(200)
-    // Nobody is warned of a first password.
+    // A first password causes no warning.
     expect((await mails()).map(({ template }) => template)).toEqual(['account.welcome'])
     expect((await setPassword(token, 'Zweites-Wort-12')).status).toBe(410)
   })
@@ -274,7 +274,7 @@ describe('an operator’s own password', () => {
   const isIn = async (token: string) => (await site.call('GET', '/betreiber/schluessel', { token })).status
   const faults = (answer: Answer) => answer.body.errors
 
-  test('is changed by the current one alone, by everybody’s rules; who is wrong stays signed in', async () => {
+  test('is changed by the current one alone, by the same rules; a wrong one ends no session', async () => {
     const { Token } = (await enter(first)).body
     for (const [current, password, Feld, Code] of [
       ['Falsches-1', chosen, 'AltesPassword', 'invalid'],
@@ -334,7 +334,7 @@ describe('an operator’s own password', () => {
   })
 })
 
-test('the rules are told, and the pattern agrees with them', async () => {
+test('the rules are listed, and the pattern agrees with them', async () => {
   const { body } = await site.call('GET', '/account/passwortvalidator')
   expect(body).toMatchObject({ MinLaenge: 8, Kleinbuchstabe: true, Grossbuchstabe: true, Ziffer: true })
   const pattern = new RegExp(body.Regex, 'u')

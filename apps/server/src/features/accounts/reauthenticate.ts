@@ -27,8 +27,8 @@ export const passwordFrom = (actor: Pick<Owner, 'authenticatedAt'>): Date =>
   new Date(actor.authenticatedAt.getTime() + freshMs)
 
 /**
- * The same, for what a stolen session must not do: the login is young, or the current password comes along. One that
- * comes along has to be right at any time: nobody should see a wrong one taken.
+ * As above, for acts that a stolen session must not do: the login is young, or the current password is sent along. A
+ * password that is sent along must be right at any time: a wrong one must never appear to be accepted.
  */
 export async function reauthenticate(ctx: Context, password: string | undefined): Promise<Account | Refused> {
   const own = await ownAccount(ctx)
@@ -57,7 +57,7 @@ async function demandPassword(
   return objectToOwnPassword(ctx, account, password, 'password')
 }
 
-/** Undefined: it is the account's. Guesses are counted, a right one is none. */
+/** Undefined if it is the account's. Wrong guesses are counted. */
 export async function objectToOwnPassword(
   ctx: Context,
   account: Account,

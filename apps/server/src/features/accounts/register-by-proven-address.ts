@@ -19,14 +19,14 @@ interface Person {
   readonly email: string
 }
 
-/** A password that somebody chose for an account to come, ready to be kept. Refused: invalidInput, tooMany. */
+/** Hashes a password chosen for a future account. Refused: invalidInput, tooMany. */
 export async function hashNewPassword(ctx: Context, password: string, person: Person): Promise<string | Refused> {
   return objectToPassword(password, ctx.tenant, person) ?? hashOrRefuse(ctx, password)
 }
 
 /**
- * Makes the account of somebody who has shown that the address is theirs, or gives it the password that it never had,
- * and signs in. An account with a password is theirs who knows that: refused (lostRace).
+ * Creates the account of a person who has proven that the address is theirs, or sets the password that it never had,
+ * and signs in. An account with a password requires that password: refused (lostRace).
  */
 export async function registerByProvenAddress(
   ctx: Context,

@@ -17,8 +17,8 @@ export interface Registration {
 }
 
 /**
- * Registers somebody before their first recommendation (spec §7.6). Whoever has an account already gets a mail that says
- * so. Each of the two takes the same statements, so that neither answer nor time tells which it was (safety 19).
+ * Registers a person before their first recommendation (spec §7.6). The owner of an existing account gets a mail that
+ * says so. Both cases run the same statements, so that neither answer nor time reveals which it was (safety 19).
  */
 export async function registerRecommender(ctx: Context, given: Registration): Promise<{ ok: true } | Refused> {
   if (ctx.tenant.config.autologin) return refuse('notFound')
@@ -39,13 +39,14 @@ export async function registerRecommender(ctx: Context, given: Registration): Pr
       externalId: null,
     })
     const account = await findByEmailKey(tx, key)
-    // Somebody erased it between the two statements; asked again, this is a new one.
+    // The account was erased between the two statements; a repeated request creates a new one.
     if (account === undefined) return refuse('lostRace')
     await emit(ctx, tx, {
       kind: inserted !== undefined ? 'accountCreated' : 'registrationRepeated',
       subject: { kind: 'account', id: account.id },
     })
-    // An operator's password is reset by another operator: the mail is about nobody, and dropped when it is built.
+    // An operator's password is reset by another operator: this mail concerns no account, and is dropped when it is
+    // built.
     const subjectId = callersOf(account.roles).length > 0 ? account.id : newId()
     const [purpose, template] =
       account.passwordHash === null

@@ -39,7 +39,7 @@ const registered = defineMail(
   },
 )
 
-/** Somebody registered with an address that has its account and password; only its mailbox is told so. */
+/** A registration with an address that has an account and a password; only its mailbox learns of that. */
 const alreadyRegistered = defineMail(
   alreadyRegisteredWords,
   findFor((ctx, _account, { data }) => ({

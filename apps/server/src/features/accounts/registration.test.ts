@@ -34,7 +34,7 @@ async function newestMail(purpose: TokenPurpose) {
 }
 
 describe('a registration before the first recommendation', () => {
-  test('makes an account whose mail brings the link to the password, and that logs in', async () => {
+  test('creates an account whose mail brings the link to the password, and that logs in', async () => {
     const answer = await register('Ute.Klein@demo.example')
     expect([answer.status, answer.body]).toEqual([202, { Ok: true }])
     const mail = await newestMail('setPassword')
@@ -54,7 +54,7 @@ describe('a registration before the first recommendation', () => {
     ])
   })
 
-  test('of somebody with a password changes nothing, and tells their mailbox alone', async () => {
+  test('of an address with a password changes nothing, and informs its mailbox alone', async () => {
     const before = await rows('SELECT * FROM account WHERE email = $1', ['empfehler@demo.example'])
     const answer = await register('EMPFEHLER@demo.example', { Vorname: 'Eva', Nachname: 'Fremd' })
     expect([answer.status, answer.body]).toEqual([202, { Ok: true }])
@@ -67,7 +67,7 @@ describe('a registration before the first recommendation', () => {
     expect(link.body).toMatchObject({ Vorname: 'Jana', IstErstesPasswort: false })
   })
 
-  test('of somebody who never chose a password sends the link again', async () => {
+  test('of an address that never chose a password sends the link again', async () => {
     const ctx = await site.context()
     const { account } = await ctx.write((tx) =>
       createRecommenderAccount(ctx, tx, {

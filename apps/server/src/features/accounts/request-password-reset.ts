@@ -8,20 +8,21 @@ import { mailPasswordLink, type MailedPage } from './password-links.ts'
 const mailsPerMailbox = { count: 3, seconds: 3_600 } as const
 
 /**
- * Mails a link to set a password. For an address without an account exactly the same is written, about
- * nobody: the mail is then dropped when it is built. So neither answer nor time tells who has an account (safety 19).
+ * Mails a link to set a password. For an address without an account exactly the same rows are written, about no
+ * account: the mail is then dropped when it is built. So neither answer nor time reveals who has an account (safety
+ * 19).
  */
 export async function requestPasswordReset(ctx: Context, email: string, area?: 'agentur'): Promise<void> {
   const isAgency = area === 'agentur' && ctx.tenant.config.modules.agencies
   await mailLink(ctx, email, 'reset', isAgency ? { page: 'agencyPasswordReset' } : {})
 }
 
-/** The first password's link once more; who has a password already gets one to reset it. */
+/** The first password's link once more; an account with a password gets a link to reset it. */
 export async function resendWelcomeMail(ctx: Context, email: string): Promise<void> {
   await mailLink(ctx, email, 'welcome')
 }
 
-/** Whether this mailbox may get one more mail that somebody unknown has asked for. */
+/** Whether this mailbox may get one more mail that an unauthenticated caller has requested. */
 export function takeMailbox(ctx: Context, key: string): Promise<boolean> {
   const { keys, limits } = ctx.services
   const bucket = `passwordMail:${keys.digest('login', key).toString('base64url', 0, 12)}`

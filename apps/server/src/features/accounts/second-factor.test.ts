@@ -57,13 +57,13 @@ test('in demo mode the second factor is off, and the answer says so', async () =
   const left = (Date.parse(login.body.GueltigBis) - Date.now()) / 3_600_000
   expect(left).toBeGreaterThan(7.9)
   expect(left).toBeLessThanOrEqual(8)
-  // An operator's session is none of a user's calls.
+  // An operator's session is not valid for a user's calls.
   expect((await demo.call('GET', '/account/user', { token: login.body.Token })).status).toBe(403)
   expect((await demo.call('POST', '/betreiber/logout', { token: login.body.Token })).status).toBe(204)
   expect((await demo.call('POST', '/betreiber/logout', { token: login.body.Token })).status).toBe(401)
 })
 
-test('else nobody gets in without one', async () => {
+test('otherwise no operator logs in without one', async () => {
   const answer = await logIn(site)
   expect(answer.status).toBe(401)
   expect(answer.body.PsoErrorCode).toBe('PSOF0202')
@@ -101,7 +101,7 @@ test('codes can’t be guessed through', async () => {
   }
   expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401))
   expect(statuses.slice(10)).toEqual([429, 429])
-  // The gate is open: no link by mail is offered, since none would be sent.
+  // The login is not locked: no link by mail is offered, since none would be sent.
   expect([...reasons]).toEqual([undefined])
 })
 
@@ -121,7 +121,7 @@ test('an operator who is none any more has no session', async () => {
   expect((await demo.call('POST', '/betreiber/logout', { token: login.body.Token })).body.PsoErrorCode).toBe('PSOF0204')
 })
 
-test('what everybody knows of the demo logs nobody in elsewhere', async () => {
+test('the demo’s public password and codes log nobody in elsewhere', async () => {
   await setPassword('Empfehlen1')
   const wellKnown = { Password: 'Empfehlen1' }
   expect((await logIn(demo, wellKnown)).status).toBe(200)

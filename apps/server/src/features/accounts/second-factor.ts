@@ -35,7 +35,7 @@ export async function enrolSecondFactor(ctx: Context, tx: Tx, accountId: string)
   const { base32: secret } = new Secret({ size: 20 })
   const factor: Factor = { secret, lastStep: 0 }
   const sealed = ctx.services.keys.seal(JSON.stringify(factor), place(ctx, accountId))
-  // A login that spent a code meanwhile would keep the old one.
+  // A login that used a code meanwhile would keep the old one.
   if (!(await replaceTotpSealed(tx, accountId, account.totpSealed, sealed))) return refuse('lostRace')
   return totp(ctx, account, secret).toString()
 }
@@ -60,14 +60,14 @@ export async function spendCode(ctx: Context, tx: Tx, account: Account, code: st
 
 interface Offer {
   readonly secret: string
-  /** Milliseconds of real time until which it can be taken up. */
+  /** Milliseconds of real time until which it can be activated. */
   readonly until: number
 }
 
 const offerLife = 15 * 60_000
 const offerPlace = (ctx: Context, accountId: string) => `totp-offer:${ctx.tenant.id}:${accountId}`
 
-/** A key for somebody's authenticator, which nothing keeps: whoever takes it up brings it back, sealed. */
+/** A key for an authenticator app, which the server does not store: the caller returns it, sealed, to activate it. */
 export function offerSecondFactor(ctx: Context, account: Account) {
   const { base32: secret } = new Secret({ size: 20 })
   const offer: Offer = { secret, until: Date.now() + offerLife }
@@ -97,7 +97,7 @@ function openOffer(ctx: Context, accountId: string, offer: string): Offer | unde
       ctx.services.keys.open(Buffer.from(offer, 'base64url'), offerPlace(ctx, accountId)).toString(),
     ) as Offer
   } catch {
-    // Somebody else's, or nobody's.
+    // The offer is another account's, or no genuine one.
     return undefined
   }
 }

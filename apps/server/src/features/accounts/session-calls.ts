@@ -8,7 +8,7 @@ import { toProfile, type Profile } from './account.ts'
 import { findAccount, setLanguage } from './accounts.sql.ts'
 import { givenHalf, halfCookieName, operatorTokenName, toSignedIn, type SignedIn } from './signed-in.ts'
 
-/** The session the call came with; only for operations whose callers all have one. */
+/** The session of the call; only for operations whose callers all have one. */
 function sessionIdOf(ctx: Context): string {
   if (ctx.actor.kind === 'account' || ctx.actor.kind === 'operator') return ctx.actor.sessionId
   throw new Error('This operation has no session behind it')
@@ -23,7 +23,7 @@ export async function getCurrentUser(ctx: Context): Promise<Profile | Refused> {
   })
 }
 
-/** What a login answered, for a page of the back office that is loaded anew. */
+/** The answer of the login again, for a page of the back office that is reloaded. */
 export async function getOperatorSession(ctx: Context) {
   const token = ctx.client.cookies[operatorTokenName(ctx)]
   if (token === undefined) return undefined
@@ -48,7 +48,7 @@ export async function refreshSession(ctx: Context): Promise<SignedIn | Refused> 
   })
 }
 
-/** Ends the session; the cookie half goes with the last session that needs it. */
+/** Ends the session; the cookie half is deleted with the last session that needs it. */
 export async function logOut(ctx: Context): Promise<readonly Cookie[]> {
   const half = givenHalf(ctx)
   return ctx.write(async (tx) => {
@@ -61,7 +61,7 @@ export async function logOut(ctx: Context): Promise<readonly Cookie[]> {
   })
 }
 
-/** Keeps the language of mails. */
+/** Stores the language of mails. */
 export async function updateLanguage(ctx: Context, language: 'de' | 'en'): Promise<{ ok: true } | Refused> {
   const { actor } = ctx
   if (actor.kind !== 'account') return refuse('forbidden')

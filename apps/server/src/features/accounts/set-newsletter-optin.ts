@@ -12,7 +12,7 @@ export interface OptInAnswer {
 
 const nothingBefore: OptInAnswer = { mailAlreadySent: false, alreadySet: false }
 
-/** Asks for the newsletter (double opt-in) or ends it (spec §4, §7.6). */
+/** Requests the newsletter (double opt-in) or ends it (spec §4, §7.6). */
 export async function setNewsletterOptin(ctx: Context, wanted: boolean): Promise<OptInAnswer | Refused> {
   const { actor } = ctx
   if (actor.kind !== 'account') return refuse('forbidden')
@@ -22,7 +22,10 @@ export async function setNewsletterOptin(ctx: Context, wanted: boolean): Promise
   )
 }
 
-/** Asks on behalf of an account, such as from the recommendation form's checkbox. Nothing happens where it was asked or set before. */
+/**
+ * Requests the newsletter for an account, such as by the recommendation form's checkbox. Does nothing where it was
+ * requested or set before.
+ */
 export async function requestNewsletter(ctx: Context, tx: Tx, accountId: string): Promise<OptInAnswer | Refused> {
   const account = await findAccount(tx, accountId)
   if (account === undefined || !ctx.tenant.config.modules.newsletter) return nothingBefore

@@ -13,7 +13,7 @@ import { markDevice } from './known-device.ts'
 import { findPasswordLink } from './password-links.ts'
 import { signIn, type SignedIn } from './signed-in.ts'
 
-/** What a link to set a password is about; for the page it leads to. */
+/** The purpose of a link to set a password; for the page it leads to. */
 export async function validatePasswordToken(
   ctx: Context,
   token: string,
@@ -31,7 +31,7 @@ export async function setPassword(
   ctx: Context,
   given: { token: string; password: string; bind?: boolean | undefined },
 ): Promise<SignedIn | Refused> {
-  // Asked before hashing, so that guessed tokens cost no hash; asked again, by using it, in the transaction.
+  // Checked before hashing, so that guessed tokens cost no hash; checked again, by using it, in the transaction.
   const seen = await ctx.read((tx) => accountOfLink(ctx, tx, given.token))
   if (isRefused(seen)) return seen
   const objection = objectToPassword(given.password, ctx.tenant, seen.account)
@@ -58,8 +58,8 @@ export async function setPassword(
 }
 
 /**
- * Leaves the event, and tells the owner of a password that it was changed. That of an operator opens the back office
- * too: its event is sealed, and its mail says what to do without a page that customers reset theirs on.
+ * Emits the event, and mails the owner of a password that it was changed. An operator's password opens the back office
+ * too: its event is sealed, and its mail gives advice without the page on which customers reset theirs.
  */
 export async function notifyOfPassword(ctx: Context, tx: Tx, before: Account): Promise<void> {
   const isOperator = before.roles.some((role) => operatorRoles.includes(role))

@@ -6,7 +6,7 @@ import { createSession, rolesIn, type IssuedSession, type SessionKind } from '#p
 import { emit } from '#platform/chain.ts'
 import { toProfile, type Account, type Profile } from './account.ts'
 
-/** The answer of everything that logs somebody in, with the cookie half where the session is bound to one. */
+/** The answer of every login, with the cookie half where the session is bound to one. */
 export interface SignedIn {
   readonly user: Profile & { readonly token: string }
   readonly cookies: readonly Cookie[]
@@ -14,7 +14,7 @@ export interface SignedIn {
 
 export const halfCookieName = (ctx: Context) => halfCookieOf(ctx.tenant.key)
 
-/** The token of the back office, for the server alone: pages get it from there, and keep it in their memory. */
+/** The token of the back office, for the server alone: pages get it from there, and store it in their memory. */
 export const operatorTokenName = (ctx: Context) => `token-operator-${ctx.tenant.key}`
 
 export const givenHalf = (ctx: Context) => ctx.client.cookies[halfCookieName(ctx)]

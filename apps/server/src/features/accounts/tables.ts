@@ -22,7 +22,7 @@ export const accountTable = tenantTable('account', {
   bankChangedAt: instant(),
   createdAt: instant().notNull(),
   erasedAt: instant(),
-  /** What the client's own systems call the person. */
+  /** The person's id in the client's own systems. */
   externalId: text(),
   customerNumber: text(),
   newEmail: text(),

@@ -4,7 +4,7 @@ import { refuse, type Refused } from '#platform/outcome.ts'
 import { findAdvisorPhoto } from './advisors.sql.ts'
 import { hasAdvisors } from './search-advisors.ts'
 
-/** A drawing may hold scripts: opened by itself it runs none, and has no origin of ours. */
+/** A drawing may hold scripts: opened as a document it runs none, and does not have our origin. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 export async function getAdvisorPhoto(ctx: Context, externalId: string): Promise<Reply<never> | Refused> {

@@ -59,7 +59,7 @@ describe('the search for advisors', () => {
     expect(body.TotalCount).toBe(names.length)
   })
 
-  it('shows nobody who has left, on no way', async () => {
+  it('shows no advisor who has left, in any call', async () => {
     await write(`UPDATE advisor SET active = false WHERE tenant_id = 2 AND external_id = 'HA-1012'`)
     expect((await search({ query: 'kowalczyk' })).body.TotalCount).toBe(0)
     const all = await test.call('GET', '/Produkt/agents', { tenant })
@@ -68,7 +68,7 @@ describe('the search for advisors', () => {
     await write(`UPDATE advisor SET active = true WHERE tenant_id = 2 AND external_id = 'HA-1012'`)
   })
 
-  it('refuses pages that nobody walks to, and sizes beyond the bound', async () => {
+  it('refuses pages that no reader walks to, and sizes beyond the bound', async () => {
     expect((await search({ page: '10000', pagesize: '50' })).body.PsoErrorCode).toBe('PSOF0360')
     for (const query of [{ page: '0' }, { page: 'x' }, { pagesize: '51' }])
       expect((await search(query)).status).toBe(422)
@@ -80,7 +80,7 @@ describe('the search for advisors', () => {
   })
 })
 
-it('a picture is served so that what it holds can’t run', async () => {
+it('serves a picture so that no script in it can run', async () => {
   const answer = await test.call('GET', '/Produkt/Berater/HA-1003/Foto', { tenant })
   expect(answer.status).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -119,7 +119,7 @@ describe('a recommendation with an advisor', () => {
     })
   })
 
-  it('refuses a number that is nobody’s, and takes none for none', async () => {
+  it('refuses an unknown number, and treats an empty one as none', async () => {
     const refused = await create({ AgentNumber: 'HA-9999' })
     expect(refused.status).toBe(422)
     expect(refused.body.errors).toEqual([
@@ -131,7 +131,7 @@ describe('a recommendation with an advisor', () => {
     expect(shown.body).not.toHaveProperty('Berater')
   })
 
-  it('shows nobody any more once they have left', async () => {
+  it('shows no advisor any more once they have left', async () => {
     const made = await create({ AgentNumber: 'HA-1006' })
     await write(`UPDATE advisor SET active = false WHERE tenant_id = 2 AND external_id = 'HA-1006'`)
     const shown = await test.call('GET', `/empfehlen/${made.body.Empfehlungsnummer}`, { tenant })

@@ -6,7 +6,7 @@ import { hasAdvisors } from './search-advisors.ts'
 
 export type { PresentedAdvisor }
 
-/** The advisor of an AgentNumber, as anybody may see them; undefined where the tenant has none by it (any more). */
+/** The public form of an AgentNumber's advisor; undefined where the tenant has none (any more). */
 export async function findAdvisor(
   ctx: Context,
   tx: Tx,

@@ -8,7 +8,7 @@ import { findMember, lockAgency } from './agencies.sql.ts'
 import { keepRoles } from './keep-roles.ts'
 import { updateMember } from './members.sql.ts'
 
-/** Whoever was invited follows the mail's link: now they work for the agency. */
+/** The invited person follows the mail's link: from now on they work for the agency. */
 export async function acceptInvitation(ctx: Context, tx: Tx, link: TokenRow) {
   const { tokens } = ctx.services
   const invited = tokens.isLive(link) ? await findMember(tx, link.subjectId) : undefined

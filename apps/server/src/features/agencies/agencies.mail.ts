@@ -18,7 +18,7 @@ import type { AgencyRow } from './tables.ts'
 
 const audience = 'agency'
 
-/** Somebody of an agency, while it is as the mail says. */
+/** A member of an agency, if the agency is in the state that the mail reports. */
 const findOwner = (holds: (agency: AgencyRow) => boolean) => async (ctx: Context, tx: Tx, request: MailRequest) => {
   const member = await findMember(tx, request.subjectId)
   const account = await findAccount(tx, request.subjectId)

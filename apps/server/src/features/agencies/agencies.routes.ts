@@ -64,7 +64,7 @@ export const agenciesRoutes: readonly Route[] = [
   route(views.forgetAgencyView, (ctx, { body }) => forgetView(ctx, body)),
 ]
 
-/** Without a body it is only asked whether a captcha is demanded (product §2.12). */
+/** Without a body the call only asks whether a captcha is required (product §2.12). */
 async function probe(ctx: Context) {
   if (!ctx.tenant.config.modules.agencies) return refuse('notFound')
   const required = await isRegistrationCaptchaDemanded(ctx, 'agency')

@@ -64,13 +64,13 @@ const updateState = statement(
   'agency_move',
   `UPDATE agency SET ${assignmentsOf(moved, 4)} WHERE tenant_id = $1 AND id = $2 AND state = $3`,
 )
-const told = [
+const dataColumns = [
   ...(['name', 'email', 'phone', 'contactFirstName', 'contactLastName', 'street', 'streetNumber'] as const),
   ...(['zip', 'city', 'legalForm', 'registerEntry', 'vatId', 'taxNumber'] as const),
 ]
 const updateData = statement(
   'agency_data',
-  `UPDATE agency SET ${assignmentsOf(told, 3)} WHERE tenant_id = $1 AND id = $2`,
+  `UPDATE agency SET ${assignmentsOf(dataColumns, 3)} WHERE tenant_id = $1 AND id = $2`,
 )
 const deleteUnconfirmed = statement(
   'agency_forget',
@@ -105,7 +105,7 @@ export const findAgency = (tx: Tx, id: string) => tx.maybe<AgencyRow>(selectAgen
 export const findWorkingAgencies = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await tx.rows<{ id: string }>(selectWorking, [tx.tenantId, ids])).map(({ id }) => id))
 
-/** Whoever changes an agency or its people holds it first; accounts come after. */
+/** A change of an agency or its members locks the agency first; accounts come after. */
 export const lockAgency = (tx: Tx, id: string) => tx.maybe<AgencyRow>(lockAgencyRow, [tx.tenantId, id])
 
 export const insertAgencyRow = (tx: Tx, row: Parameters<typeof insertAgency.valuesOf>[1]) =>
@@ -119,13 +119,13 @@ export const moveAgencyRow = async (
   row: Pick<AgencyRow, (typeof moved)[number]>,
 ) => (await tx.run(updateState, [tx.tenantId, id, from, ...valuesOf(agencyTable, moved, row)])) === 1
 
-export type ToldData = Pick<AgencyRow, (typeof told)[number]>
+export type ToldData = Pick<AgencyRow, (typeof dataColumns)[number]>
 export const updateAgencyData = (tx: Tx, id: string, data: ToldData) =>
-  tx.run(updateData, [tx.tenantId, id, ...valuesOf(agencyTable, told, data)])
+  tx.run(updateData, [tx.tenantId, id, ...valuesOf(agencyTable, dataColumns, data)])
 
 export const deleteUnconfirmedBefore = (tx: Tx, before: Date) => tx.run(deleteUnconfirmed, [tx.tenantId, before])
 
-/** Whoever confirms an agency has no use for the others that were registered with the same address. */
+/** The confirmed agency replaces the others that were registered with the same address. */
 export const deleteRepeatedRegistrations = (tx: Tx, { id, email }: Pick<AgencyRow, 'id' | 'email'>) =>
   tx.run(deleteRepeated, [tx.tenantId, email, id])
 
@@ -150,7 +150,10 @@ export const countCustomers = async (tx: Tx, agencyId: string) =>
 export const insertCustomerRow = async (tx: Tx, row: AgencyCustomer) =>
   (await tx.run(insertCustomer.statement, insertCustomer.valuesOf(tx, row))) === 1
 
-/** Nothing of the person stays but that somebody worked there; nobody is looked after by them, and they by nobody. */
+/**
+ * Deletes the person and keeps only that a member worked there; they look after no customer any more, and nobody after
+ * them.
+ */
 export async function forgetPerson(tx: Tx, accountId: string, at: Date): Promise<void> {
   await tx.run(endMember, [tx.tenantId, accountId, at])
   await tx.run(freeCustomers, [tx.tenantId, accountId])

@@ -16,7 +16,7 @@ export type AgencyMove = (typeof moves)[number]
 
 export const getAgency = (ctx: Context, id: string) => ctx.read((tx) => readCase(tx, id))
 
-/** An agency as the operator sees it, and what they can do with it now. */
+/** An agency as the operator sees it, with the actions that its state permits. */
 async function readCase(tx: Tx, id: string) {
   const agency = await findAgency(tx, id)
   if (agency === undefined) return refuse('notFound')
@@ -60,7 +60,7 @@ export function moveAgency(ctx: Context, id: string, move: AgencyMove, reason: s
   })
 }
 
-/** Somebody of an agency has lost their authenticator: the operator takes the second factor off their account. */
+/** For a member who has lost their authenticator: the operator removes the second factor of their account. */
 export function resetSecondFactor(ctx: Context, id: string, accountId: string, reason: string) {
   return ctx.write(async (tx) => {
     const member = await findMember(tx, accountId)

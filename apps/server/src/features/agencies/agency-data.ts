@@ -26,10 +26,10 @@ export interface GivenData {
   readonly taxNumber?: string | undefined
 }
 
-/** registerAdditionalData: the owner says the rest, and the operator is asked. */
+/** registerAdditionalData: the owner completes the data, and the operator is asked for approval. */
 export const completeAgency = (ctx: Context, given: GivenData) => saveData(ctx, given, 'complete')
 
-/** The owner of a working agency changes what it says of itself. */
+/** The owner of a working agency changes its data. */
 export const changeProfile = (ctx: Context, given: GivenData) => saveData(ctx, given, 'change')
 
 async function saveData(ctx: Context, given: GivenData, what: 'complete' | 'change'): Promise<Standing | Refused> {
@@ -80,7 +80,7 @@ function failuresOf(given: GivenData): FieldFailure[] {
     ['streetNumber', validateHouseNumber(given.streetNumber)],
     ['zip', validatePostalCode(given.zip)],
     ['city', validateLine(given.city, 120)],
-    // One of the two stands on every invoice (§ 14 UStG).
+    // An invoice must name one of the two (§ 14 UStG).
     ['vatId', vatId.trim() === '' && taxNumber.trim() === '' ? 'vatIdOrTaxNumber' : validateVatId(vatId)],
     ['taxNumber', validateTaxNumber(taxNumber)],
   ] as const

@@ -18,7 +18,7 @@ export interface AgencyChange {
   readonly reason?: string | undefined
 }
 
-/** What the owners are told of, each by a mail of its own. */
+/** The mails to the owners, one for each trigger. */
 const mailOf: Partial<Record<AgencyTrigger, string>> = {
   sendBack: 'agency.sentBack',
   approve: 'agency.approved',
@@ -27,7 +27,7 @@ const mailOf: Partial<Record<AgencyTrigger, string>> = {
 }
 
 /**
- * The only way an agency changes its state: asks the table, changes the roles of its people, leaves the event and the
+ * The only function that changes an agency's state: by the table, with the roles of its members, the event and the
  * mails. The caller holds its lock.
  */
 export async function changeAgency(

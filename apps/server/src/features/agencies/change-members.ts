@@ -35,8 +35,8 @@ export interface Invited {
 }
 
 /**
- * Invites somebody: a row that gives no role yet, and a mail with a link. The answer is the same for every address that
- * works for nobody here: one of another agency, or an operator's, is told nothing and loses nothing.
+ * Invites a person: a row that gives no role yet, and a mail with a link. The answer is the same for every address that
+ * has no work here: a member of another agency, or an operator, gets no mail and loses nothing.
  */
 export function inviteMember(ctx: Context, given: Invited): Promise<{ ok: true } | Refused> {
   const objection = objectToPerson(ctx, given)
@@ -82,7 +82,7 @@ export const changeMember = (
 /** Edge of a member's picture in pixels: twice what lists show. */
 const photoEdge = 96
 
-/** Another picture, or none. Refused: pictureType, pictureTooHard, notFound, forbidden. */
+/** Replaces or removes the picture. Refused: pictureType, pictureTooHard, notFound, forbidden. */
 export async function changePhoto(ctx: Context, id: string, bytes: Uint8Array | undefined) {
   const taken = bytes === undefined ? undefined : await takeUpload(ctx, bytes)
   if (isRefused(taken)) return taken
@@ -94,7 +94,7 @@ export async function changePhoto(ctx: Context, id: string, bytes: Uint8Array | 
   })
 }
 
-/** Ends somebody's work, or takes back an invitation; whom they looked after, another member does from now on, or nobody. */
+/** Ends a member's work, or withdraws an invitation; another member takes over their customers, or nobody. */
 export const deactivateMember = (ctx: Context, id: string, successor: string | undefined) =>
   change(ctx, id, async (tx, agency, member) => {
     if (member.endedAt !== null) return refuse('illegalMove', 'notInThisState')
@@ -112,7 +112,7 @@ export const deactivateMember = (ctx: Context, id: string, successor: string | u
     return { customers }
   })
 
-/** Whoever had left works again; an invitation has to be followed first. */
+/** A former member works again; an invitation must be accepted first. */
 export const reactivateMember = (ctx: Context, id: string) =>
   change(ctx, id, async (tx, agency, member) => {
     if (member.endedAt === null) return refuse('illegalMove', 'notInThisState')

@@ -9,8 +9,8 @@ import { deleteRepeatedRegistrations, insertMemberRow, lockAgency } from './agen
 import { changeAgency } from './change-agency.ts'
 
 /**
- * Whoever follows the mail's link has shown that the address is theirs: now, and never before, there is an account, and
- * it has the role of an owner whose agency does not work yet.
+ * Following the mail's link proves that the address is theirs: only now an account exists, with the role of an owner
+ * whose agency does not work yet.
  */
 export function confirmAgency(ctx: Context, token: string) {
   return ctx.write(async (tx) => {
@@ -27,7 +27,7 @@ export function confirmAgency(ctx: Context, token: string) {
       email: agency.email,
       language: agency.locale,
     })
-    // Nobody enters the back office and an agency by one account.
+    // No account has access to both the back office and an agency.
     if (callersOf(account.roles).length === 0) return refuse('tokenInvalid')
     const member = {
       accountId: account.id,

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { insertCustomerRow } from './agencies.sql.ts'
 
 /**
- * An account becomes a customer of the agency that brought it; the first agency keeps it.
+ * An account becomes a customer of the agency that brought it; it never changes its agency.
  * @param memberId the account of the agency's member who looks after them
  */
 export async function joinAgency(

@@ -87,7 +87,7 @@ const move = async (id: string, what: string, Grund?: string) =>
   })
 
 let made = 0
-/** Somebody new who has followed the mail's link and chosen a password. */
+/** A new owner who has followed the mail's link and chosen a password. */
 async function confirmedOwner() {
   made += 1
   const email = `inhaberin-${made}@agentur.example`
@@ -178,7 +178,7 @@ describe('an agency joins', () => {
     ])
   })
 
-  test('into the account that somebody has already, whose password stays', async () => {
+  test('into an existing account, whose password stays', async () => {
     await register('empfehler@demo.example', { Vorname: 'Eva' })
     const { token } = await newestMail()
     expect((await confirm(token)).body).toMatchObject({ Vorname: 'Jana', PasswortToken: null })
@@ -243,7 +243,7 @@ describe('an agency joins', () => {
   })
 })
 
-describe('who is known is not told', () => {
+describe('does not reveal who is known', () => {
   const steps = async (email: string) => {
     const before = await rows<{ n: number }>('SELECT count(*)::int AS n FROM mail')
     const { status, text } = await register(email)
@@ -251,7 +251,7 @@ describe('who is known is not told', () => {
     return { status, text, mails: after[0]!.n - before[0]!.n }
   }
 
-  test('the answer and what is written are the same, and the mailbox alone learns it', async () => {
+  test('answer and written rows are the same, and only the mailbox learns the difference', async () => {
     const first = await steps('noch.nie@agentur.example')
     for (const email of ['inhaber@demo.example', 'empfehler@demo.example', 'betreiber@demo.example'])
       expect(await steps(email), email).toEqual(first)
@@ -296,7 +296,7 @@ describe('the mail’s link', () => {
     expect(await rolesOf('eilig@agentur.example')).toEqual(['recommender', 'AgenturInhaber_inaktiv'])
   })
 
-  test('of a registration finds somebody who belongs to an agency by now, and changes nothing', async () => {
+  test('of a registration finds a person who belongs to an agency by now, and changes nothing', async () => {
     const { token } = await activeOwner()
     await register('doppelt@agentur.example')
     const own = await newestMail()
@@ -350,7 +350,7 @@ describe('the operator', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('may not do what the state does not allow', async () => {
+  test('may not do anything that the state does not allow', async () => {
     const { id } = await confirmedOwner()
     for (const what of ['freigeben', 'zurueckgeben', 'deaktivieren', 'reaktivieren'])
       expect((await move(id, what, 'Grund')).status, what).toBe(409)
@@ -358,7 +358,7 @@ describe('the operator', () => {
     expect((await move(id, 'loeschen', 'x')).status).toBe(404)
   })
 
-  test('deactivates with a reason, and everybody’s rights change with their next call, also on another process', async () => {
+  test('deactivates with a reason, and all members’ rights change with their next call, also on another process', async () => {
     const other = await createTestApp({}, site.db, { history: false })
     try {
       const owner = await signIn('inhaber@demo.example')
@@ -435,7 +435,7 @@ describe('the profile', () => {
     expect((await ask(token, { Pagesize: 200, Pagenumber: 51 })).body.PsoErrorCode).toBe('PSOF0360')
   })
 
-  test('is changed by the owner of a working agency, and by nobody else', async () => {
+  test('is changed by the owner of a working agency alone', async () => {
     const change = (token: string) => site.call('POST', '/agentur/stammdaten', { token, body: data })
     const { token } = await activeOwner()
     expect((await change(token)).body.Agentur).toMatchObject({ Firma: 'Elbstrand Agentur GmbH', Status: 'aktiv' })
@@ -444,7 +444,7 @@ describe('the profile', () => {
   })
 })
 
-test('who is erased has left the agency, and is nobody’s customer', async () => {
+test('an erased person has left the agency, and is no member’s customer', async () => {
   const { email, token, id } = await activeOwner()
   const [{ account }] = (await rows<{ account: string }>('SELECT id AS account FROM account WHERE email_key = $1', [
     email,

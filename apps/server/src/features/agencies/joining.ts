@@ -8,7 +8,7 @@ import type { AgencyRow } from './tables.ts'
 
 export type Standing = ReturnType<typeof presentStanding>
 
-/** How far an agency has come, as its own people see it. */
+/** The state of an agency's registration, for its own members. */
 export function presentStanding(agency: AgencyRow, { role }: Pick<MemberRow, 'role'>) {
   return { ...presentProgress(agency), agency: presentProfile(agency), role, next: nextToAct(agency.state) }
 }
@@ -25,7 +25,7 @@ export const presentProgress = (agency: AgencyRow) => ({
 
 export const presentProfile = ({ createdAt: _created, termsDigest: _terms, ...agency }: AgencyRow) => agency
 
-/** Where the caller's agency stands, what is missing, who acts. */
+/** The state of the caller's agency, the missing data, and who has to act. */
 export const getStanding = (ctx: Context) =>
   ctx.read(async (tx) => {
     const membership = await requireMembership(ctx, tx, 'agencyProfile')

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import type { MemberRow } from './agencies.sql.ts'
 import type { AgencyRow } from './tables.ts'
 
-/** The accounts of these people have the role that the agency's state gives them; the caller holds the agency. */
+/** Sets the roles of these members' accounts by the agency's state; the caller holds the agency's lock. */
 export async function keepRoles(tx: Tx, { state }: Pick<AgencyRow, 'state'>, members: readonly MemberRow[]) {
   for (const member of members) await setAgencyRole(tx, member.accountId, agencyRoleOf(state, member))
 }

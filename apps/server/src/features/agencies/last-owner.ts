@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/tx.ts'
 import { listMembers, type MemberRow } from './agencies.sql.ts'
 
-/** Whether nobody else may change the agency: one that works always has somebody who may. */
+/** Whether no other member may change the agency: a working agency always needs one who may. */
 export async function isLastOwner(tx: Tx, { agencyId, accountId, active, role }: MemberRow): Promise<boolean> {
   if (!active || role !== 'owner') return false
   const others = await listMembers(tx, agencyId)

@@ -33,14 +33,14 @@ type Changed = Pick<MemberRow, 'role' | 'staffNumber' | 'active' | 'endedAt'>
 export const updateMember = (tx: Tx, accountId: string, { role, staffNumber, active, endedAt }: Changed) =>
   tx.run(update, [tx.tenantId, accountId, role, staffNumber, active, endedAt])
 
-/** Without a picture the old one goes. */
+/** Without a picture the old one is deleted. */
 export const setPhoto = (tx: Tx, accountId: string, photo: Buffer | undefined) =>
   tx.run(updatePhoto, [tx.tenantId, accountId, photo ?? null, photo === undefined ? null : 'image/webp'])
 
-/** Answers how many customers somebody else looks after now. */
+/** Answers how many customers were handed over. */
 export const handOverCustomers = (tx: Tx, agencyId: string, from: string, to: string | null) =>
   tx.run(handOver, [tx.tenantId, agencyId, from, to])
 
-/** Whose staff number it is in the agency. */
+/** The member with a staff number in the agency. */
 export const findStaffNumber = async (tx: Tx, agencyId: string, staffNumber: string) =>
   (await tx.maybe<{ accountId: string }>(selectStaffNumber, [tx.tenantId, agencyId, staffNumber]))?.accountId

@@ -52,7 +52,7 @@ async function newestMail() {
 const accept = (Token: string) =>
   site.call('POST', '/agentur/bestaetigen', { body: { Token }, address: freshAddress() })
 
-/** Somebody new with access and a session. */
+/** A new member with access and a session. */
 let made = 0
 async function joined(Rolle = 'Mitarbeiter') {
   made += 1
@@ -91,7 +91,7 @@ describe('who works for an agency', () => {
     expect((await signIn('empfehler@demo.example')).roles).toContain('AgenturMitarbeiter')
   })
 
-  test('of another agency, or at the operator’s desk, loses nothing, and nobody is told', async () => {
+  test('of another agency, or of the back office, loses nothing, and gets no mail', async () => {
     const first = await invite('noch.nie.gesehen@agentur.example')
     for (const email of ['nordlicht@demo.example', 'betreiber@demo.example']) {
       await rows('DELETE FROM mail')

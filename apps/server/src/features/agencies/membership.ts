@@ -5,7 +5,7 @@ import { refuse, type Refused } from '#platform/outcome.ts'
 import { findAgency, findMember, type MemberRow } from './agencies.sql.ts'
 import type { AgencyRow } from './tables.ts'
 
-/** Whoever calls, as one of their agency. */
+/** The caller as a member of their agency. */
 export interface Membership {
   readonly agency: AgencyRow
   readonly member: MemberRow
@@ -15,9 +15,8 @@ export interface Membership {
 const agencyRoles = ['agencyOwner', 'agencyOwnerInactive', 'agencyEmployee'] as const
 
 /**
- * The agency of whoever calls, where their role may do this (spec §6). The role is the session's, read anew at each
- * call; the row says whose agency it is.
- * Refused: forbidden.
+ * The agency of the caller, if their role may do this (spec §6). The role is the session's, read anew at each call; the
+ * row names the agency. Refused: forbidden.
  */
 export async function requireMembership(ctx: Context, tx: Tx, ability: Ability): Promise<Membership | Refused> {
   const { actor } = ctx

@@ -25,7 +25,7 @@ const save = (body: object = view, who = 'inhaber') =>
 const list = async (who = 'inhaber') =>
   (await site.call('GET', '/agentur/ansichten', { token: tokens[who]! })).body.Ansichten as unknown[]
 
-it('keeps a view for whoever saved it, and for nobody else', async () => {
+it('stores a view for the member who saved it, and for no other', async () => {
   expect((await save()).body).toEqual({ Ansichten: [view] })
   expect(await list()).toEqual([view])
   expect(await list('mitarbeiter')).toEqual([])
@@ -48,7 +48,7 @@ it('keeps what two tabs save at once', async () => {
   expect((await list()).map((one) => (one as typeof view).Bezeichnung)).toEqual(names)
 })
 
-it('forgets a view; one that is not there is gone already', async () => {
+it('deletes a view; an unknown one counts as deleted', async () => {
   await save()
   const forget = () =>
     site.call('POST', '/agentur/ansichten/loeschen', {
@@ -73,7 +73,7 @@ it('refuses a list that the portal does not have', async () => {
   expect((await save({ ...view, Liste: 'Rechnungen' })).status).toBe(422)
 })
 
-it('shows a member’s picture small and square by an address of its own, and takes it away', async () => {
+it('shows a member’s picture small and square at an address of its own, and removes it', async () => {
   const token = tokens['inhaber']!
   const first = async () =>
     (await site.call('PUT', '/agentur/mitarbeiter', { token, body: {} })).body.Content[0] as {

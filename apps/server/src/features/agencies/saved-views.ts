@@ -4,7 +4,7 @@ import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { requireMembership } from './membership.ts'
 import type { SavedView } from './tables.ts'
 
-/** Nobody finds a view among more. */
+/** Among more views nobody finds one. */
 const mostOfList = 20
 
 const selectViews = statement(

@@ -5,7 +5,7 @@ import { findPhoto } from './members.sql.ts'
 import { requireMembership } from './membership.ts'
 
 /**
- * A member’s picture, for whoever may see the list that names it; a browser that has it is asked for each time, since a
+ * A member’s picture, for callers who may see the list that names them; a browser must revalidate it each time, since a
  * right to see it ends at once. Refused: notFound, forbidden.
  */
 export const showMemberPhoto = (ctx: Context, id: string): Promise<Reply<never> | Refused> =>

@@ -8,7 +8,7 @@ export const agencyTable = tenantTable('agency', {
   state: text().$type<AgencyState>().notNull(),
   email: text().notNull(),
   phone: text(),
-  /** Whom the operator asks for; until the mail's link is followed, who registered. */
+  /** The operator's contact; until the mail's link is followed, the person who registered. */
   contactFirstName: text(),
   contactLastName: text(),
   locale: text().$type<Locale>().notNull(),
@@ -28,7 +28,7 @@ export const agencyTable = tenantTable('agency', {
   completedAt: instant(),
   approvedAt: instant(),
   deactivatedAt: instant(),
-  /** When its owners were last told of releases that wait for them. */
+  /** When its owners were last reminded of waiting releases. */
   releaseRemindedOn: day(),
 })
 
@@ -36,11 +36,11 @@ export type AgencyRow = Row<typeof agencyTable>
 
 export type MemberRole = 'owner' | 'employee'
 
-/** Filters, sort and columns of one of the portal's lists under a name. */
+/** Filters, sort and columns of one of the portal's lists, with a name. */
 export interface SavedView {
   readonly list: 'orders' | 'recommendations' | 'leads' | 'rewards' | 'invitations'
   readonly name: string
-  /** As it stands in the page's address. */
+  /** As the page's address spells it. */
   readonly address: string
   readonly hiddenColumns: string[]
 }
@@ -68,7 +68,7 @@ export const agencyCustomerTable = tenantTable('agency_customer', {
   since: instant().notNull(),
 })
 
-/** Whom a provider knows by which subject. */
+/** The accounts of a provider's subjects. */
 export const accountIdentityTable = tenantTable('account_identity', {
   issuer: text().notNull(),
   providerSubject: text().notNull(),

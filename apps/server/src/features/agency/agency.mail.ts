@@ -9,7 +9,7 @@ import { portalLink } from '#platform/page-link.ts'
 import { releasesWaitWords } from './agency.mail-words.ts'
 import { readWaiting, reminderDays } from './release-reminders.ts'
 
-/** What waits is counted when the mail is written: whoever released meanwhile gets none. */
+/** Waiting orders are counted when the mail is written: an owner who released them meanwhile gets none. */
 const releasesWait = defineMail(
   releasesWaitWords,
   async (ctx, tx, { subjectId }) => {

@@ -17,7 +17,7 @@ import { listReport } from './reports/list-report.ts'
 import { leads, orders, recommendationsOf, rewards } from './reports/report-kinds.ts'
 import { listStatistics, readOverview } from './statistics.ts'
 
-/** The portal's calls: what an agency sees of its cases, and what it releases (spec §7.4). */
+/** The portal's calls: an agency's view of its cases, and their release (spec §7.4). */
 export const agencyRoutes: readonly Route[] = [
   route(operations.listAgencyOrders, (ctx, { params, body }) => listReport(ctx, orders, params.agencyId, body)),
   route(operations.listAgencyRecommendations, (ctx, { params, body }) =>

@@ -73,7 +73,7 @@ describe('the report of orders', () => {
     }
   })
 
-  it('narrows each column to what it says, as the state table tells it', async () => {
+  it('filters each column by its value, as the state table defines it', async () => {
     const all = await ordersOf({ Pagesize: 200 })
     for (const release of ['Wartet', 'Bereit', 'Vorgemerkt', 'Freigegeben', 'Gesperrt', 'Beendet']) {
       const narrowed = await ordersOf({ Pagesize: 200, Spalten: { Freigabe: [release] } })
@@ -162,7 +162,7 @@ test.each(['empfehlungen', 'leads', 'praemien', 'statistik'])('%s: lists, sums a
   for (const row of rows) expect(JSON.stringify(row)).not.toMatch(/@/)
 })
 
-describe('whose report it is', () => {
+describe('the scope of a report', () => {
   const reports = ['auftraege', 'empfehlungen', 'leads', 'praemien', 'statistik']
   it.each(reports)('%s: the caller’s agency alone', async (report) => {
     const body = report === 'statistik' ? undefined : {}
@@ -189,7 +189,7 @@ describe('whose report it is', () => {
     expect(foreign.status).toBe(401)
   })
 
-  it('is nobody’s any more at once when the role or the membership ends', async () => {
+  it('is closed at once when the role or the membership ends', async () => {
     const steps = stepsOf(site)
     const change = (sql: string) => steps.rows(`UPDATE ${sql}`)
     await change(`account SET roles = '{recommender}' WHERE tenant_id = 1 AND email = 'mitarbeiter@demo.example'`)
@@ -210,7 +210,7 @@ describe('the release of orders', () => {
     ask(`/agentur/auftragfreigeben/${id}/${intent}`, undefined, who)
   const inState = async (release: string) => await ordersOf({ Pagesize: 200, Spalten: { Freigabe: [release] } })
 
-  it('releases what is due at once, with its rewards', async () => {
+  it('releases a due order at once, with its rewards', async () => {
     const [ready] = await inState('Bereit')
     const answer = await release(ready!.Id, 1)
     expect(answer.body).toMatchObject({ AuftragId: ready!.Id, Freigabe: 'Freigegeben', Hindernis: null })
@@ -243,7 +243,7 @@ describe('the release of orders', () => {
     expect((await release(waiting.Id, 0)).body.Freigabe).toBe('Wartet')
   })
 
-  it('refuses what is held, and who gets a part of the reward', async () => {
+  it('refuses a held order, and an owner who gets a part of the reward', async () => {
     const [held] = await inState('Bereit')
     const steps = stepsOf(site)
     const { recommendation } = await steps.one<{ recommendation: string }>(
@@ -273,7 +273,7 @@ describe('the release of orders', () => {
     ])
   })
 
-  it('releases many, says what it would do before, and holds up nothing for one that fails', async () => {
+  it('releases many, previews the result, and one failure stops no other', async () => {
     const ready = await inState('Bereit')
     const ended = await inState('Beendet')
     expect(ready.length).toBeGreaterThan(1)
@@ -295,7 +295,7 @@ describe('the release of orders', () => {
     })
     expect((await ask('/agentur/auftragfreigeben', { Auftraege }, 'mitarbeiter', 'POST')).status).toBe(403)
 
-    // What was told to cost is what is charged.
+    // The previewed cost is the charged cost.
     type Cost = { readonly AuftragId: string; readonly PraemieCent: number; readonly GebuehrCent: number }
     for (const { Id } of ready.slice(0, 2)) {
       const told = (preview.body.Ergebnisse as Cost[]).find(({ AuftragId }) => AuftragId === Id)!
@@ -346,14 +346,14 @@ describe('the release of orders', () => {
   })
 })
 
-test('the overview counts what the report lists', async () => {
+test('the overview counts the rows of the report', async () => {
   const overview = (await ask('/agentur/uebersicht', undefined, 'inhaber', 'GET')).body
   const count = async (Freigabe: string) =>
     (await ask('/agentur/auftraege', { Spalten: { Freigabe: [Freigabe] } })).body.TotalCount
   expect(overview).toMatchObject({ Agentur: 'Agentur Aydın & Partner', Freizugeben: await count('Bereit') })
 })
 
-test('a case tells its timeline, with the recommended person by initials; a foreign one is not found', async () => {
+test('a case shows its timeline, with the recommended person by initials; another agency’s is not found', async () => {
   const [row] = (await ask('/agentur/empfehlungen', { Pagesize: 1 })).body.Content
   const found = await ask(`/agentur/vorgaenge/${row.EmpfehlungId}`, undefined, 'mitarbeiter', 'GET')
   expect(found.status).toBe(200)
@@ -365,14 +365,14 @@ test('a case tells its timeline, with the recommended person by initials; a fore
   )
   const read = () => ask(`/agentur/vorgaenge/${id}`, undefined, 'inhaber', 'GET')
   expect((await read()).status).toBe(404)
-  // The client reported the order as the agency's, so it stands in the agency's list of orders.
+  // The client reported the order as the agency's, so it is in the agency's list of orders.
   const change = 'UPDATE customer_order SET case_agency_id = $2 WHERE tenant_id = 1 AND recommendation_id = $1'
   await stepsOf(site).rows(change, [id, await agencyId()])
   expect((await read()).status).toBe(200)
   await stepsOf(site).rows(change, [id, null])
 })
 
-test('every order stands in one state of its release, and in no two', async () => {
+test('every order is in exactly one state of its release', async () => {
   const all = await ordersOf({ Pagesize: 200 })
   const named = await Promise.all(
     (['Wartet', 'Bereit', 'Vorgemerkt', 'Freigegeben', 'Gesperrt', 'Beendet'] as const).map(

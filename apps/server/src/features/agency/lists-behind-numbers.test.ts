@@ -23,7 +23,7 @@ const steps = ['created', 'clicked', 'details', 'ordered', 'released', 'paid', '
 const dimensions = ['channel', 'campaign', 'product', 'listing', 'employee'] as const
 const agencies = [null, '018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002']
 
-/** The list behind a number, the agency's or the operator's: how many rows it has, and what they add up to. */
+/** The list behind a number, the agency's or the operator's: how many rows it has, and their sum. */
 async function listed(
   ctx: Context,
   agencyId: string | null,

@@ -10,7 +10,7 @@ import { ordersReport, type OrderLine, type OrdersNarrowed, type OrdersSort } fr
 import { withRelease } from './reports/report-kinds.ts'
 import { findReportScope } from './reports/report-scope.ts'
 
-/** How the orders of the caller's agency stand; a foreign one is left out. */
+/** The release states of orders of the caller's agency; another agency's are left out. */
 async function verdictsOf(ctx: Context, tx: Tx, orderIds: readonly string[]) {
   const membership = await agencyOfCaller(ctx, tx, 'orders')
   if (isRefused(membership)) return membership
@@ -46,7 +46,7 @@ export function releaseOrder(ctx: Context, orderId: string, agrees: boolean) {
   })
 }
 
-/** Many orders, each a transaction of its own: what cannot be released says why and holds up nothing else. */
+/** Releases many orders, each in a separate transaction: a failure is answered with its reason and stops no other. */
 export async function releaseOrders(ctx: Context, orderIds: readonly string[], isPreview: boolean) {
   const unique = [...new Set(orderIds)]
   if (!isPreview)

@@ -34,7 +34,7 @@ const agencyOf = async (email: string) => {
   )
   return row!
 }
-/** A case of the agency whose release nothing stands against since so many days. */
+/** A case of the agency that could have been released for so many days. */
 async function waitingSince(days: number, email = 'inhaber@demo.example') {
   const { recommendationId } = await ctx.write((tx) => makeMatched(ctx, tx))
   const { agency, account } = await agencyOf(email)
@@ -55,7 +55,7 @@ beforeEach(async () => {
   await change(`DELETE FROM mail WHERE tenant_id = $1 AND template = 'agency.releasesWait'`)
 })
 
-it('tells the owners of what waits since three days, once a week', async () => {
+it('reminds the owners of cases that have waited for three days, once a week', async () => {
   const { account, agency } = await waitingSince(3)
   expect(await remindOfReleases(ctx)).toBe(1)
   expect(await mails()).toEqual([account])
@@ -99,7 +99,7 @@ it.each([
     )
 })
 
-it('says nothing to an owner of a release whose reward is partly their own', async () => {
+it('does not remind an owner of a release whose reward is partly their own', async () => {
   const { recommendationId, account } = await waitingSince(9)
   const write = () => ctx.read((tx) => agencyMails[0]!.build(ctx, tx, { subjectId: account, data: {} } as never))
   expect(await write()).toBeDefined()

@@ -7,7 +7,7 @@ import { statement, type Tx } from '#platform/db/tx.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { isReaders, waitsForOwner } from './waiting-release.sql.ts'
 
-/** Days after which an owner is reminded of a release that nothing stands against, and between two reminders. */
+/** Days after which an owner is reminded of a release without obstacles, and between two reminders. */
 const remindAfterDays = 3
 const remindEveryDays = 7
 
@@ -30,7 +30,7 @@ const waiting = statement(
 interface Waiting {
   readonly count: number
   readonly cents: number
-  /** The oldest day of release; null where nothing waits. */
+  /** The oldest day of release; null without a waiting order. */
   readonly since: PlainDay | null
 }
 
@@ -39,7 +39,7 @@ export const reminderDays = (ctx: Context) => {
   return { today, dueOn: addDays(today, -remindAfterDays), remindedOn: addDays(today, -remindEveryDays) }
 }
 
-/** What an owner could have released on that day and has not; of their own reward they may release nothing. */
+/** Orders that an owner could have released on that day and has not; owners may not release their own reward. */
 export const readWaiting = (tx: Tx, agencyId: string, dueOn: PlainDay, owner: { id: string; email: string }) =>
   tx.one<Waiting>(waiting, [tx.tenantId, dueOn, agencyId, owner.id, emailKey(owner.email)])
 
@@ -53,7 +53,9 @@ async function ownersToRemind(tx: Tx, agencyId: string, dueOn: PlainDay): Promis
   return owners
 }
 
-/** By night: tells owners once a week that orders wait for their release (product §3); answers how many agencies. */
+/**
+ * By night: reminds owners once a week of orders that wait for their release (product §3); answers how many agencies.
+ */
 export async function remindOfReleases(ctx: Context): Promise<number> {
   const { today, dueOn, remindedOn } = reminderDays(ctx)
   const due = await ctx.read((tx) =>

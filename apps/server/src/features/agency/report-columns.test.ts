@@ -34,10 +34,10 @@ const rowsOf = async (list: string, body: object, who?: string): Promise<readonl
 const idsOf = (rows: readonly Row[]) => rows.map(({ Id }) => String(Id)).toSorted()
 
 const plain = (value: string) => value.toLowerCase()
-/** What a cell is sorted by: names by the last one, as people look for them. */
+/** The sort key of a cell: names by the last one, as people look for them. */
 const keyOf = (column: string, row: Row): string | number | null => {
   const value = row[column] ?? null
-  // Whoever looks after another agency's customer is sorted as nobody.
+  // The member of another agency who looks after a customer sorts as empty.
   if (value === null || value === '' || value === 'Andere Agentur') return null
   if (column === 'Empfehler' || column === 'Betreuer') return plain(String(value).split(' ').at(-1)!)
   return typeof value === 'number' ? value : plain(value)
@@ -103,7 +103,7 @@ describe.each(lists)('%s', (list) => {
     expect(file.text.trim().split('\n').length).toBe(cared.length + 1)
   })
 
-  it('knows no other agency’s employees, and not the rest of a case', async () => {
+  it('shows no other agency’s employees, and not the rest of a case', async () => {
     const { id } = await stepsOf(site).one<{ id: string }>(
       `SELECT account_id AS id FROM agency_member WHERE tenant_id = 1 AND account_id NOT IN
          (SELECT b.account_id FROM agency_member b JOIN account a ON a.tenant_id = 1 AND a.id = b.account_id WHERE b.tenant_id = 1 AND a.email IN ('inhaber@demo.example', 'mitarbeiter@demo.example')) LIMIT 1`,
@@ -135,7 +135,7 @@ test.each(ranges)('%s is narrowed to a range of %s', async (list, column) => {
   const all = await rowsOf(list, {})
   const valueOf = (row: Row) => {
     const value = row[column] ?? null
-    // Days of instants are those of Berlin.
+    // Days of instants are days in Berlin.
     return typeof value === 'string' && value.length > 10
       ? new Date(value).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
       : value
@@ -148,7 +148,7 @@ test.each(ranges)('%s is narrowed to a range of %s', async (list, column) => {
   expect(idsOf(down)).toEqual(idsOf(all.filter((row) => valueOf(row) !== null && valueOf(row)! <= middle)))
 })
 
-it('tells what can be chosen to whoever may read the lists', async () => {
+it('lists the choices to members who may read the lists', async () => {
   const { body } = await ask('/agentur/berichtsfilter', undefined, 'mitarbeiter', 'GET')
   expect(body.Betreuer.filter(({ IchSelbst }: { IchSelbst: boolean }) => IchSelbst)).toHaveLength(1)
   expect((await ask('/agentur/berichtsfilter', undefined, 'empfehler', 'GET')).status).toBe(403)

@@ -9,8 +9,8 @@ import { agencyOfCaller } from './agency-of-caller.ts'
 const beginning = plainDay('2000-01-01')
 
 /**
- * What the reports can be narrowed to: the products of the agency's cases as its numbers know them, and its own
- * employees, also those who have left. Refused: forbidden.
+ * The choices of the reports' filters: the products of the agency's cases as its numbers know them, and its own
+ * employees, also former ones. Refused: forbidden.
  */
 export const readReportFilters = (ctx: Context) =>
   ctx.report(async (tx) => {

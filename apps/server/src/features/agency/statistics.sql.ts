@@ -6,7 +6,7 @@ import { isReady, readersCases } from './waiting-release.sql.ts'
 const placeholders = { readerId: '$5', readerEmailKey: '$6', word: '$7' }
 const tasks = statement(
   'agency_tasks',
-  // What waits is told once for each order, and then counted.
+  // A waiting order is read once, and then counted.
   `WITH due AS MATERIALIZED (
      SELECT ${isReady('$3', readersCases(placeholders))} AS ready, o.case_release_on AS release_on, o.recommendation_id
      FROM customer_order o
@@ -29,7 +29,7 @@ export interface TaskCounts {
 }
 
 /**
- * What waits, as the lists of whoever reads have it: nobody releases what is theirs.
+ * Counts tasks as the lists of the reader have them: owners do not release their own rewards.
  * @param overdueOn release days up to this one have waited too long
  */
 export const countTasks = (tx: Tx, { agencyId, readerId, readerEmailKey, today }: ReportScope, overdueOn: string) =>

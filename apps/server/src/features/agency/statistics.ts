@@ -12,7 +12,7 @@ const monthsShown = 12
 /** Days after which an order that could have been released is overdue. */
 const overdueAfterDays = 14
 
-/** A month as the report of specification section 7.4 tells it. */
+/** A month in the report of specification section 7.4. */
 const monthRow = ({ startsOn, created, details, ordered, released, releasedCents }: Month) => ({
   month: startsOn.slice(0, 7),
   recommendations: created,
@@ -36,7 +36,7 @@ export const listStatistics = (ctx: Context, agencyId: string | undefined) =>
     return toPage(months, months.length, { page: 1, size: monthsShown })
   })
 
-/** What an agency has to do today (experience 11). Refused: forbidden. */
+/** An agency's tasks for today (experience 11). Refused: forbidden. */
 export const readOverview = (ctx: Context) =>
   ctx.report(async (tx) => {
     const membership = await agencyOfCaller(ctx, tx, 'overview')

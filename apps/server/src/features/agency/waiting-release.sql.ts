@@ -4,7 +4,7 @@ import type { Reader } from './reports/agency-words.sql.ts'
 
 // Conditions on an agency's order `o` and its recommendation `r`, as the state table has them (product §3).
 
-/** It can still come to a release. */
+/** A release is still possible. */
 export const stands = `o.state IN ('received', 'active') AND r.state = 'matched'`
 
 /** @param today the placeholder of the day */
@@ -15,14 +15,14 @@ export const nothingStandsAgainst = (today: string) =>
 export const waitsForOwner = (today: string) =>
   `${stands} AND NOT r.on_hold AND o.agreed_at IS NULL AND ${nothingStandsAgainst(today)}`
 
-/** Whether a part of the reward would go to whoever reads. */
+/** Whether a part of the reward would go to the reader. */
 export const isReaders = (readerId: string, emailKey: string) =>
   `coalesce(r.recommender_id = ${readerId}::uuid OR lower(r.recommender_email) = ${emailKey}
     OR EXISTS (SELECT 1 FROM recipient q WHERE q.tenant_id = $1 AND q.recommendation_id = r.id AND q.email_key = ${emailKey}), false)`
 
 /**
- * The cases of which a part of the reward would go to whoever reads, from indexes. An address is looked for as a word
- * of the search first, since no index of row-level security serves `lower`.
+ * The cases of which a part of the reward would go to the reader, from indexes. An address is first looked up as a word
+ * of the search, since row-level security keeps an index from serving `lower`.
  */
 export const readersCases = ({ readerId, readerEmailKey, word }: Reader & { readonly word: string }): string =>
   `SELECT own.id FROM recommendation own WHERE own.tenant_id = $1 AND own.recommender_id = ${readerId}::uuid
@@ -30,7 +30,7 @@ export const readersCases = ({ readerId, readerEmailKey, word }: Reader & { read
       SELECT v.subject_id FROM search_word v WHERE v.tenant_id = $1 AND v.kind = 'recommendation' AND v.word = ${word})
     UNION ALL SELECT q.recommendation_id FROM recipient q WHERE q.tenant_id = $1 AND q.email_key = ${readerEmailKey}`
 
-/** The placeholders of whoever reads. */
+/** The placeholders of the reader. */
 export const bindReader = ({ readerId, readerEmailKey }: Reader, bind: Bind) => ({
   readerId: bind(readerId),
   readerEmailKey: bind(readerEmailKey),
@@ -38,7 +38,7 @@ export const bindReader = ({ readerId, readerEmailKey }: Reader, bind: Bind) => 
 })
 
 /**
- * Of an order whose release waits (`agency_release`), whether whoever reads may release it today, from the order alone.
+ * For an order whose release waits (`agency_release`): whether the reader may release it today, by the order alone.
  * @param today the placeholder of the day
  * @param readers the reader's own cases, as SQL
  */

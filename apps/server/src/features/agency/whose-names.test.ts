@@ -12,7 +12,7 @@ let token: string
 let foreign: { id: string; number: string }
 let foreignMemberId: string
 
-/** As between tenants: whoever works for another agency is named to nobody here, on no list, in no file, by no filter. */
+/** As between tenants: another agency's members are named here in no list, no file, and no filter. */
 beforeAll(async () => {
   site = await createTestApp({}, undefined, { history: true })
   const steps = stepsOf(site)
@@ -95,7 +95,7 @@ it.each(lists)('%s %j: so do its files', async (list, body) => {
   expect(parts.join('')).not.toMatch(/Zebulon|Fremdwald/)
 })
 
-it('finds nothing by the other agency’s employee, and tells them in no timeline and no number', async () => {
+it('finds nothing by the other agency’s employee, and names them in no timeline and no number', async () => {
   for (const [list, body] of lists)
     expect((await ask(`/agentur/${list}`, { ...body, Filter: 'Fremdwald' })).body.TotalCount).toBe(0)
   for (const [list, body] of lists) {
@@ -117,7 +117,7 @@ it('finds nothing by the other agency’s employee, and tells them in no timelin
   }
 })
 
-it('tells what the release of its own orders cost, and never what another agency pays', async () => {
+it('shows the cost of releasing its own orders, and never another agency’s', async () => {
   const steps = stepsOf(site)
   // Of every other released case of its customers, the order turns out to be the other agency's.
   const turned = await steps.rows<{ id: string }>(

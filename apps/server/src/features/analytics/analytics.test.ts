@@ -33,7 +33,7 @@ interface Job {
   readonly payload: { readonly tenantId: number; readonly id: string }
 }
 
-/** The jobs that wait for the analytics server, taken from the queue. */
+/** The analytics jobs, taken from the queue. */
 async function takeJobs(): Promise<Job[]> {
   const { rows } = await test.services.db.owner.query<Job>(
     `SELECT j.task_identifier AS task, p.payload FROM graphile_worker.jobs j JOIN graphile_worker._private_jobs p USING (id)
@@ -58,7 +58,7 @@ async function released() {
 }
 
 describe('a release', () => {
-  it('is told by a job, as a goal and nothing else', async () => {
+  it('is reported by a job, as a goal and nothing else', async () => {
     const { number, email, recipient } = await released()
     const jobs = await takeJobs()
     expect(jobs.map(({ task }) => task)).toEqual(['goal-released'])
@@ -75,12 +75,12 @@ describe('a release', () => {
     for (const secret of [number, email, recipient.recipientNumber, recipient.token, jobs[0]!.payload.id])
       expect(wire).not.toContain(secret)
 
-    // Once more, after a crash between the answer and its note, it is the same visit, which counts a goal once.
+    // Repeated after a crash between the answer and its note, it is the same visit, which counts a goal once.
     await run(jobs[0]!)
     expect(new Set(analytics.heard.map(({ _id }) => _id)).size).toBe(1)
   })
 
-  it('that the server does not take is told again later', async () => {
+  it('is reported again later where the server does not accept it', async () => {
     await released()
     const [job] = await takeJobs()
     analytics.answerWith(503)
@@ -108,7 +108,7 @@ describe('a release', () => {
     expect(analytics.heard.map(({ idgoal }) => idgoal)).toEqual([String(goals.rewardPaid)])
   })
 
-  it('is told to nobody where the tenant has no analytics server, or none any more', async () => {
+  it('is not reported where the tenant has no analytics server, or none any more', async () => {
     await released()
     const [job] = await takeJobs()
     await test.services.db.owner.query(`UPDATE tenant SET config = config - 'analytics' WHERE id = 1`)

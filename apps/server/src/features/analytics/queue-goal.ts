@@ -8,12 +8,12 @@ export const goalTasks = {
   rewardPaid: 'goal-paid',
 } as const satisfies Record<ServerGoal, string>
 
-/** Something happened that the tenant's analytics server counts: told by a job, so that nobody waits for that server. */
+/** Queues a goal for the tenant's analytics server: a job reports it, so that no request waits for that server. */
 const queueGoal =
   (goal: ServerGoal): Reaction =>
   async (ctx, tx, { subject }) => {
     if (ctx.tenant.config.analytics === undefined) return
-    // The key keeps what happens twice before the job has run from being counted twice.
+    // The key prevents that an event which happens twice before the job has run is counted twice.
     const key = `${goalTasks[goal]}:${tx.tenantId}:${subject.id}`
     await enqueue(tx, goalTasks[goal], { id: subject.id }, { key, attempts: 10 })
   }

@@ -9,9 +9,10 @@ const patienceMs = 10_000
 const mostBytes = 65_536
 
 /**
- * Tells the analytics server that a goal was reached, by its tracking protocol. It learns which goal and nothing else:
- * no person, no number, no amount, no link to anybody's visit. Asked again it is told the same visit, in which it counts
- * a goal once. Its address is a tenant's setting, so it is asked as a CMS is (safety 16).
+ * Reports a reached goal to the analytics server, by its tracking protocol. The server learns the goal and nothing
+ * else: no person, no number, no amount, no link to a person's visit. A repeated attempt reports the same visit, in
+ * which the server counts a goal once. Its address is a tenant's setting, so it is requested with the same protection
+ * as a CMS (safety 16).
  */
 export function tellGoal(goal: ServerGoal): Task {
   return async (services, { tenantId, id }) => {
@@ -48,7 +49,7 @@ export function tellGoal(goal: ServerGoal): Task {
   }
 }
 
-/** The demo's own stand-in is asked where this process listens; its public address may lead through a proxy. */
+/** The demo's own stand-in is requested where this process listens; its public address may lead through a proxy. */
 function reachable({ config }: Services, tenant: Tenant, url: string) {
   if (config.mode !== 'demo' || !url.startsWith(`${tenant.url}/`)) return { url, allowed: config.analytics }
   const own = `127.0.0.1:${config.http.port}`

@@ -13,7 +13,7 @@ export interface ApiKeyRow {
   readonly revokedBy: string | null
 }
 
-/** Ended ones are kept for ever, and looked at no further back than this. */
+/** Ended ones are stored for ever, but not listed further back than this. */
 const mostRows = 200
 
 /** Null: the installation's own command. Empty: an account that was erased. */
@@ -40,7 +40,7 @@ const lockAll = statement('api_key_lock', `SELECT pg_advisory_xact_lock(hashtext
 export const listApiKeyRows = (tx: Tx, now: Date) => tx.rows<ApiKeyRow>(selectAll, [tx.tenantId, now])
 export const findApiKey = (tx: Tx, id: string) => tx.maybe<ApiKeyRow>(selectOne, [tx.tenantId, id])
 
-/** Names in use, in small letters; whoever else makes a key waits until this transaction ends. */
+/** Names in use, in lower case; concurrent creations of keys wait until this transaction ends. */
 export async function lockLiveNames(tx: Tx, now: Date): Promise<readonly string[]> {
   await tx.rows(lockAll, [tx.tenantId])
   return (await tx.rows<{ name: string }>(selectLive, [tx.tenantId, now])).map(({ name }) => name)

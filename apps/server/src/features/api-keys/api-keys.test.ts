@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../../../tests/support/test-a
 import { isRefused } from '../../platform/outcome.ts'
 import { createApiKey } from './create-api-key.ts'
 
-/** Two processes over one database: what is done on the first holds on the second. */
+/** Two processes over one database: an act on the first takes effect on the second. */
 let test: TestApp
 let other: TestApp
 let token: string
@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 describe('an API key', () => {
-  it('is told once and kept as a digest; it opens its call on every process', async () => {
+  it('is shown once and stored as a digest; it opens its call on every process', async () => {
     const made = await create({ Name: ' Shop 2 ' })
     expect(made.status).toBe(201)
     const { Schluessel, Geheimnis } = made.body
@@ -54,7 +54,7 @@ describe('an API key', () => {
     expect(Schluessel).toMatchObject({ Endung: Geheimnis.slice(-4), ZuletztGenutztAm: null })
     expect(Schluessel.AngelegtVon).toMatch(/^\S+ \S+$/)
     expect([(await push(Geheimnis)).status, (await push(Geheimnis, other)).status]).toEqual([200, 200])
-    // Neither under a key for repeated requests: the answer holds the secret.
+    // Nor with a key for repeated requests: the answer contains the secret.
     const named = { 'idempotency-key': randomUUID() }
     const body = { Name: 'Mit Schlüssel', Recht: 'orders' }
     const again = await test.call('POST', '/betreiber/schluessel', { token, body, headers: named })
@@ -96,7 +96,7 @@ describe('an API key', () => {
     expect([refused.status, refused.body.Ursache]).toEqual([409, 'tooManyKeys'])
   })
 
-  it('opens nothing from its revocation on, on no process, and is refused like one that never was', async () => {
+  it('is refused on every process once it is revoked, like an unknown one', async () => {
     const { Schluessel, Geheimnis } = (await create()).body
     expect((await push(Geheimnis, other)).status).toBe(200)
     const revoked = await post(`/schluessel/${Schluessel.Id}/widerruf`)
@@ -129,7 +129,7 @@ describe('an API key', () => {
     expect([(await push(old.Geheimnis)).status, (await push(next.Geheimnis)).status]).toEqual([401, 200])
   })
 
-  it('of another tenant is refused with the same bytes as one that never was', async () => {
+  it('of another tenant is refused with the same bytes as an unknown one', async () => {
     const { Geheimnis } = (await create()).body
     const [foreign, unknown] = [
       await push(Geheimnis, test, 'hanse-assekuranz'),
@@ -159,7 +159,7 @@ describe('an API key', () => {
     expect(made.key).toMatchObject({ createdBy: null, scope: 'autologin' })
   })
 
-  it('never ends before it begins, nor in a lifetime nobody can oversee', async () => {
+  it('never ends before it begins, nor later than an operator can foresee', async () => {
     const today = berlinDay(new Date())
     expect(problems(await create({ GueltigBis: addDays(today, -1) }))).toEqual({ GueltigBis: 'dayPassed' })
     expect(problems(await create({ GueltigBis: '2999-01-01' }))).toEqual({ GueltigBis: 'dayTooFar' })
@@ -183,7 +183,7 @@ describe('an API key', () => {
   })
 })
 
-describe('whoever makes one', () => {
+describe('who may create one', () => {
   const ageLogin = () =>
     sql(`UPDATE session SET authenticated_at = authenticated_at - interval '16 minutes' WHERE tenant_id = 1`)
 

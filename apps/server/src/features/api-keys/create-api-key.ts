@@ -10,20 +10,20 @@ import { insertApiKey } from '#platform/http/api-keys.sql.ts'
 import { findApiKey, lockLiveNames } from './api-keys.sql.ts'
 import { presentApiKey } from './present-api-key.ts'
 
-/** More systems than a client has; a list that nobody can overlook hides the one that should not be there. */
+/** More than any client has systems; a longer list would hide a key that should not be there. */
 const mostLive = 20
 
 export interface WantedApiKey {
   readonly name: string
   readonly scope: ApiKeyScope
-  /** The last day it is valid on; it does not expire where none is given. */
+  /** The last day of its validity; without one it does not expire. */
   readonly validUntil?: string | null | undefined
 }
 
 /**
- * Makes a key for one of the client's systems. The secret leaves with this answer alone: what is kept is its digest.
- * Nothing repeats the answer either, so a lost one means another key; the name in use keeps a request sent twice from
- * making two. All times are real ones, as with sessions.
+ * Creates a key for one of the client's systems. The secret is only in this answer: the database holds its digest. The
+ * answer cannot be repeated, so a lost secret requires another key; the name in use keeps a request sent twice from
+ * creating two. All times are real ones, as with sessions.
  */
 export async function createApiKey(ctx: Context, wanted: WantedApiKey) {
   const now = new Date()

@@ -1,2 +1,2 @@
-/** What the installation's own command uses. */
+/** For the installation's own command. */
 export { createApiKey } from './create-api-key.ts'

@@ -5,7 +5,7 @@ import { revokeApiKeyRow } from '#platform/http/api-keys.sql.ts'
 import { findApiKey } from './api-keys.sql.ts'
 import { presentApiKey } from './present-api-key.ts'
 
-/** Ends a key for good. Every call asks for its key anew, so it opens nothing from this commit on. */
+/** Ends a key for good. Every call reads its key anew, so the key is invalid from this commit on. */
 export function revokeApiKey(ctx: Context, id: string) {
   const now = new Date()
   return ctx.write(async (tx) => {

@@ -7,7 +7,7 @@ export interface Fact {
   readonly kind: FactKind
   readonly id: string
 }
-/** Every column that matters of one row, as text that is always the same for the same row. */
+/** Every relevant column of one row, as text that is always the same for the same row. */
 export interface FactLine extends Fact {
   readonly line: string
 }
@@ -17,7 +17,7 @@ export type { Fault, Segment }
 const checked = ['checkedAt', 'segments', 'facts', 'faults'] as const
 export type Check = Pick<Row<typeof auditCheckTable>, (typeof checked)[number]>
 
-/** One sealer at a time; nobody else waits for it. */
+/** One sealer at a time; no other transaction takes this lock. */
 const lock = statement('audit_lock', `SELECT pg_advisory_xact_lock(hashtext('referral.audit'), $1::integer)`)
 const takeWaiting = statement(
   'audit_take',
@@ -85,7 +85,7 @@ export const countNeverSealed = async (tx: Tx) => (await tx.one<{ count: number 
 export const countWaiting = async (tx: Tx) => (await tx.one<{ count: number }>(waiting, [tx.tenantId])).count
 export const findLastCheck = (tx: Tx) => tx.maybe<Check>(lastCheck, [tx.tenantId])
 
-/** Keeps what was found; findings older than `since` go. */
+/** Stores a check's findings; deletes findings older than `since`. */
 export async function keepCheck(tx: Tx, id: string, check: Check, since: Date): Promise<void> {
   await tx.run(insertCheck.statement, insertCheck.valuesOf(tx, { ...check, id }))
   await tx.run(dropChecks, [tx.tenantId, since])

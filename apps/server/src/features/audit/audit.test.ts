@@ -26,7 +26,7 @@ afterAll(async () => {
   await test?.close()
 })
 
-/** Does what an insider would, looks, and takes it back. */
+/** Tampers as an insider could, verifies, and undoes it. */
 async function faultsAfter(sql: string): Promise<string[]> {
   const tables = ['event', 'ledger_entry', 'ledger_posting', 'audit_segment', 'audit_waiting']
   for (const table of tables) await admin.query(`CREATE TEMP TABLE kept_${table} AS SELECT * FROM ${table}`)

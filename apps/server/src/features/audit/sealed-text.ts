@@ -1,6 +1,6 @@
 import type { FactLine } from './audit.sql.ts'
 
-/** What a segment's seal is over: the seal before it, its place and moment, and every row of it. */
+/** The text that a segment's seal covers: the previous seal, its number and time, and every row of it. */
 export function sealedText(
   before: Uint8Array | undefined,
   number: number,

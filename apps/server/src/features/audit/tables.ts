@@ -1,7 +1,10 @@
 import { bytes, cents, instant, jsonb, tenantTable, uuid, type Row } from '#platform/db/table.ts'
 
 export interface Fault {
-  /** `missing`: a fact is gone; `changed`: the seal does not fit; `gap`: a segment is gone; `unsealed`: facts that never came by the product. */
+  /**
+   * `missing`: a fact was deleted; `changed`: the seal does not match; `gap`: a segment was deleted; `unsealed`: facts
+   * that the product did not write.
+   */
   readonly kind: 'missing' | 'changed' | 'gap' | 'unsealed'
   readonly segment: number | null
   readonly count: number

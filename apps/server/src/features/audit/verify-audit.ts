@@ -18,7 +18,7 @@ import { sealedText } from './sealed-text.ts'
 
 const keptMs = 90 * 86_400_000
 
-/** Reads every sealed row again and keeps what was found. */
+/** Verifies every sealed row and stores the findings. */
 export async function verifyAudit(ctx: Context): Promise<Check> {
   const check = await checkChain(ctx)
   await ctx.write((tx) => keepCheck(tx, newId(), check, new Date(check.checkedAt.getTime() - keptMs)))
@@ -28,7 +28,7 @@ export async function verifyAudit(ctx: Context): Promise<Check> {
 }
 
 /**
- * @param head `number:digest` of a segment as the log told it: it must still be there, so that nobody cut off the end
+ * @param head `number:digest` of a segment from the log: it must still exist, which proves that the end was not cut off
  */
 export async function checkChain(ctx: Context, head?: string): Promise<Check> {
   const faults: Fault[] = []
@@ -61,11 +61,11 @@ async function checkSegment(ctx: Context, tx: Tx, before: Segment | undefined, s
   if (missing > 0) return [...faults, { kind: 'missing', segment: number, count: missing }]
   const text = sealedText(before?.digest, number, sealedAt, lines)
   const fits = ctx.services.keys.digests(`audit:${tx.tenantId}`, text).some((genuine) => sameBytes(genuine, digest))
-  // After a gap the seal cannot fit: it holds the one that is gone.
+  // After a gap the seal cannot match: it covers the missing one's seal.
   return fits || faults.length > 0 ? faults : [{ kind: 'changed', segment: number, count: 1 }]
 }
 
-/** How the chain stands: its newest segment, what waits for the next, what the last check found. */
+/** The state of the chain: its newest segment, the facts to be sealed next, the findings of the last check. */
 export const readAuditState = (ctx: Context) =>
   ctx.report(async (tx) => {
     const last = await findLastSegment(tx)

@@ -15,7 +15,7 @@ interface Narrowed {
   readonly columns: Query['columns']
 }
 
-/** What an agency has been sent; drafts are the operator's. */
+/** The documents sent to an agency; drafts are visible to operators only. */
 const shapeOf = (agencyId: string): ReportShape<NonNullable<Query['orderBy']>, Narrowed> => ({
   columns: () => invoiceColumns,
   from: 'FROM invoice i',
@@ -45,7 +45,7 @@ const shapeOf = (agencyId: string): ReportShape<NonNullable<Query['orderBy']>, N
   ],
 })
 
-/** What of its documents an agency owes; what was corrected cancels out with what corrects it. */
+/** The documents that an agency owes; a corrected one and its correction cancel out. */
 const selectOpen = statement(
   'invoice_open',
   `SELECT coalesce(sum(gross_cents) FILTER (WHERE settled_at IS NULL), 0)::bigint AS cents FROM invoice
@@ -68,7 +68,7 @@ export function listInvoices(ctx: Context, { filter = '', columns, ...query }: Q
   })
 }
 
-/** An agency's own document; whatever is a draft or another's is not found. */
+/** An agency's own document; a draft or another agency's is not found. */
 export async function findOwnInvoice(ctx: Context, tx: Tx, id: string): Promise<InvoiceRow | Refused> {
   const member = await requireMembership(ctx, tx, 'invoices')
   if (isRefused(member)) return member

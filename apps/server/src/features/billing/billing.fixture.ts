@@ -6,7 +6,7 @@ import { moveRecommendation } from '../recommendations/public.ts'
 import { findOrderOf } from '../orders/public.ts'
 import { billMonths } from './bill-months.ts'
 
-/** Cases of an agency by the clock: orders released, taken back, cancelled; and the nights that bill them. */
+/** Cases of an agency by the clock: orders released, undone, cancelled; and the nights that bill them. */
 export function billingSteps(test: TestApp, tenantId = 1) {
   const { clock, db } = test.services
   const context = () => test.context(tenantId)

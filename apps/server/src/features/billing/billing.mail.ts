@@ -22,7 +22,7 @@ const factsOf = (ctx: Context, { kind, number, grossCents, dueOn }: InvoiceRow) 
   due: dueOn === null ? '' : formatIn[ctx.locale].day(dueOn),
 })
 
-/** To each owner of the agency: by the portal, since nobody's invoice belongs into a mailbox unasked. */
+/** To each owner of the agency: with a link to the portal, since an invoice is not mailed without request. */
 const invoice = defineMail(
   invoiceWords,
   async (ctx, tx, { subjectId, data }) => {

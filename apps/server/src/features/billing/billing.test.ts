@@ -93,7 +93,7 @@ describe('a released order', () => {
     await steps.move(before, 'cancel')
   })
 
-  it('of no agency costs nobody anything', async () => {
+  it('of no agency costs nothing', async () => {
     const id = await steps.matched()
     await steps.rows(
       'UPDATE customer_order SET case_agency_id = NULL WHERE tenant_id = $1 AND recommendation_id = $2',
@@ -183,7 +183,7 @@ describe('the nights of a month', () => {
     const left = await steps.rows('SELECT 1 FROM invoice_document WHERE tenant_id = $1 AND invoice_id = $2', [row!.id])
     expect(left).toEqual([])
     expect((await ofMonth(month))[0]).toMatchObject({ gross_cents: row!.gross_cents })
-    // Nobody paid it in the books that the other tests read.
+    // The books that the other tests read must not show it as paid.
     await set(`state = 'issued', settled_at = NULL, seller = '{}', buyer = '{}', issued_on = '${steps.today()}'`)
   })
 
@@ -200,7 +200,7 @@ describe('the nights of a month', () => {
     expect(await books()).toEqual([])
   })
 
-  it('are caught up on: what several months left behind is on one invoice that tells the days', async () => {
+  it('are caught up on: one invoice covers the items of several months and names its days', async () => {
     const id = await steps.matched()
     await steps.move(id, 'release')
     const released = steps.today()
@@ -301,7 +301,7 @@ describe('numbers', () => {
     for (const rows of years.values())
       expect(rows.map(({ sequence }) => sequence).toSorted((a, b) => a - b)).toEqual(rows.map((_, index) => index + 1))
     expect(taken.length).toBeGreaterThan(6)
-    // The rest follow without a gap.
+    // The following numbers have no gap.
     const again = await Promise.all(ids.map((id) => ctx.write((tx) => issueInvoice(ctx, tx, id))))
     expect(again.filter((one) => !isRefused(one))).toHaveLength(2)
     for (const rows of Map.groupBy(await invoices('AND number IS NOT NULL'), ({ number }) =>
@@ -370,7 +370,7 @@ describe('an issued invoice', () => {
     expect(await books()).toEqual([])
   })
 
-  it('is corrected by a new document that names it; what it charged goes into a new draft', async () => {
+  it('is corrected by a new document that names it; its items go into a new draft', async () => {
     const row = await issuedOne()
     const token = await operator()
     const answer = await test.call('POST', `/betreiber/rechnungen/${row.id}/korrektur`, {
@@ -382,7 +382,7 @@ describe('an issued invoice', () => {
       Korrigiert: { Nummer: row.number },
       Grund: 'Anschrift',
       Positionen: [{ PraemienCent: -7_000, GebuehrCent: -1_250, Ruecknahme: true }],
-      // Nobody paid the invoice, so there is nothing to pay back, and a correction is not corrected.
+      // The invoice is unpaid, so nothing is to be paid back, and a correction is not corrected.
       Erlaubt: [],
     })
     const old = await test.call('GET', `/betreiber/rechnungen/${row.id}`, { token })
@@ -411,7 +411,7 @@ describe('an issued invoice', () => {
     expect(await books()).toEqual([])
   })
 
-  it('is the owners’ to see, inactive ones’ too, and nobody else’s', async () => {
+  it('is visible to the owners, inactive ones too, and to nobody else', async () => {
     const row = await issuedOne()
     const token = await login('inhaber')
     const list = await test.call('PUT', '/agentur/rechnungen', {
@@ -478,7 +478,7 @@ it('the books agree with the invoices to the cent, over a random year', async ()
         await ctx.write(async (tx) => succeeded(await correctInvoice(ctx, tx, row.id, 'Zufall')))
       else if (chance < 4)
         await ctx.write(async (tx) => {
-          // What corrects an unpaid invoice asks for nothing.
+          // The correction of an unpaid invoice requires no payment.
           const settled = await settleInvoice(ctx, tx, row.id, steps.today())
           if (isRefused(settled))
             expect([settled.detail, row.kind === 'correction' || row.gross_cents === 0]).toEqual(['isPayable', true])

@@ -41,7 +41,7 @@ export const chargeRelease: Reaction = async (ctx, tx, { subject }) => {
   })
 }
 
-/** The release is undone, or the order fell after it → what it still costs is taken back, on the next invoice. */
+/** The release is undone, or the order is cancelled after it → its charge is taken back, on the next invoice. */
 export const takeBackCharge: Reaction = async (ctx, tx, { subject }) => {
   const charged = await findStandingItem(tx, subject.id)
   if (charged === undefined) return
@@ -56,12 +56,15 @@ export const takeBackCharge: Reaction = async (ctx, tx, { subject }) => {
   })
 }
 
-/** A provided reward lapsed → nobody is paid it, and the agency neither pays: it is taken back, on the next invoice. */
+/**
+ * A provided reward lapsed → it is not paid out, so its agency does not pay it: the charge is taken back, on the next
+ * invoice.
+ */
 export const takeBackReward: Reaction = async (ctx, tx, what) => {
   if (what.from === 'provided') await adjust(ctx, tx, what, -1)
 }
 
-/** Goodwill provides a lapsed reward once more → its agency is charged again what was taken back. */
+/** Goodwill provides a lapsed reward once more → its agency is charged again. */
 export const chargeRevivedReward: Reaction = (ctx, tx, what) => adjust(ctx, tx, what, 1)
 
 async function adjust(ctx: Context, tx: Tx, { subject, recommendationId, data }: NewEvent, sign: 1 | -1) {

@@ -16,7 +16,7 @@ export const chargedLine = (position: number, rewardsCents: number, feeCents: nu
   ...more,
 })
 
-/** What an agency's document says, with totals that follow from its lines. */
+/** The facts of an agency's document, with totals that follow from its lines. */
 export function documentFacts(lines: DocumentFacts['lines'], more: Partial<DocumentFacts> = {}): DocumentFacts {
   const amounts = lines.map((one) => ({ rewardsCents: cents(one.rewardsCents), feeCents: cents(one.feeCents) }))
   return {

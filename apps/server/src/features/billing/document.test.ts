@@ -38,7 +38,7 @@ const parser = new XMLParser({
 const read = (xml: string) => (parser.parse(xml) as Node)['CrossIndustryInvoice']!
 const toCents = (text: string) => Math.round(Number(text) * 100)
 
-/** What EN 16931 demands beyond its schema, as far as it concerns what is written here. */
+/** The rules of EN 16931 beyond its schema, as far as they concern our documents. */
 function expectRules(facts: DocumentFacts, xml: string): void {
   const root = read(xml)
   const trade = root['SupplyChainTradeTransaction']!
@@ -83,7 +83,7 @@ function expectRules(facts: DocumentFacts, xml: string): void {
     expect(agreement[side]!['Name']).not.toBe('')
     expect(agreement[side]!['PostalTradeAddress']!['CountryID']).toBe('DE')
   }
-  // BR-S-2: the seller has a tax number. BR-CO-26: it is known by its VAT id, or by an identifier that stands for it.
+  // BR-S-2: the seller has a tax number. BR-CO-26: its VAT id, or another identifier, identifies it.
   expect(seller['SpecifiedTaxRegistration']!.length).toBeGreaterThan(0)
   expect(seller['ID']).toBe(facts.seller.vatId === null ? facts.seller.taxNumber : undefined)
   // BR-CO-25: money that is due has a day. BR-50, 61: a credit transfer has an account.
@@ -104,10 +104,10 @@ describe('the e-invoice', () => {
       const type = facts.kind === 'correction' ? '384' : facts.totals.grossCents < 0 ? '381' : '380'
       expect(root['ExchangedDocument']!['TypeCode']).toBe(type)
       const settlement = root['SupplyChainTradeTransaction']!['ApplicableHeaderTradeSettlement']!
-      // BR-55: what is corrected is named.
+      // BR-55: a correction names the corrected invoice.
       if (facts.corrects !== null)
         expect(settlement['InvoiceReferencedDocument']!['IssuerAssignedID']).toBe(facts.corrects.number)
-      // A credit tells what is given back as amounts above 0.
+      // A credit states the refunded amounts as positive.
       if (type === '381')
         expect(toCents(settlement['SpecifiedTradeSettlementHeaderMonetarySummation']!['DuePayableAmount']!)).toBe(
           -facts.totals.grossCents,
@@ -115,7 +115,7 @@ describe('the e-invoice', () => {
     },
   )
 
-  it('does so whatever is charged, and whatever letters names have', async () => {
+  it('validates whatever is charged, and whatever letters names have', async () => {
     const amount = fc.integer({ min: 0, max: 500_000 })
     const text = fc
       .string({
@@ -155,9 +155,9 @@ describe('the PDF', () => {
     writeFileSync(file, pdf)
   })
 
-  it('says what § 14 UStG asks for', async () => {
+  it('states what § 14 UStG requires', async () => {
     const text = (await readPdfText(pdf)).replaceAll(/\s+/g, ' ')
-    // Each line of an address by itself, as it is read by whoever delivers a letter.
+    // Each line of an address by itself, as a postman reads it.
     const lines = execFileSync('pdftotext', ['-layout', file, '-']).toString().split('\n')
     for (const part of ['Agentur Aydın & Partner GmbH', 'Eppendorfer Weg 112', '20259 Hamburg'])
       expect(lines.filter((one) => one.includes(part))).toHaveLength(1)
@@ -171,7 +171,7 @@ describe('the PDF', () => {
       expect(text).toContain(part)
   })
 
-  it('carries the e-invoice under its name, byte by byte, and says so in its description', () => {
+  it('embeds the e-invoice under its name, byte by byte, and declares it in its metadata', () => {
     expect(execFileSync('pdfdetach', ['-list', file]).toString()).toContain('factur-x.xml')
     const out = join(folder, 'out.xml')
     execFileSync('pdfdetach', ['-save', '1', '-o', out, file])
@@ -197,7 +197,7 @@ describe('the PDF', () => {
     expect(raw).not.toContain('/JavaScript')
   })
 
-  it('says so whatever its sender is called', async () => {
+  it('states the same whatever its sender is called', async () => {
     const named = documentFacts([...invoice.lines], { sender: { name: 'Müller & Söhne <Nord>', theme: {} } })
     const otherFile = join(folder, 'named.pdf')
     writeFileSync(otherFile, (await makeInvoice(invoicePaper(named))).pdf)
@@ -215,7 +215,7 @@ describe('the PDF', () => {
     for (const row of rows) expect(row.trim().split(/\s+/).at(-5), row).toBe('yes')
   })
 
-  it('goes on on further pages, each with number and sender', async () => {
+  it('continues on further pages, each with number and sender', async () => {
     const many = agencyDocuments['an invoice of many lines']
     const made = await makeInvoice(invoicePaper(many))
     const longFile = join(folder, 'long.pdf')
@@ -231,7 +231,7 @@ describe('the PDF', () => {
     for (const { orderNumber } of many.lines) expect(whole).toContain(orderNumber)
   })
 
-  it('of a correction names what it takes back, and asks for no money', async () => {
+  it('of a correction names the corrected document, and requires no payment', async () => {
     const text = (await readPdfText((await makeInvoice(invoicePaper(correction))).pdf)).replaceAll(/\s+/g, ' ')
     expect(text).toContain('Rechnungskorrektur RE-2026-00043')
     expect(text).toContain('RE-2026-00042 vom 03.11.2026')

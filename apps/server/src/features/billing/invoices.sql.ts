@@ -33,7 +33,7 @@ const selectCorrection = statement(
   'invoice_correction',
   'SELECT id, number FROM invoice WHERE tenant_id = $1 AND corrects_id = $2',
 )
-/** What takes the place of a corrected invoice waits for the operator: what was wrong may not be mended yet. */
+/** The draft that replaces a corrected invoice waits for the operator: the fault may not be corrected yet. */
 const selectDrafts = statement(
   'invoice_drafts',
   `SELECT id FROM invoice i WHERE tenant_id = $1 AND state = 'draft' AND kind = 'invoice' AND month < $2 AND NOT EXISTS (
@@ -70,7 +70,7 @@ const move = statement(
   `UPDATE invoice SET state = $4, sent_at = coalesce($5, sent_at), settled_at = coalesce($6, settled_at), paid_on = coalesce($7, paid_on)
    WHERE tenant_id = $1 AND id = $2 AND state = $3`,
 )
-/** Waits for whoever took the number before, and takes none where that one is rolled back. */
+/** Waits for the transaction that took the number before, and takes none if that one is rolled back. */
 const nextNumber = statement(
   'invoice_next_number',
   `INSERT INTO invoice_counter (tenant_id, year, last) VALUES ($1, $2, 1)

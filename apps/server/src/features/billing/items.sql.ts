@@ -9,7 +9,7 @@ const insert = insertionOf('billing_item_insert', billingItemTable, [
   ...(['id', 'agencyId', 'recommendationId', 'orderId', 'reversesId', 'adjustsId', 'rewardId'] as const),
   ...(['bookedAt', 'bookedOn', 'orderNumber', 'orderedOn', 'product', 'rewardsCents', 'feeCents'] as const),
 ])
-/** What a case costs now: charged, and not taken back. */
+/** The present charges of a case, without those taken back. */
 const selectStanding = statement(
   'billing_item_standing',
   `SELECT ${columns} FROM billing_item i WHERE tenant_id = $1 AND recommendation_id = $2 AND reverses_id IS NULL AND adjusts_id IS NULL
@@ -47,13 +47,13 @@ export const readAdjusted = (tx: Tx, { id, recommendationId }: BillingItem, rewa
   tx.one<{ allCents: number; rewardCents: number }>(selectAdjusted, [tx.tenantId, recommendationId, id, rewardId])
 export const listItemsOf = (tx: Tx, invoiceId: string) =>
   tx.rows<BillingItem>(selectOfInvoice, [tx.tenantId, invoiceId])
-/** An item of 0 can be taken back, too. */
+/** An item of 0 can be reversed, too. */
 export const isTakenBack = ({ reversesId, rewardsCents }: BillingItem): boolean =>
   reversesId !== null || rewardsCents < 0
 /** Agencies with something booked until a day that no invoice has. */
 export const listAgenciesWaiting = async (tx: Tx, until: PlainDay) =>
   (await tx.rows<{ agencyId: string }>(selectWaiting, [tx.tenantId, until])).map(({ agencyId }) => agencyId)
-/** What was booked until a day goes into the draft. */
+/** Attaches the items booked until a day to the draft. */
 export const attachItems = (tx: Tx, invoiceId: string, agencyId: string, until: PlainDay) =>
   tx.run(attach, [tx.tenantId, invoiceId, agencyId, until])
 export const handOverItems = (tx: Tx, fromInvoiceId: string, toInvoiceId: string) =>

@@ -12,9 +12,9 @@ import { markSent } from './move-invoice.ts'
 import type { InvoiceRow } from './tables.ts'
 
 /**
- * The document as it was made when the invoice was issued; whoever comes before the job makes it. Of two that make it at
- * once the first one's is kept, and is everybody's.
- * Refused: notFound where it is a draft, unavailable while too many are made.
+ * The document as it was made when the invoice was issued; a reader who comes before the job makes it. Of two made at
+ * once the first one is stored, and used by all. Refused: notFound where it is a draft, unavailable while too many are
+ * being made.
  */
 export async function openDocument(ctx: Context, row: InvoiceRow): Promise<StoredDocument | Refused> {
   const known = await ctx.read((tx) => findDocument(tx, row.id))
@@ -24,7 +24,7 @@ export async function openDocument(ctx: Context, row: InvoiceRow): Promise<Store
   const made = await ctx.services.work.run<StoredDocument>('makeInvoice', invoicePaper(facts))
   if (isRefused(made)) return refuse('unavailable')
   return ctx.write(async (tx) => {
-    // A thread answers bytes, the database takes a buffer.
+    // A thread answers bytes, the database needs a buffer.
     await keepDocument(tx, row.id, { ...made, pdf: Buffer.from(made.pdf) }, ctx.now)
     return (await findDocument(tx, row.id))!
   })
@@ -51,7 +51,7 @@ async function factsOf(ctx: Context, row: InvoiceRow): Promise<DocumentFacts | u
   })
 }
 
-/** The job behind an invoice that was issued: makes its document, then tells the agency's owners. */
+/** The job behind an issued invoice: makes its document, then informs the agency's owners. */
 export const deliverInvoice: Task = async (services, { tenantId, id }) => {
   const ctx = await systemContext(services, tenantId)
   const row = await ctx.read((tx) => findInvoice(tx, id!))
@@ -62,7 +62,7 @@ export const deliverInvoice: Task = async (services, { tenantId, id }) => {
     const locked = (await lockInvoice(tx, id!))!
     if (locked.state !== 'issued') return undefined
     const owners = (await listMembers(tx, locked.agencyId)).filter(({ role, active }) => role === 'owner' && active)
-    // Nobody to tell: it stays issued, and the operator sees so.
+    // There is no owner to inform: it stays `issued`, which the operator sees.
     if (owners.length === 0) return undefined
     for (const { accountId } of owners) await queueMail(ctx, tx, 'billing.invoice', accountId, 'de', { invoiceId: id! })
     return markSent(ctx, tx, locked)

@@ -105,7 +105,7 @@ describe('a reward that lapses', () => {
     expect(await receivable()).toBe(await invoiced())
   })
 
-  it('of no agency is taken back from nobody', async () => {
+  it('of no agency is taken back from no agency', async () => {
     const id = await steps.matched()
     await steps.rows(
       'UPDATE customer_order SET case_agency_id = NULL WHERE tenant_id = $1 AND recommendation_id = $2',

@@ -39,7 +39,7 @@ import { attachItems, handOverItems, isTakenBack, listItemsOf } from './items.sq
 import { buyerOf, findMissing, sellerOf } from './parties.ts'
 import type { InvoiceLine, InvoiceRow, Party, Seller } from './tables.ts'
 
-/** Days until payment, where the tenant's settings say nothing. */
+/** The days until payment by default. */
 const usualPaymentDays = 14
 
 const actorOf = (ctx: Context): ActorKind => (ctx.actor.kind === 'operator' ? 'operator' : 'system')
@@ -54,7 +54,7 @@ function decideMove(
   return decision.ok ? decision.to : refuse('illegalMove', decision.reason)
 }
 
-async function tell(
+async function emitOfInvoice(
   ctx: Context,
   tx: Tx,
   { id, agencyId }: Pick<InvoiceRow, 'id' | 'agencyId'>,
@@ -82,7 +82,7 @@ const book = async (
   { id, agencyId }: Pick<InvoiceRow, 'id' | 'agencyId'>,
 ) => (entry === null ? undefined : post(ctx, tx, entry, { subjectId: id, beneficiaryId: agencyId }))
 
-/** The totals of what is in a draft, and the first day it tells of. */
+/** The totals of a draft's items, and the first day of its period. */
 async function sumUp(tx: Tx, { id, month }: Pick<InvoiceRow, 'id' | 'month'>): Promise<number> {
   const items = await listItemsOf(tx, id)
   const totals = invoiceTotals(
@@ -94,10 +94,10 @@ async function sumUp(tx: Tx, { id, month }: Pick<InvoiceRow, 'id' | 'month'>): P
 }
 
 /**
- * What an agency's orders cost until the end of a month, as a draft: made once for each agency and month, filled up as
- * long as it is one. What comes later waits for the next month's.
+ * Collects the charges of an agency's orders until the end of a month into a draft: created once for each agency and
+ * month, and filled up while it is a draft. Later charges go into the next month's.
  * @param month its first day
- * @returns whether anything went into it
+ * @returns whether any item was added
  */
 export async function draftInvoice(ctx: Context, tx: Tx, agencyId: string, month: PlainDay): Promise<boolean> {
   const id = newId(ctx.now)
@@ -110,7 +110,7 @@ export async function draftInvoice(ctx: Context, tx: Tx, agencyId: string, month
   if (draft?.state !== 'draft') return false
   const attached = await attachItems(tx, draft.id, agencyId, periodUntil)
   await sumUp(tx, draft)
-  if (isNew) await tell(ctx, tx, draft, 'draft', { from: null, to: 'draft' })
+  if (isNew) await emitOfInvoice(ctx, tx, draft, 'draft', { from: null, to: 'draft' })
   return attached > 0
 }
 
@@ -146,7 +146,7 @@ export async function issueInvoice(ctx: Context, tx: Tx, id: string): Promise<In
   return number(ctx, tx, id, { seller, buyer, lines })
 }
 
-/** Numbers a draft and makes it what it will always be. */
+/** Numbers a draft and fixes it for good. */
 async function number(
   ctx: Context,
   tx: Tx,
@@ -165,7 +165,7 @@ async function number(
   await insertLineRows(tx, id, lines)
   const row = (await findInvoice(tx, id))!
   await book(ctx, tx, bookingOf(row, row.correctsId), row)
-  await tell(ctx, tx, row, 'issue', {
+  await emitOfInvoice(ctx, tx, row, 'issue', {
     ...{ from: 'draft' as const, to: 'issued' as const, data: { number: row.number, cents: row.grossCents } },
     ...(row.reason === null ? {} : { reason: row.reason }),
   })
@@ -188,16 +188,16 @@ function bookingOf({ id, ...row }: InvoiceRow, correctsId: string | null): Ledge
   })
 }
 
-/** The document is there and the owners are told. Refused: lostRace, illegalMove. */
+/** The document exists and the owners are informed. Refused: lostRace, illegalMove. */
 export async function markSent(ctx: Context, tx: Tx, row: InvoiceRow): Promise<Refused | undefined> {
   const to = decideMove(ctx, row.state, 'send', { hasDocument: true })
   if (isRefused(to)) return to
   if (!(await moveRow(tx, row, to, { sentAt: ctx.now }))) return refuse('lostRace')
-  await tell(ctx, tx, row, 'send', { from: row.state, to })
+  await emitOfInvoice(ctx, tx, row, 'send', { from: row.state, to })
   return undefined
 }
 
-/** Whether money is to move for it: not for what corrects an invoice that nobody paid. */
+/** Whether the document requires a payment: the correction of an unpaid invoice does not. */
 export async function isPayable(tx: Tx, { grossCents, correctsId }: InvoiceRow): Promise<boolean> {
   if (grossCents === 0) return false
   return correctsId === null || (await findInvoice(tx, correctsId))!.settledAt !== null
@@ -215,13 +215,13 @@ export async function settleInvoice(ctx: Context, tx: Tx, id: string, paidOn: Pl
   if (isRefused(to)) return to
   if (!(await moveRow(tx, row, to, { settledAt: ctx.now, paidOn }))) return refuse('lostRace')
   await book(ctx, tx, bookInvoiceSettled({ invoiceId: id, grossCents: cents(row.grossCents) }), row)
-  await tell(ctx, tx, row, 'settle', { from: row.state, to, data: { paidOn, cents: row.grossCents } })
+  await emitOfInvoice(ctx, tx, row, 'settle', { from: row.state, to, data: { paidOn, cents: row.grossCents } })
   return (await findInvoice(tx, id))!
 }
 
 /**
- * Takes an invoice back by a new document that names it: its lines the other way round, under a number of its own. What
- * it charged goes into a new draft. Refused: notFound, illegalMove, lostRace.
+ * Cancels an invoice by a new document that names it: its lines negated, under a number of its own. Its items go into a
+ * new draft. Refused: notFound, illegalMove, lostRace.
  */
 export async function correctInvoice(ctx: Context, tx: Tx, id: string, reason: string): Promise<InvoiceRow | Refused> {
   const row = await lockInvoice(tx, id)
@@ -246,11 +246,11 @@ export async function correctInvoice(ctx: Context, tx: Tx, id: string, reason: s
   const correction = await number(ctx, tx, correctionId, { seller: row.seller!, buyer: row.buyer!, lines })
   if (isRefused(correction)) return correction
   const data = { number: correction.number, correction: correctionId }
-  await tell(ctx, tx, row, 'correct', { from: row.state, to, reason, data })
+  await emitOfInvoice(ctx, tx, row, 'correct', { from: row.state, to, reason, data })
   const again = { ...row, id: newId(ctx.now), draftedAt: ctx.now, kind: 'invoice' as const }
   await insertInvoice(tx, { ...again, correctsId: null, reason: null })
   await handOverItems(tx, id, again.id)
   await sumUp(tx, again)
-  await tell(ctx, tx, again, 'draft', { from: null, to: 'draft', data: { replaces: row.number } })
+  await emitOfInvoice(ctx, tx, again, 'draft', { from: null, to: 'draft', data: { replaces: row.number } })
   return correction
 }

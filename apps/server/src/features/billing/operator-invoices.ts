@@ -58,7 +58,7 @@ export const getOperatorInvoice = (ctx: Context, id: string) =>
     return row === undefined ? refuse('notFound') : presentForOperator(ctx, tx, row)
   })
 
-/** Moves one, and answers it as it stands then. */
+/** Moves one, and answers its new state. */
 const moved = (ctx: Context, move: (tx: Tx) => Promise<InvoiceRow | Refused>) =>
   ctx.write(async (tx) => {
     const row = await move(tx)

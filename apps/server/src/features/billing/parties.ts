@@ -5,7 +5,7 @@ import type { Party, Seller } from './tables.ts'
 /** What of § 14 UStG is missing. */
 export type Missing = 'sellerAddress' | 'sellerTaxId' | 'buyerAddress'
 
-/** Who asks for the money: the tenant's contact, tax number and account. */
+/** The payee: the tenant's contact, tax number and account. */
 export function sellerOf({ config }: Tenant): Seller {
   const { contact, payer, billing } = config
   const [, zip = '', city = ''] = /^(\d{5}) +(.+)$/.exec(contact.city.trim()) ?? []

@@ -64,7 +64,7 @@ export async function presentInvoice(tx: Tx, row: InvoiceRow) {
   }
 }
 
-/** The same for operators: what is missing, and what they can do. */
+/** The same for operators: with the missing data and the permitted actions. */
 export async function presentForOperator(ctx: Context, tx: Tx, row: InvoiceRow) {
   const agency = (await findAgency(tx, row.agencyId))!
   const missing = row.state === 'draft' ? findMissing(sellerOf(ctx.tenant), buyerOf(agency)) : []

@@ -15,8 +15,8 @@ import {
 } from '#platform/db/table.ts'
 
 /**
- * What a released order costs its agency. A second item takes one back; another adjusts it by a reward that lapsed, or
- * that goodwill gave once more.
+ * The charge of a released order to its agency. A second item takes one back; another adjusts it by a reward that
+ * lapsed, or that goodwill provided again.
  */
 export const billingItemTable = tenantTable('billing_item', {
   id: uuid().notNull(),
@@ -50,7 +50,7 @@ export interface Party {
   readonly phone: string | null
 }
 
-/** Who asks for the money, with the account it goes to. */
+/** The payee, with the account for the payment. */
 export interface Seller extends Party {
   readonly account: { readonly name: string; readonly iban: string; readonly bic: string }
 }

@@ -14,7 +14,7 @@ export interface Campaign {
   readonly text: string
   /** What one agrees to by taking part, word for word. */
   readonly legalText: string
-  /** Whether it holds for every offer; else for these, of which only what is on offer is named. */
+  /** Whether it applies to every offer; else to these, of which only those on offer are named. */
   readonly holdsForAll: boolean
   readonly categories: Named[]
   readonly products: Named[]
@@ -41,7 +41,7 @@ const selectActive = statement(
    ORDER BY c.start_on DESC, c.id`,
 )
 
-/** The campaigns that run on a day, the newest first. @param productId only those that hold for it */
+/** The active campaigns of a day, newest first. @param productId only those that apply to it */
 export function findActiveCampaigns(
   tx: Tx,
   day: PlainDay,

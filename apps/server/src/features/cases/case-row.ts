@@ -25,7 +25,7 @@ export const caseColumns = `r.id, r.number, r.state, r.created_at AS "createdAt"
   trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) AS recipient,
   r.reward_cents AS "totalCents", (r.on_hold OR EXISTS (SELECT 1 FROM reward w WHERE w.tenant_id = $1 AND w.recommendation_id = r.id AND w.on_hold)) AS "onHold", r.release_on AS "releaseOn"`
 
-/** With the name of what was recommended, a device with its tariff, as the wire wants it. */
+/** With the name of the recommended product, a device with its tariff, as the wire requires it. */
 export async function withProducts<Row extends CaseRow>(ctx: Context, tx: Tx, rows: readonly Row[]) {
   const nameFor = await findRecommendedNames(tx, rows, ctx.locale)
   return rows.map((row) => ({ ...row, product: nameFor(row) }))

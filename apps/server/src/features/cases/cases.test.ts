@@ -51,12 +51,12 @@ describe('reading one', () => {
       Channel: owned.body.Channel,
       Empfehlungslink: owned.body.Empfehlungslink,
     })
-    // The creator's cookie may be on a machine that others use: what the account says needs its login.
+    // The creator's cookie may be on a shared computer: account data require a login.
     expect(owned.text).not.toContain('Lindgren')
     expect(owned.body.Empfehler).toEqual({ Vorname: 'Mara' })
   })
 
-  it('tells who is logged in the record of themselves', async () => {
+  it('shows the caller’s own record to a logged-in caller', async () => {
     const token = await login()
     const { Empfehlung } = recommendationOf()
     const number: string = (await create({ Empfehlung }, { token })).body.Empfehlungsnummer
@@ -124,7 +124,7 @@ describe('the recommender’s list', () => {
       const { Empfehlungsnummer } = (await create({ Empfehlung }, { token })).body
       await steps.push([order(test, { Empfehlungsnummer })])
     }
-    // Of an order with an agency is asked whether it agreed, too.
+    // The release of an agency's order also requires its agreement.
     const [sold] = await steps.rows<{ accountId: string; ids: string[] }>(
       `WITH sold AS (UPDATE customer_order SET agency_id = gen_random_uuid() RETURNING recommendation_id)
        SELECT recommender_id AS "accountId", array_agg(id) AS ids FROM recommendation
@@ -201,7 +201,7 @@ describe('the recipient’s case behind the token', () => {
     expect(fieldsOf(answer.body)).toEqual({ AgbAkzeptiert: 'notAccepted' })
   })
 
-  it('opens for the right token of the right tenant alone, and never logs anybody out', async () => {
+  it('opens for the right token of the right tenant alone, and never ends a session', async () => {
     const { Token: token } = (await steps.enter(await steps.recommend())).body
     expect((await steps.call('GET', '/empfaenger/auftrag', { token: 'x'.repeat(43) })).status).toBe(403)
     expect((await steps.call('GET', '/empfaenger/auftrag')).status).toBe(403)

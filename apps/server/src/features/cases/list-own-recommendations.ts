@@ -13,7 +13,7 @@ export interface OwnPage {
   readonly content: PresentedOwn[]
   readonly next: string | null
   readonly counts: Readonly<Record<RecommendationState, number>>
-  /** What the recommender has been paid, and what is on its way. */
+  /** The recommender's sums that are paid, and that are being transferred. */
   readonly paidCents: number
   readonly dueCents: number
 }

@@ -5,8 +5,8 @@ import { findReward } from '#features/rewards/public.ts'
 import type { FindMailSubject } from '#platform/mail/mail-subject.ts'
 
 /**
- * What a mail is about, for the event that it did not arrive. Mails of a case are told in the case: by themselves, since
- * an event of a reward or a recipient would speak of its state.
+ * The subject of a mail, for the event that it did not arrive. Mails about a case belong to the case itself, since an
+ * event of a reward or a recipient would name its state.
  */
 export const findMailSubject: FindMailSubject = async (tx, { id, template, subjectId }) => {
   if (template.startsWith('invitation.'))

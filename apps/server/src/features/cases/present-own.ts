@@ -17,8 +17,8 @@ import { timelineOf } from './timeline.ts'
 export type PresentedOwn = Awaited<ReturnType<typeof presentOwn>>[number]
 
 /**
- * Everything their owner sees of recommendations: links, clicks, who acts next and until when. Each room below is asked
- * once for all of them, so a list asks as often as one case.
+ * All data that owners see of their recommendations: links, clicks, who acts next and until when. Each room below is
+ * queried once for all of them, so a list makes as many queries as one case.
  */
 export async function presentOwn(ctx: Context, tx: Tx, rows: readonly RecommendationRow[]) {
   if (rows.length === 0) return []

@@ -4,8 +4,8 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 
 /**
- * The three records of a recommendation (spec §3) as its owner may see them: the way it is shared, and only whoever is
- * logged in what their account says of them. The agreed terms are kept as a digest, so no record tells their text.
+ * The three records of a recommendation (spec §3) as its owner may see them: the way it was shared, and the account
+ * data only for a logged-in caller. The agreed terms are stored as a digest, so no record contains their text.
  */
 export async function presentRecords(ctx: Context, tx: Tx, row: RecommendationRow, recipientInitials: string | null) {
   const { recommenderShare: share, productId, agentNumber, channel } = row
@@ -17,7 +17,7 @@ export async function presentRecords(ctx: Context, tx: Tx, row: RecommendationRo
   }
 }
 
-/** Nothing for the creator's cookie alone: it may be on the machine of somebody else. */
+/** Nothing for the creator's cookie alone: it may be on another person's computer. */
 async function accountOf(ctx: Context, tx: Tx, row: RecommendationRow) {
   if (ctx.actor.kind !== 'account' || row.recommenderId !== ctx.actor.accountId) return {}
   const account = await findAccount(tx, ctx.actor.accountId)

@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { timelineOf } from './timeline.ts'
 
-/** A case as somebody sees it who looks after its recommender: the same timeline, the recommended person by initials. */
+/** A case for the member who looks after its recommender: the same timeline, the recommended person by initials. */
 export async function readCaseTimeline(ctx: Context, tx: Tx, row: RecommendationRow) {
   const ids = [row.id]
   const [nameFor, clicks, events, initials, orders, rewards] = await Promise.all([

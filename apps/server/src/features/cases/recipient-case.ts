@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { recipientStepsOf } from './timeline.ts'
 
-/** What the recipient behind the token sees of their case (spec §7.5): four steps, what is missing, the way to the shop. */
+/** The case of the recipient behind the token (spec §7.5): four steps, the missing data, the link to the shop. */
 export async function readRecipientCase(ctx: Context, tx: Tx) {
   const found = await findCase(ctx, tx)
   if (isRefused(found)) return found

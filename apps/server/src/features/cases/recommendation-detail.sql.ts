@@ -28,5 +28,5 @@ const undelivered = statement(
    ORDER BY m.bounced_at DESC, m.id`,
 )
 
-/** Mails that tell of a case and did not arrive, as long as mails are kept. */
+/** Mails about a case that did not arrive, as long as mails are stored. */
 export const listUndelivered = (tx: Tx, id: string) => tx.rows<UndeliveredMail>(undelivered, [tx.tenantId, id])

@@ -22,7 +22,7 @@ import { findingsBehind, presentFinding } from './present-findings.ts'
 import { findDetailRow, listUndelivered } from './recommendation-detail.sql.ts'
 import { timelineOf } from './timeline.ts'
 
-/** One recommendation with its order, rewards, events, and what the operator may do with it now. */
+/** One recommendation with its order, rewards, events, and the operator's permitted actions. */
 export async function readDetail(ctx: Context, tx: Tx, id: string) {
   const found = await findDetailRow(tx, id)
   const recommendation = await findRecommendation(tx, id)
@@ -62,7 +62,7 @@ export async function readDetail(ctx: Context, tx: Tx, id: string) {
   }
 }
 
-/** Whose address it is that a template's mails go to. */
+/** The owner of the address that a template's mails go to. */
 function audienceOf({ services }: Context, name: string): 'recommender' | 'recipient' | 'other' {
   const audience = services.mailer.templates.find((template) => template.name === name)?.audience
   return audience === 'recommender' || audience === 'recipient' ? audience : 'other'
@@ -86,7 +86,7 @@ async function presentEvents(tx: Tx, events: readonly EventRow[]) {
   }))
 }
 
-/** What keeps a case from its release beside a hold, which is told by itself. */
+/** The conditions of a case's release; a hold is shown separately. */
 const waitedFor = ['recipientConfirmed', 'orderActive', 'complaintPeriodOver'] as const
 
 const offered = ['release', 'undoRelease', 'cancel', 'undoMatch'] as const satisfies readonly RecommendationTrigger[]
@@ -104,14 +104,14 @@ async function whatMayHappen(ctx: Context, tx: Tx, row: RecommendationRow, rewar
   )
   const held = row.onHold || rewards.some((reward) => reward.onHold)
   if (['open', 'matched', 'released'].includes(row.state)) moves.push(held ? 'liftHold' : 'hold')
-  // Whoever asks is one of the two; the other one agrees later.
+  // The caller is one of the two operators; the other one agrees later.
   if (mayMove(ctx, row, 'appeal', { ...facts, proposedBy: 'one', agreedBy: 'another' }, 'operator'))
     moves.push('appeal')
   const failing: readonly string[] = held ? [] : lackingFor(ctx, row, 'release', facts, 'operator')
   return { allowed: moves, lacking: waitedFor.filter((guard) => failing.includes(guard)) }
 }
 
-/** What two persons may decide about a reward; the ledger has the last word when it is asked for. */
+/** What two persons may decide about a reward; the ledger is checked when it is requested. */
 function askableFor(
   reward: RewardRow,
   recommendation: RecommendationRow,

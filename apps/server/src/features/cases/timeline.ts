@@ -10,7 +10,7 @@ import type { Context } from '#platform/context.ts'
 export interface TimelineFacts {
   readonly events: readonly EventRow[]
   readonly order: Pick<OrderSummary, 'hasAgency'> | undefined
-  /** The reward of whoever reads the timeline. */
+  /** The reader's own reward. */
   readonly reward: RewardRow | undefined
 }
 
@@ -66,7 +66,7 @@ function standing(ctx: Context, row: RecommendationRow, { order, reward }: Timel
   }
 }
 
-/** A step of a timeline as the wire tells it. */
+/** A step of a timeline in the names of the wire. */
 const toWireStep = (step: TimelineStep) => ({
   key: step.key,
   state: step.status,

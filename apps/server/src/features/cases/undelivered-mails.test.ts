@@ -32,14 +32,14 @@ const desk = (method: 'GET' | 'POST', path: string, tenant = 'fernblick') =>
 const detail = async (id: string) => (await desk('GET', `/empfehlungen/${id}`)).body
 const undelivered = async () => (await desk('GET', '/system/mails?status=undelivered')).body.Content
 
-/** A case whose rewards were released; the mails that tell of them wait. */
+/** A case whose rewards were released; the mails about them are queued. */
 async function released() {
   const ctx = await site.context()
   return ctx.write((tx) => makeReleased(ctx, tx, { share: 50 }))
 }
 
 describe('reward mails that come back', () => {
-  it('stand in their case, with who did not get them and why', async () => {
+  it('appear in their case, with the reader who did not get them and the reason', async () => {
     const { recommendationId } = await released()
     await post.deliver('5.1.1')
     const { NichtAngekommen: mails, Ereignisse: events } = await detail(recommendationId)
@@ -73,7 +73,7 @@ describe('reward mails that come back', () => {
     expect((await desk('POST', `/system/mails/${mail.Id}/erneut`)).status).toBe(409)
   })
 
-  it('are sent to an address that did not work all the same: somebody waits for them', async () => {
+  it('are sent to a bad address nevertheless if the reader waits for them', async () => {
     const { recommenderId } = await released()
     await post.deliver('5.1.1')
     post.mailbox.clear()
@@ -130,7 +130,7 @@ describe('the banner of the personal area', () => {
     expect((await shown(id)).Anzeigen).toBe(false)
   })
 
-  it('goes with another address', async () => {
+  it('is cleared with another address', async () => {
     const id = await returnedTo('5.1.1')
     await rows(
       `UPDATE account SET email = 'neu@demo.example', email_key = 'neu@demo.example' WHERE tenant_id = $1 AND id = $2`,
@@ -144,7 +144,7 @@ describe('the banner of the personal area', () => {
   })
 })
 
-describe('somebody who is erased', () => {
+describe('an erased person', () => {
   const traces = (id: string) =>
     rows<{ state: string; any: boolean }>(
       `SELECT state, num_nonnulls(address_digest, delayed_at, bounced_at, bounce_status, bounce_class) > 0 AS any FROM mail WHERE tenant_id = $1 AND subject_id = $2`,
@@ -162,7 +162,7 @@ describe('somebody who is erased', () => {
     return ctx.write((tx) => eraseAccount(ctx, tx, id))
   }
 
-  it('takes what was reported along', async () => {
+  it('deletes the reported bounce too', async () => {
     const id = await about('5.1.1')
     expect(await traces(id)).toEqual([{ state: 'bounced', any: true }])
     expect(await eraseNow(id)).toBe(true)

@@ -9,7 +9,7 @@ export interface CampaignForm {
   readonly legal: Both
   readonly startOn: string
   readonly endOn: string | null
-  /** What it holds for; where both are empty, for every offer. */
+  /** The offers that it applies to; every offer if both lists are empty. */
   readonly categoryIds: number[]
   readonly productIds: number[]
 }
@@ -24,7 +24,7 @@ export interface CampaignRow {
   readonly endOn: PlainDay | null
   readonly categories: Named[]
   readonly products: Named[]
-  /** How many products on offer it holds for. */
+  /** The number of offered products that it applies to. */
   readonly count: number
 }
 
@@ -57,7 +57,7 @@ const selectProducts = statement(
   'desk_campaign_products',
   `SELECT p.id, ${productName} AS name FROM product p WHERE p.tenant_id = $1 AND p.id = ANY ($3::integer[]) ORDER BY p.position, p.id`,
 )
-/** Those of the tenant that a form names, in German. */
+/** Those of the tenant's rows that a form names, in German. */
 export async function findNamed(tx: Tx, { categoryIds, productIds }: CampaignForm) {
   const [categories, products] = await Promise.all([
     tx.rows<Named>(selectCategories, [tx.tenantId, 'de', categoryIds]),
@@ -97,7 +97,7 @@ const values = ({ title, body, legal, startOn, endOn }: CampaignForm) => [
   ...[toStored(title), toStored(body), toStored(legal), startOn, endOn],
 ]
 
-/** Makes one; its number comes back. */
+/** Creates one; answers its number. */
 export async function addCampaign(tx: Tx, form: CampaignForm): Promise<number> {
   const { id } = await tx.one<{ id: number }>(insert, [tx.tenantId, ...values(form)])
   await writeNamed(tx, id, form)

@@ -21,7 +21,7 @@ const body = (start: string, end: string | null, over: object = {}) => ({
 })
 const active = async (query = '') =>
   (await test.call('GET', `/aktion/alleAktiven${query}`)).body.map(({ AktionsId }: { AktionsId: number }) => AktionsId)
-/** Before and after of each field of the last change, as the history tells it. */
+/** Before and after of each field of the last change, from the history. */
 const lastChange = (campaign: { Aenderungen: { Felder: { Feld: string; Vorher: string; Nachher: string }[] }[] }) =>
   campaign.Aenderungen[0]!.Felder.map(({ Feld, Vorher, Nachher }) => [Feld, Vorher, Nachher])
 
@@ -98,7 +98,7 @@ describe('a campaign', () => {
     expect((await neighbour('GET', '/aktionen')).body.map(({ AktionsId }: { AktionsId: number }) => AktionsId)).toEqual(
       [21],
     )
-    // Not even the database would keep it.
+    // Even the database refuses it.
     const insert = test.services.db.write(1, (tx) =>
       tx.query('INSERT INTO campaign_category (tenant_id, campaign_id, category_id) VALUES ($1, $2, $3)', [
         1,
@@ -130,7 +130,7 @@ describe('a campaign', () => {
     expect((await desk('PUT', `/produkte/${product.Id}`, moved)).status).toBe(200)
     const rows = (await desk('GET', '/aktionen')).body
     expect(rows.find((one: { AktionsId: number }) => one.AktionsId === id)).toMatchObject({ Anzahl: 0 })
-    // Neither does it then hold for all, nor does anybody read the name of what is not on offer.
+    // It then neither applies to all, nor names products that are not on offer.
     expect(await read()).toMatchObject({ FuerAlle: false, Kategorien: [], Produkte: [] })
     expect(await active(`?produkt=${product.Id}`)).not.toContain(id)
     const refused = await desk('DELETE', `/kategorien/${category}`)

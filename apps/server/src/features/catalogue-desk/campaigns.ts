@@ -54,7 +54,7 @@ function findDayFaults({ startOn, endOn }: CampaignForm, today: PlainDay, begun:
   return []
 }
 
-/** What it holds for is the tenant's own. */
+/** A campaign may only name the tenant's own products and categories. */
 function findNamedFaults(form: CampaignForm, known: Awaited<ReturnType<typeof findNamed>>): FieldFailure[] {
   const isKnown = (ids: readonly number[], named: readonly Named[]) => new Set(ids).size === named.length
   const faults: FieldFailure[] = []
@@ -63,10 +63,10 @@ function findNamedFaults(form: CampaignForm, known: Awaited<ReturnType<typeof fi
   return faults
 }
 
-const told = (named: readonly Named[]) =>
+const textOf = (named: readonly Named[]) =>
   named.length === 0 ? null : named.map(({ name, id }) => `${name} (${id})`).join(', ')
 
-/** In the log stands what a campaign holds for by name, since numbers say nothing to who reads it. */
+/** The log names the campaign's offers, since numbers mean nothing to its reader. */
 const withNames = (
   differences: readonly Difference[],
   before: Awaited<ReturnType<typeof findNamed>>,
@@ -75,7 +75,7 @@ const withNames = (
   differences.flatMap((one) => {
     const kind = one.field === 'categoryIds' ? 'categories' : one.field === 'productIds' ? 'products' : undefined
     if (kind === undefined) return [one]
-    const names = { field: kind, before: told(before[kind]), after: told(after[kind]) }
+    const names = { field: kind, before: textOf(before[kind]), after: textOf(after[kind]) }
     return names.before === names.after ? [] : [names]
   })
 const nothing = { categories: [], products: [] }
@@ -102,12 +102,12 @@ export function createCampaign(ctx: Context, given: CampaignForm) {
   })
 }
 
-/** What changes of one that has begun: of its words people have agreed to nothing. */
+/** The members of a begun campaign that may change: participants have not agreed to these. */
 const movable: readonly string[] = ['endOn', 'categoryIds', 'productIds']
 
 /**
- * Of one that has begun people have agreed to the texts: they stay. Its end moves, today or later, and so does what it
- * holds for: who has agreed takes part in any case.
+ * The texts of a begun campaign are fixed, since participants have agreed to them. Its end may move, to today or later,
+ * and its offers may change: existing participants remain in it.
  */
 export function changeCampaign(
   ctx: Context,

@@ -20,7 +20,7 @@ import { changeProduct, copyProduct, createProduct } from './save-product.ts'
 import { searchDevices } from './search-devices.ts'
 import { searchProducts } from './search-products.ts'
 
-/** What is on offer, as the client's own team changes it (docs/decisions/0034-catalogue-desk.md). */
+/** The client's own team maintains the offers (docs/decisions/0034-catalogue-desk.md). */
 export const catalogueDeskRoutes: readonly Route[] = [
   route(products.searchDeskProducts, (ctx, { query }) => searchProducts(ctx, query)),
   route(products.exportDeskProducts, async (ctx, { query }) =>

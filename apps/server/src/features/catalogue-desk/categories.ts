@@ -88,7 +88,7 @@ export function createCategory(ctx: Context, form: NewCategory) {
   })
 }
 
-/** Only one that nothing is in, and that no page of products and no campaign names. */
+/** Deletes an empty category that no page of products and no campaign names. */
 export function deleteCategory(ctx: Context, id: number) {
   return ctx.write(async (tx) => {
     await lockCatalogue(tx)

@@ -36,7 +36,7 @@ function flatten(value: object, path = ''): [string, unknown][] {
   )
 }
 
-/** What a change changes. Lists are compared as a whole. */
+/** The differences of a change. Lists are compared as a whole. */
 export function differencesOf(before: object, after: object): Difference[] {
   const was = new Map(flatten(before))
   const is = new Map(flatten(after))

@@ -23,7 +23,10 @@ export interface CsvFile<Column extends string> {
 const longestLine = 65_536
 const mostColumns = 200
 
-/** Reads a file; undefined where it is none, or too long. A line with more cells than columns has no cells: it slipped. */
+/**
+ * Parses a file; undefined where it is no table, or too long. A line with more cells than columns counts as empty: its
+ * cells are shifted.
+ */
 export function readCsv<Column extends string>(
   text: string,
   known: readonly Column[],
@@ -45,7 +48,7 @@ export function readCsv<Column extends string>(
       trim: true,
       info: true,
       max_record_size: longestLine,
-      // Heading, as many lines as are taken, and one that is too many.
+      // Heading, the maximum number of lines, and one to detect more.
       to: most + 2,
     }) as never
   } catch {
@@ -70,5 +73,5 @@ export function readCsv<Column extends string>(
   }
 }
 
-/** What is no number stays text, and is refused by its column. */
+/** A cell that is no number stays text, and its column refuses it. */
 export const numberOf = (cell: string) => (/^-?\d{1,9}$/.test(cell) ? Number(cell) : cell)

@@ -63,7 +63,7 @@ export const deviceBody = (name: string, over: object = {}) => ({
   ...over,
 })
 
-/** What a device costs with a tariff. */
+/** The price of a device with a tariff. */
 export const deviceTariff = (TarifId: number, over: object = {}) => ({
   ...{ TarifId, PreisHandy: 9_900, PreisTarif: 3_995, Aktion: null, Aktionspreis: null },
   ...over,

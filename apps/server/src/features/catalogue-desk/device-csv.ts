@@ -24,7 +24,7 @@ const wireOf = (form: DeviceForm) => z.encode(deviceFormSchema, form) as WireDev
 const plain = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 const price = (amount: number | null) => (amount === null ? '' : euro(amount))
 
-/** A device as lines of the file: one for each tariff, or one alone where it has none. */
+/** A device as lines of the file: one for each tariff, or a single one without any. */
 export function deviceLines(id: number, form: DeviceForm): Record<string, string>[] {
   const facts = {
     HandyId: String(id),
@@ -57,7 +57,7 @@ const blank = (place: number): WireDevice => ({
 })
 
 /**
- * A device's first line laid over what is there, on the wire. Columns left out change nothing.
+ * Merges a device's first line into the existing device, on the wire. Absent columns change nothing.
  * @param place of a new one that names none
  */
 export function overlayFacts(cells: DeviceCells, before: DeviceForm | undefined, place: number): WireDevice {
@@ -78,7 +78,7 @@ export function overlayFacts(cells: DeviceCells, before: DeviceForm | undefined,
   return wire
 }
 
-/** A line's tariff laid over the one that is there. */
+/** Merges a line's tariff into the existing one. */
 export function overlayTariff(cells: DeviceCells, before: WireTariff | undefined): WireTariff {
   const old = before ?? { TarifId: numberOf(cells.TarifId ?? ''), Aktion: null, Aktionspreis: null }
   const de = cells.Aktion_de ?? old.Aktion?.de ?? ''
@@ -101,10 +101,10 @@ export function overlayTariff(cells: DeviceCells, before: WireTariff | undefined
   }
 }
 
-/** Columns of a later line that say something else of the same device than its first. */
+/** Columns of a later line that contradict the device's first one. */
 export const otherThanFirst = (first: DeviceCells, cells: DeviceCells): DeviceColumn[] =>
   deviceFactColumns.filter((column) => (cells[column] ?? '') !== '' && cells[column] !== first[column])
 
-/** Whether a line says anything of a tariff. */
+/** Whether a line has data of a tariff. */
 export const namesTariff = (cells: DeviceCells): boolean =>
   (cells.TarifId ?? '') !== '' || deviceTariffColumns.some((column) => (cells[column] ?? '') !== '')

@@ -14,7 +14,7 @@ const onWire = { 'promotion.de': 'Aktion.de', promotionCents: 'Aktionspreis' } a
 
 /**
  * A tariff is named once, and its promotion has a name and a price, which is not above the usual one.
- * @param known the tenant's products among those that are named
+ * @param known those of the named products that the tenant has
  */
 export function findTariffFaults(tariffs: readonly DeviceTariff[], known: ReadonlySet<number>): FieldFailure[] {
   return tariffs.flatMap(({ productId, deviceCents, promotion, promotionCents }, at) => {
@@ -29,7 +29,7 @@ export function findTariffFaults(tariffs: readonly DeviceTariff[], known: Readon
   })
 }
 
-/** What only the database knows of a form: whether what it names is the tenant's, and what it calls itself is free. */
+/** Validates a form against the database: the named rows must be the tenant's, and its own names must be free. */
 export async function findDeviceFaults(tx: Tx, id: number, form: DeviceForm): Promise<FieldFailure[]> {
   const faults = await findPictureFaults(tx, form.picture)
   const known = await findProductIds(tx, [form])

@@ -12,7 +12,7 @@ import { deviceName } from './device-form.ts'
 import { formOfDevice, type DeskDeviceRow } from './device.sql.ts'
 import type { DeviceColumn } from '@referral/contract/device-csv'
 
-/** A line of the file with what is wrong about it, and the device it is of. */
+/** A line of the file with its faults, and its device. */
 export interface GroupedLine {
   readonly line: number
   readonly cells: DeviceCells | undefined
@@ -21,13 +21,13 @@ export interface GroupedLine {
   readonly faults: FieldFailure[]
 }
 
-/** The lines of one device, laid over what is there. */
+/** The lines of one device, merged into the existing one. */
 export interface DeviceGroup {
   readonly id: number
   /** Undefined: it is new. */
   readonly row: DeskDeviceRow | undefined
   readonly wire: WireDevice
-  /** Puts a fault to the line that the field comes from. */
+  /** Assigns a fault to the line that the field comes from. */
   readonly tell: (fault: FieldFailure) => void
   readonly isNewTariff: (id: string | null) => boolean
 }

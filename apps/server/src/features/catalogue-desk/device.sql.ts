@@ -2,7 +2,7 @@ import { statement, type Tx } from '#platform/db/tx.ts'
 import type { Both, StoredText } from './setup.sql.ts'
 import { toBoth } from './setup.sql.ts'
 
-/** What a device costs with one tariff. */
+/** The price of a device with one tariff. */
 export interface DeviceTariff {
   readonly productId: number
   readonly deviceCents: number
@@ -48,7 +48,7 @@ const select = `SELECT d.id, d.version, d.offered, d.kind, d.manufacturer, d.nam
   FROM device d WHERE d.tenant_id = $1`
 const selectOne = statement('desk_device', `${select} AND d.id = $2`)
 const selectAll = statement('desk_device_all', `${select} ORDER BY d.id`)
-/** A number that was deleted is not given again: what happened to the one would stand with the other. */
+/** A deleted number is not reused: the old row's history would appear with the new one. */
 const selectNextId = statement(
   'desk_device_next_id',
   `SELECT greatest((SELECT max(id) FROM device WHERE tenant_id = $1), 8000,
@@ -67,7 +67,7 @@ const selectIsRecommended = statement(
   'SELECT EXISTS (SELECT 1 FROM recommendation WHERE tenant_id = $1 AND device_id = $2) AS is',
 )
 
-/** However many devices, the database is asked once: a file has hundreds, and others wait for the lock meanwhile. */
+/** One query however many devices: a file has hundreds, and other callers wait for the lock meanwhile. */
 const given = `unnest($2::integer[], $3::text[], $4::text[], $5::text[], $6::jsonb[], $7::text[], $8::integer[], $9::integer[])
      AS given (id, kind, manufacturer, name, texts, picture, position, top_position)`
 const insert = statement(
@@ -101,14 +101,14 @@ const insertTariffs = statement(
      AS given (device_id, product_id, device_cents, monthly_cents, promotion, promotion_cents)
    RETURNING device_id`,
 )
-/** Whoever recommends it at this moment holds the row; this waits for them, so that the look after it sees them. */
+/** A concurrent recommendation of the device locks the row; this waits for it, so that the following check sees it. */
 const lockDevice = statement('desk_device_lock', 'SELECT 1 FROM device WHERE tenant_id = $1 AND id = $2 FOR UPDATE')
 const deleteRow = statement('desk_device_delete', 'DELETE FROM device WHERE tenant_id = $1 AND id = $2')
 
 export const findDeskDevice = (tx: Tx, id: number) => tx.maybe<DeskDeviceRow>(selectOne, [tx.tenantId, id])
 export const listDeskDevices = (tx: Tx) => tx.rows<DeskDeviceRow>(selectAll, [tx.tenantId])
 export const nextDeviceId = async (tx: Tx) => (await tx.one<{ id: number }>(selectNextId, [tx.tenantId])).id
-/** The tenant's products among those that tariffs of the forms name. */
+/** The tenant's products among those that the forms' tariffs name. */
 export async function findProductIds(tx: Tx, forms: readonly DeviceForm[]): Promise<ReadonlySet<number>> {
   const ids = new Set(forms.flatMap(({ tariffs }) => tariffs.map(({ productId }) => productId)))
   if (ids.size === 0) return ids
@@ -135,7 +135,7 @@ const bothAt = ({ texts }: DeskDeviceRow, at: number): Both => ({
   en: texts.en?.lines[at] ?? '',
 })
 
-/** What the desk's form holds of a device that is there. */
+/** The desk's form of an existing device. */
 export function formOfDevice(row: DeskDeviceRow): DeviceForm {
   const { kind, manufacturer, name, picture, position, topPosition } = row
   return {
@@ -160,7 +160,7 @@ export interface DeviceToWrite {
   readonly form: DeviceForm
 }
 
-/** Writes devices and the tariffs they can be had with, in four statements at most. */
+/** Writes devices with their tariffs, in four statements at most. */
 export async function writeDevices(tx: Tx, all: readonly DeviceToWrite[], at: Date): Promise<void> {
   for (const [how, what] of [
     ['insert', insert],

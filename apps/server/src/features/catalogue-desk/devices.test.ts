@@ -29,7 +29,7 @@ const version = async () => {
 }
 
 describe('a device', () => {
-  it('is made hidden, offered by hand, and then stands on the public list with its price', async () => {
+  it('is created hidden, offered by hand, and then listed publicly with its price', async () => {
     const device = await create('Neu')
     expect([device.Angeboten, device.Fehlt, device.Version]).toEqual([false, ['picture'], 1])
     expect(await isListed(device.HandyId)).toBe(false)
@@ -50,7 +50,7 @@ describe('a device', () => {
     expect(await isListed(device.HandyId)).toBe(false)
   })
 
-  it('changes with its tariffs, says what was what, and the pages are made anew', async () => {
+  it('changes with its tariffs, records both values, and renders the pages anew', async () => {
     const device = await create('Wird teurer')
     const before = await version()
     const promotion = { Aktion: { de: 'Herbst', en: '' }, Aktionspreis: 4_900 }
@@ -80,7 +80,7 @@ describe('a device', () => {
       [469, 4_900],
       [475, 9_900],
     ])
-    // A tariff that is taken out is gone for whoever asks for both.
+    // A removed tariff is no longer available with this device.
     const less = { ...formOfDeviceAnswer(answer.body), Tarife: [deviceTariff(475)] }
     expect((await desk('PUT', `/geraete/${device.HandyId}`, less)).body.Tarife).toHaveLength(1)
     expect((await test.call('GET', `/produkt/469?handyId=${device.HandyId}`)).status).toBe(404)
@@ -96,7 +96,7 @@ describe('a device', () => {
     expect((await desk('GET', `/geraete/${device.HandyId}`)).body.Tarife).toMatchObject([{ PreisHandy: 100 }])
   })
 
-  it('two at the same moment: one wins, the other is told', async () => {
+  it('two concurrent changes: one wins, the other is refused', async () => {
     const device = await create('Gleichzeitig')
     const answers = await Promise.all(
       [1, 2, 3, 4].map((place) =>
@@ -148,7 +148,7 @@ describe('a device', () => {
     expect(codesOf(await desk('POST', '/geraete', deviceBody('DOPPELT')))).toEqual({ HandyName: 'taken' })
   })
 
-  it('names nothing of another tenant, and is nobody else’s', async () => {
+  it('names nothing of another tenant, and is found by no other tenant', async () => {
     const login = { Email: 'betreiber@demo.example', Password: 'Empfehlen1' }
     const tenant = 'hanse-assekuranz'
     const token = (await test.call('POST', '/betreiber/login', { tenant, body: login })).body.Token
@@ -167,7 +167,7 @@ describe('a device', () => {
     expect((await desk('GET', path)).body.Version).toBe(1)
   })
 
-  it('goes when nobody can choose it and nobody was recommended it; its number is not given again', async () => {
+  it('is deleted if nobody can choose it and no recommendation names it; its number is not reused', async () => {
     const { HandyId } = await create('Irrtum')
     await desk('POST', `/geraete/${HandyId}/anbieten`)
     const offered = await desk('DELETE', `/geraete/${HandyId}`)
@@ -200,7 +200,7 @@ describe('a device', () => {
     expect((await desk('GET', `/geraete/${HandyId}`)).status).toBe(200)
   })
 
-  it('is found by text, kind, maker and what it lacks', async () => {
+  it('is found by text, kind, maker and missing data', async () => {
     const { HandyId } = await create('Zitronenfalter 100%_frei', { GeraeteTyp: 'tablet', Tarife: [] })
     const ids = async (query: string) =>
       (await desk('GET', `/geraete?${query}&pagesize=200`)).body.Content.map((row: { HandyId: number }) => row.HandyId)

@@ -19,7 +19,7 @@ import { lockCatalogue } from './lock-catalogue.ts'
 import { readDevice } from './read-device.ts'
 import { findDeviceRow } from './search-devices.ts'
 
-/** A new device, hidden: what is not finished yet is offered to nobody. */
+/** Creates a device, hidden: an unfinished one is not offered. */
 export function createDevice(ctx: Context, form: DeviceForm) {
   return ctx.write(async (tx) => {
     await lockCatalogue(tx)
@@ -33,7 +33,7 @@ export function createDevice(ctx: Context, form: DeviceForm) {
   })
 }
 
-/** Changes a device and its tariffs as somebody saw them; what another has changed since is not overwritten. */
+/** Changes a device and its tariffs if nobody else has changed them since the caller read them. */
 export function changeDevice(
   ctx: Context,
   id: number,
@@ -55,7 +55,7 @@ export function changeDevice(
   })
 }
 
-/** Offers a device or withdraws it; whoever was recommended it still sees it. */
+/** Offers or withdraws a device; its existing recommendations still show it. */
 export function moveDevice(ctx: Context, id: number, move: 'offer' | 'hide') {
   return ctx.write(async (tx) => {
     await lockCatalogue(tx)
@@ -68,7 +68,7 @@ export function moveDevice(ctx: Context, id: number, move: 'offer' | 'hide') {
   })
 }
 
-/** Only one that nobody can choose any more and nobody was ever recommended: its name stands in no recommendation. */
+/** Deletes a device that nobody can choose any more and that no recommendation names. */
 export function deleteDevice(ctx: Context, id: number) {
   return ctx.write(async (tx) => {
     await lockCatalogue(tx)

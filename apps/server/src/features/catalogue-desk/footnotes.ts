@@ -81,7 +81,7 @@ export function changeFootnote(
   })
 }
 
-/** Only one that stands beside nothing. */
+/** Deletes a footnote that nothing refers to. */
 export function deleteFootnote(ctx: Context, id: number) {
   return ctx.write(async (tx) => {
     await lockCatalogue(tx)

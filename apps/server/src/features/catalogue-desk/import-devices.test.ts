@@ -48,7 +48,7 @@ describe('devices as a file', () => {
     expect((await run(text)).body).toMatchObject({ Geschrieben: false, Anzahl: { neu: 0, unveraendert: 3 } })
     const [found] = (await desk('GET', '/geraete?query=Eins')).body.Content
     expect(found).toMatchObject({ Hersteller: 'Datei', Tarife: 2, PreisHandyAb: 4_900, Angeboten: false })
-    // What the file does not name stays: the other tariff, the texts, the promotion.
+    // Data that the file does not name stay: the other tariff, the texts, the promotion.
     const changed = await run(`HandyId;TarifId;PreisHandy\n${found.HandyId};469;89,00`)
     expect(changed.body.Urteile).toMatchObject([{ Ergebnis: 'geaendert', Felder: ['tariffs.469.deviceCents'] }])
     const device = (await desk('GET', `/geraete/${found.HandyId}`)).body
@@ -133,7 +133,7 @@ describe('devices as a file', () => {
     }
     const english = (await verdicts(half, true, 'en')).Urteile[0].Probleme[0].Meldung
     expect(english).toMatch(/^This line is correct\. .* line 4 of the same device/)
-    // A fault of the whole device is told to its first line; the others say so.
+    // A fault of the whole device is reported with its first line; the other lines refer to it.
     const whole = await verdicts(file(`${device};99999;469;89,00;29,95;;`, `${device};;475;149,00;24,95;;`), true, 'de')
     expect(whole.Urteile).toMatchObject([
       { Ergebnis: 'fehler', Probleme: [{ Spalte: 'Position' }] },
@@ -160,7 +160,7 @@ describe('devices as a file', () => {
     }
     const [few, many] = [await asked(lines(1, '99,00')), await asked(lines(1_000, '89,00'))]
     expect(few).toBeGreaterThan(4)
-    // What is new and what is changed is written in a statement each.
+    // New and changed rows take one statement each.
     expect(many).toBe(few + 1)
     expect((await desk('GET', '/geraete?query=Viele')).body.TotalCount).toBe(1_000)
   })

@@ -51,7 +51,7 @@ interface ImportResult extends Omit<ProductImport, 'verdicts' | 'counts'> {
   readonly verdicts: Verdict[]
 }
 
-/** All devices of a filter as a file that an import takes back unchanged. */
+/** All devices of a filter as a file that an import accepts unchanged. */
 export function exportDevices(ctx: Context, input: DeviceSearch): Promise<string> {
   return ctx.report(async (tx) => {
     const rows = new Map((await listDeskDevices(tx)).map((row) => [row.id, row]))
@@ -64,9 +64,9 @@ export function exportDevices(ctx: Context, input: DeviceSearch): Promise<string
 }
 
 /**
- * Looks at every line before anything is written; then all of it is, in one transaction, or nothing where a line is
- * wrong. A tariff that the file does not name stays. Repeating a file changes nothing: a device is found by its number,
- * else by what it is called.
+ * Validates every line before it writes; then writes all of them in one transaction, or none where a line is faulty. A
+ * tariff that the file does not name stays. Repeating a file changes nothing: a device is identified by its number,
+ * else by its name.
  */
 export function importDevices(
   ctx: Context,
@@ -108,7 +108,7 @@ export function importDevices(
   })
 }
 
-/** Two devices would be called the same once the file is in: both are told, or the one that takes another's name. */
+/** Two devices would have the same name after the import: reports both, or the one that takes an existing name. */
 function tellNamesakes(named: ReadonlyMap<DeviceGroup, DeviceForm>, devices: readonly DeskDeviceRow[]): void {
   const changing = new Set([...named.keys()].map(({ id }) => id))
   const kept = devices.filter(({ id }) => !changing.has(id))
@@ -121,7 +121,7 @@ function tellNamesakes(named: ReadonlyMap<DeviceGroup, DeviceForm>, devices: rea
     if (count.get(deviceName(kind, manufacturer, name))! > 1) group.tell(nameTaken)
 }
 
-/** A whole device as its lines make it; what is wrong with it is told to the line it comes from. */
+/** Builds a whole device from its lines; a fault is reported with the line it comes from. */
 function readForm(group: DeviceGroup): DeviceForm | undefined {
   const decoded = z.safeDecode(deviceFormSchema, group.wire as never)
   if (!decoded.success) {
@@ -162,7 +162,7 @@ function verdictOf(
     .filter((field) => (field.startsWith('tariffs.') ? field.startsWith(own) : isFirst))
   const isNew = group?.row === undefined || (fields.includes(`${own}deviceCents`) && group.isNewTariff(tariff))
   const name = (group?.wire['HandyName'] as string | undefined) ?? cells?.HandyName ?? null
-  // What its device would be with the wrong line mended isn't known, so nothing is said of what would change.
+  // The device with the corrected line is unknown, so its changes are not reported.
   const other = group === undefined ? undefined : wrong.get(group)
   if (faults.length === 0 && other !== undefined) {
     const message = fieldMessage('otherLineWrong', String(other), ctx.locale)
@@ -175,12 +175,12 @@ function verdictOf(
     tariff,
     outcome,
     fields: outcome === 'changed' ? fields : [],
-    problems: faults.map((fault) => told(ctx, fault)),
+    problems: faults.map((fault) => toProblem(ctx, fault)),
   }
 }
 
 /** `Tarife.0.Aktion.de` on the wire is the column `Aktion_de` of its line. */
-function told(ctx: Context, { field, code }: FieldFailure) {
+function toProblem(ctx: Context, { field, code }: FieldFailure) {
   const column = field.replace(/^Tarife\.\d+\./, '').replace('.', '_')
   return { field: column, message: fieldMessage(code, column, ctx.locale) }
 }

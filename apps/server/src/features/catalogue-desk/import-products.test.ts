@@ -117,13 +117,13 @@ describe('products as a file', () => {
       Urteile: [{ Probleme: [{ Spalte: 'Vorausgewaehlt' }] }, { Probleme: [{ Spalte: 'Vorausgewaehlt' }] }],
     })
     expect((await forward('ja', 'nein')).body).toMatchObject({ Geschrieben: true })
-    // The other one, and neither this line nor that says what it was: both change, and again changes nothing.
+    // Swapping the flags changes both products; repeating it changes nothing.
     expect((await forward('nein', 'ja')).body).toMatchObject({ Geschrieben: true, Anzahl: { geaendert: 2 } })
     expect((await forward('nein', 'ja')).body).toMatchObject({ Geschrieben: false, Anzahl: { unveraendert: 2 } })
     expect(await count()).toBe(before)
   })
 
-  it('names columns nobody knows, and refuses what is no table', async () => {
+  it('names unknown columns, and refuses a file that is no table', async () => {
     const { body } = await run('ExterneId;Preiss\nX-1;9,99', true)
     expect(body.UnbekannteSpalten).toEqual(['Preiss'])
     for (const text of ['nur Text', 'a;b\n1;2', '"offen;\n1;2'])

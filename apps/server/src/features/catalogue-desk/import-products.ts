@@ -23,7 +23,7 @@ const selectIdentifiers = statement(
 )
 const selectSources = statement('desk_category_sources', 'SELECT id, source FROM product_category WHERE tenant_id = $1')
 
-/** All products of a filter as a file that an import takes back unchanged. */
+/** All products of a filter as a file that an import accepts unchanged. */
 export function exportProducts(ctx: Context, input: ProductSearch): Promise<string> {
   return ctx.report(async (tx) => {
     const order = new Map((await findIds(ctx, tx, input)).map((id, at) => [id, at]))
@@ -64,7 +64,7 @@ interface Plan {
 
 interface Judged {
   readonly verdict: Verdict
-  /** Where nothing is wrong with the line by itself. */
+  /** Present if the line itself has no fault. */
   readonly form: ProductForm | undefined
   /** Where there is something to write. */
   readonly plan: Plan | undefined
@@ -79,8 +79,8 @@ export interface ImportResult {
 }
 
 /**
- * Looks at every line before anything is written; then all of it is, in one transaction, or nothing where a line is
- * wrong. A dry run looks the same way. Repeating a file changes nothing: its products have their own ids.
+ * Validates every line before it writes; then writes all of them in one transaction, or none where a line is faulty. A
+ * dry run validates equally. Repeating a file changes nothing: its products have their own ids.
  */
 export function importProducts(
   ctx: Context,
@@ -97,7 +97,7 @@ export function importProducts(
     }
     const together = findFaultsTogether(judged)
     const verdicts = judged.map(({ verdict, form }) => {
-      const problems = (form === undefined ? [] : (together.get(form) ?? [])).map((fault) => told(ctx, fault))
+      const problems = (form === undefined ? [] : (together.get(form) ?? [])).map((fault) => toProblem(ctx, fault))
       return problems.length === 0 ? verdict : { ...verdict, outcome: 'failed' as const, fields: [], problems }
     })
     const counts = { created: 0, changed: 0, unchanged: 0, failed: 0 }
@@ -109,7 +109,7 @@ export function importProducts(
   })
 }
 
-/** What is wrong with lines only because of each other: one number for two products, two put forward in a category. */
+/** Faults of lines in combination: one number for two products, two put forward in a category. */
 function findFaultsTogether(judged: readonly Judged[]): ReadonlyMap<ProductForm, readonly FieldFailure[]> {
   const found = new Map<ProductForm, FieldFailure[]>()
   const look = (fault: FieldFailure, keyOf: (form: ProductForm) => string | number | null) => {
@@ -148,7 +148,7 @@ function columnOf(field: string): string {
   return first
 }
 
-function told(ctx: Context, { field, code }: FieldFailure) {
+function toProblem(ctx: Context, { field, code }: FieldFailure) {
   const column = columnOf(field)
   return { field: column, message: fieldMessage(code, column, ctx.locale) }
 }
@@ -172,7 +172,7 @@ async function createJudge(ctx: Context, tx: Tx, categories: readonly number[]) 
       name: cells?.AnzeigeName_de ?? cells?.Name ?? null,
       outcome: 'failed' as const,
       fields: [],
-      problems: faults.map((fault) => told(ctx, fault)),
+      problems: faults.map((fault) => toProblem(ctx, fault)),
     },
     form: undefined,
     plan: undefined,
@@ -190,8 +190,8 @@ async function createJudge(ctx: Context, tx: Tx, categories: readonly number[]) 
     seen.add(key)
     const before = row === undefined ? undefined : formOf(row)
     const wire = overlay(cells, before, footnotes)
-    // A new product belongs to its category's source, and is called as it is shown, unless the file says otherwise.
-    // Of a category nobody knows it has none; then the category is what is told.
+    // A new product belongs to its category's source, and its internal name is the shown one, unless the file says
+    // otherwise. An unknown category has no source; then only the category is reported.
     wire['Quelle'] ??= sources.get(Number(wire['KategorieId'])) ?? '-'
     wire['Name'] ??= (wire['Deutsch'] as Record<string, unknown>)['AnzeigeName']
     const decoded = z.safeDecode(productFormSchema, wire as never)
@@ -222,7 +222,7 @@ async function createJudge(ctx: Context, tx: Tx, categories: readonly number[]) 
   }
 }
 
-/** By our number where the file has it, else by the client's own. A number that is none of ours is no new product. */
+/** By our number if the file has it, else by the client's own. An unknown number does not create a product. */
 function findRow(
   cells: Cells,
   byId: ReadonlyMap<number, DeskProductRow>,

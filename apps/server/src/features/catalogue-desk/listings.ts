@@ -26,7 +26,7 @@ const present = (ctx: Context, row: ListingRow, count: number) => ({
   count,
 })
 
-/** What it lists now, as visitors find it; none where it is not published. */
+/** The number of products that it lists now for visitors; none where it is not published. */
 async function countOf(ctx: Context, { path, published }: ListingRow): Promise<number> {
   if (!published) return 0
   const listing = await getListing(ctx, { path, deviceId: undefined, tariffId: undefined })
@@ -43,7 +43,7 @@ export async function listDeskListings(ctx: Context) {
 
 const mostNames = 6
 
-/** What a page would list today with what is chosen, and what there is to choose among. */
+/** The products that a page with these choices would list today, and the available choices. */
 export async function previewListing(ctx: Context, choice: ListingChoice) {
   const listed = await previewListed(ctx, choice)
   // Without a product API nothing is listed anywhere.
@@ -51,13 +51,13 @@ export async function previewListing(ctx: Context, choice: ListingChoice) {
   return { count: names.length, names: names.slice(0, mostNames), ...(await ctx.read(findFacets)) }
 }
 
-/** Where the tenant's named pages stand; what leads to a page of products is theirs no less. */
+/** The paths of the tenant's named pages, including those that lead to product pages. */
 function pathsOfRoutes(tenant: Tenant): string[] {
   const { Produktseite: _pages, ...own } = allRoutes
   return Object.values({ ...own, ...tenant.config.routes })
 }
 
-/** Whether the way to the top comes back to where it began. */
+/** Whether the chain of parents is a circle. */
 function isCircle(key: string, parent: string, all: readonly ListingRow[]): boolean {
   const seen = new Set<string>()
   for (let at: string | null = parent; at !== null && !seen.has(at); at = parentOf(at, all)) {
@@ -80,7 +80,7 @@ async function findFaults(ctx: Context, tx: Tx, key: string, form: ListingForm):
   if (parentKey !== null && !isKnown(parentKey) && parentKey !== key)
     faults.push({ field: 'parentKey', code: 'unknownThing' })
   else if (parentKey !== null && isCircle(key, parentKey, all)) faults.push({ field: 'parentKey', code: 'circle' })
-  // Devices lead on to tariffs and tariffs to devices; only to itself nothing does.
+  // Devices may lead to tariffs and tariffs to devices; only a listing may not lead to itself.
   if (leadsTo === key) faults.push({ field: 'leadsTo', code: 'circle' })
   else if (leadsTo !== null && !isKnown(leadsTo)) faults.push({ field: 'leadsTo', code: 'unknownThing' })
   if (form.preselectedId !== null && !(await isProduct(tx, form.preselectedId)))

@@ -4,9 +4,8 @@ const lock = statement('desk_lock', `SELECT pg_advisory_xact_lock(hashtext('refe
 const categories = statement('desk_category_ids', 'SELECT id FROM product_category WHERE tenant_id = $1 ORDER BY id')
 
 /**
- * Whoever changes the catalogue waits for whoever does so already, also where there is nothing in it yet: new numbers,
- * places and names that only one may have are then looked at once. Recommendations and readers wait for nobody. Answers
- * the categories there are.
+ * Serializes changes of the catalogue, even of an empty one: new numbers, places and unique names are then checked one
+ * at a time. Recommendations and readers do not wait. Answers the existing categories.
  */
 export async function lockCatalogue(tx: Tx): Promise<readonly number[]> {
   await tx.rows(lock, [tx.tenantId])

@@ -49,7 +49,7 @@ async function shift(tx: Tx, id: number, move: 'up' | 'down'): Promise<boolean> 
   if (other === undefined) return false
   ids[from] = other
   ids[to] = id
-  // Counted anew, so that a move is seen also where several had one place.
+  // Numbered anew, so that a move is visible even where several had one place.
   await tx.run(places, [tx.tenantId, ids])
   return true
 }

@@ -42,7 +42,10 @@ const flagOf = (cell: string): boolean | string =>
   yes.has(cell.toLowerCase()) ? true : no.has(cell.toLowerCase()) ? false : cell
 export const priceOf = (cell: string) => parseEuroInput(cell) ?? cell
 
-/** A line laid over what is there: on the wire, so that it is looked at like what the desk sends. Columns left out change nothing. */
+/**
+ * Merges a line into the existing product, on the wire, so that it is validated like the desk's input. Absent columns
+ * change nothing.
+ */
 export function overlay(
   cells: Cells,
   before: ProductForm | undefined,
@@ -82,7 +85,7 @@ function overlayTexts(before: WireForm | null, cells: Cells, language: 'de' | 'e
   )
 }
 
-/** What a new line starts from. */
+/** The defaults of a new line. */
 const blank: WireForm = {
   ...{ ExterneId: null, Kategorie: 'DP', Young: false, Hybrid: false, Gruppe: null, Klasse: null, PreisEinmalig: 0 },
   ...{ MindestlaufzeitMonate: null, Provision: null, TelekomProduktId: null, ShopUrl: null },

@@ -40,7 +40,7 @@ function textsOf(stored: NonNullable<DeskProductRow['texts']['de']>): ProductTex
   }
 }
 
-/** What the desk's form holds of a product that is there. */
+/** The desk's form of an existing product. */
 export function formOf(row: DeskProductRow): ProductForm {
   const { texts, footnoteIds } = row
   return {
@@ -67,7 +67,7 @@ export function formOf(row: DeskProductRow): ProductForm {
   }
 }
 
-/** What only the database knows of a form: whether what it names is the tenant's, and what it calls itself is free. */
+/** Validates a form against the database: the named rows must be the tenant's, and its own names must be free. */
 export async function findFormFaults(
   tx: Tx,
   id: number,

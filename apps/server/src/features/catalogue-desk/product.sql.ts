@@ -88,7 +88,7 @@ const otherWithExternalId = statement(
 
 export const findDeskProduct = (tx: Tx, id: number) => tx.maybe<DeskProductRow>(selectOne, [tx.tenantId, id])
 export const listDeskProducts = (tx: Tx) => tx.rows<DeskProductRow>(selectAll, [tx.tenantId])
-/** Above all ids the demo and the specification name, those never listed among them. */
+/** Above all ids that the demo and the specification name, including unlisted ones. */
 export const nextProductId = async (tx: Tx) => (await tx.one<{ id: number }>(nextId, [tx.tenantId])).id
 export const findFootnoteIds = async (tx: Tx, ids: readonly number[]) =>
   (await tx.rows<{ id: number }>(knownFootnotes, [tx.tenantId, ids])).map(({ id }) => id)

@@ -36,7 +36,7 @@ const upload = async (tenant: string, colour: string) => {
 }
 
 describe('a product', () => {
-  it('is made hidden, offered by hand, and then stands on the public list', async () => {
+  it('is created hidden, offered by hand, and then listed publicly', async () => {
     const { Id, Angeboten, Fehlt } = await create('Neu im Haus')
     expect([Angeboten, Fehlt]).toEqual([false, ['picture', 'reward', 'english']])
     expect((await listed()).some((product) => product.Id === Id)).toBe(false)
@@ -47,7 +47,7 @@ describe('a product', () => {
     expect((await listed()).some((product) => product.Id === Id)).toBe(false)
   })
 
-  it('that never was offered is found at the desk alone; one that was keeps its old links', async () => {
+  it('that was never offered is found at the desk alone; one that was keeps its old links', async () => {
     const publicly = async (id: number, externalId: string) => {
       const paths = [`/produkt/${id}`, `/produkt/extern/${externalId}`]
       return (await Promise.all(paths.map((path) => test.call('GET', path)))).map(({ status }) => status)
@@ -69,7 +69,7 @@ describe('a product', () => {
     expect(await publicly(Id, 'GEHEIM-1')).toEqual(everywhere)
   })
 
-  it('that came offered, and is hidden here, keeps its old links; one that came hidden has none', async () => {
+  it('that was imported as offered, and is hidden here, keeps its old links; one that was imported hidden has none', async () => {
     const found = async () => (await test.call('GET', '/produkt/481')).status
     const come = (recommendable: boolean) =>
       test.services.db.write(1, (tx) =>
@@ -113,7 +113,7 @@ describe('a product', () => {
     })
   })
 
-  it('two at the same moment: one wins, the other is told', async () => {
+  it('two concurrent changes: one wins, the other is refused', async () => {
     const product = await create('Gleichzeitig')
     const answers = await Promise.all(
       [1, 2, 3, 4].map((price) =>
@@ -132,7 +132,7 @@ describe('a product', () => {
     expect([again.body.Version, again.body.Aenderungen.length]).toEqual([product.Version, 1])
   })
 
-  it('is copied without what is its own', async () => {
+  it('is copied without its unique members', async () => {
     const product = await create('Vorlage', { ExterneId: 'VORLAGE-1', Vorausgewaehlt: true })
     const copy = await desk('POST', `/produkte/${product.Id}/kopie`, {})
     expect(copy.body).toMatchObject({
@@ -182,7 +182,7 @@ describe('a product', () => {
     })
   })
 
-  it('has an external id of its own, and names nothing of another tenant', async () => {
+  it('has a unique external id, and names nothing of another tenant', async () => {
     const theirs = await upload('hanse-assekuranz', '#123123')
     await create('Mit Nummer', { ExterneId: 'EIGEN-1' })
     const answer = await desk('POST', '/produkte', {
@@ -210,11 +210,11 @@ describe('a product', () => {
     const { Id } = await create(nasty)
     await desk('POST', `/produkte/${Id}/anbieten`)
     expect((await test.call('GET', `/produkt/${Id}`)).body.AnzeigeName).toBe(nasty)
-    // What pages make of it, a browser says: tests/journeys/catalogue-desk.spec.ts.
+    // tests/journeys/catalogue-desk.spec.ts tests the pages in a browser.
     await desk('POST', `/produkte/${Id}/ausblenden`)
   })
 
-  it('is found by text, category and what it lacks', async () => {
+  it('is found by text, category and missing data', async () => {
     const { Id } = await create('Zitronenfalter 100%_frei', { KategorieId: 3 })
     const ids = async (query: string) =>
       (await desk('GET', `/produkte?${query}&pagesize=200`)).body.Content.map((row: { Id: number }) => row.Id)
@@ -288,7 +288,7 @@ describe('a reward', () => {
       EnddatumAnzeige: null,
     })
     expect(await earned(id)).toBe(5_000)
-    // Whoever reaches the table: the promise stays.
+    // Even direct access to the table cannot change a promised reward.
     const ctx = await test.context(1)
     await expect(
       ctx.write((tx) =>

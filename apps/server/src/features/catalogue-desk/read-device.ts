@@ -7,7 +7,7 @@ import { findDeskDevice, formOfDevice, isRecommended } from './device.sql.ts'
 
 export type DeviceLack = 'picture' | 'tariff' | 'english'
 
-/** What still stands between a device and a good place in its list. */
+/** The data that a device lacks for a good place in its list. */
 export const deviceLacks = (device: {
   readonly picture: string | null
   readonly tariffs: number

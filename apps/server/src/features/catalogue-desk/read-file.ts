@@ -13,6 +13,6 @@ function readFile<Column extends string>({ dryRun, content }: Upload, columns: r
   return file === undefined ? refuseFields({ field: 'content', code: 'unreadableFile' }) : { dryRun, file }
 }
 
-/** Reads a file for the catalogue; what its lines say is judged by the use case. */
+/** Parses a file for the catalogue; the use case validates its lines. */
 export const readProductFile = (upload: Upload) => readFile(upload, productColumns, mostProductLines)
 export const readDeviceFile = (upload: Upload) => readFile(upload, deviceColumns, mostDeviceLines)

@@ -32,7 +32,7 @@ export const getDeskProduct = (ctx: Context, id: number) => ctx.read((tx) => rea
 
 export type Lack = 'picture' | 'reward' | 'english'
 
-/** What still stands between a product and a good page. */
+/** The data that a product lacks for a good page. */
 export const lacksOf = (product: {
   readonly picture: string | null
   readonly hasEnglish: boolean

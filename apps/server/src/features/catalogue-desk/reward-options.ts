@@ -38,7 +38,10 @@ const find = async (tx: Tx, id: number) => (await listOptionRows(tx)).find((row)
 export const listDeskRewardOptions = (ctx: Context) =>
   ctx.read(async (tx) => (await listOptionRows(tx)).map((row) => present(ctx, row)))
 
-/** Changes how a way to take a reward is shown, and whether it is. Who is owed a reward must find one to choose. */
+/**
+ * Changes the texts of a way to take a reward, and whether it is shown. At least one must remain for people who are
+ * owed a reward.
+ */
 export function changeRewardOption(
   ctx: Context,
   id: number,

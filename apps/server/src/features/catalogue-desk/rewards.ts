@@ -36,7 +36,7 @@ const touchProduct = statement(
   'UPDATE product SET changed_at = $3 WHERE tenant_id = $1 AND id = $2',
 )
 
-/** Nobody plans rewards further ahead; a year with a slipped digit lies there. */
+/** Rewards are not planned further ahead; a later year is a typing error. */
 const furthestDays = 10 * 366
 
 function findDayFaults(given: NewReward, today: PlainDay): FieldFailure[] {
@@ -56,16 +56,16 @@ function findDayFaults(given: NewReward, today: PlainDay): FieldFailure[] {
   return faults
 }
 
-/** What was earned before a new reward begins: what counts on its first day, else the last that ever did. */
+/** The reward before a new reward begins: the one that applies on its first day, else the last that ever did. */
 export function formerCents(rewards: readonly PeriodRow[], day: PlainDay): number {
   const earlier = rewards.filter(({ startOn }) => startOn <= day).toSorted((a, b) => (a.startOn < b.startOn ? 1 : -1))
   return countingOn(rewards, day)?.cents ?? earlier[0]?.cents ?? 0
 }
 
-const told = ({ cents, startOn, endOn, displayEndOn }: Omit<PeriodRow, 'id'>) =>
+const textOf = ({ cents, startOn, endOn, displayEndOn }: Omit<PeriodRow, 'id'>) =>
   [`${cents}`, startOn, endOn ?? '', displayEndOn ?? ''].join(' ').trim()
 
-/** A reward from today on or later: what was earned on days that have passed stays as it was. */
+/** Adds a reward that begins today or later: the rewards of past days never change. */
 export function addReward(ctx: Context, productId: number, given: NewReward) {
   const today = berlinDay(ctx.now)
   const faults = findDayFaults(given, today)
@@ -85,14 +85,14 @@ export function addReward(ctx: Context, productId: number, given: NewReward) {
     const { cents, startOn, endOn, displayEndOn } = period
     await tx.run(insert, [tx.tenantId, newId(ctx.now), productId, cents, startOn, endOn, displayEndOn])
     await tx.run(touchProduct, [tx.tenantId, productId, ctx.now])
-    const change: Difference = { field: 'reward', before: String(before), after: told(period) }
+    const change: Difference = { field: 'reward', before: String(before), after: textOf(period) }
     await emit(ctx, tx, changed(tx, 'productRewardAdded', ['product', productId], [change]))
     await touchContent(tx)
     return readProduct(ctx, tx, productId)
   })
 }
 
-/** Ends a reward today at the earliest, or takes back one that has not begun. What is over stays as it was. */
+/** Ends a reward today at the earliest, or withdraws one that has not begun. Past rewards never change. */
 export function endReward(ctx: Context, productId: number, rewardId: string, endOn: string | null) {
   const today = berlinDay(ctx.now)
   return ctx.write(async (tx) => {
@@ -111,9 +111,9 @@ export function endReward(ctx: Context, productId: number, rewardId: string, end
       await tx.run(end, [tx.tenantId, rewardId, endOn])
     }
     await tx.run(touchProduct, [tx.tenantId, productId, ctx.now])
-    const after = endOn === null ? null : told({ ...reward, endOn: endOn as PlainDay, displayEndOn: null })
+    const after = endOn === null ? null : textOf({ ...reward, endOn: endOn as PlainDay, displayEndOn: null })
     const kind = endOn === null ? 'productRewardWithdrawn' : 'productRewardEnded'
-    const change: Difference = { field: 'reward', before: told(reward), after }
+    const change: Difference = { field: 'reward', before: textOf(reward), after }
     await emit(ctx, tx, changed(tx, kind, ['product', productId], [change]))
     await touchContent(tx)
     return readProduct(ctx, tx, productId)

@@ -8,7 +8,7 @@ import { findFormFaults, formOf, type ProductForm } from './product-form.ts'
 import { findDeskProduct, nextProductId, writeProduct } from './product.sql.ts'
 import { readProduct } from './read-product.ts'
 
-/** A new product, hidden: what is not finished yet is offered to nobody. */
+/** Creates a product, hidden: an unfinished one is not offered. */
 export function createProduct(ctx: Context, form: ProductForm) {
   return ctx.write(async (tx) => {
     const categories = await lockCatalogue(tx)
@@ -22,7 +22,7 @@ export function createProduct(ctx: Context, form: ProductForm) {
   })
 }
 
-/** Changes a product as somebody saw it; what another has changed since is not overwritten. */
+/** Changes a product if nobody else has changed it since the caller read it. */
 export function changeProduct(
   ctx: Context,
   id: number,
@@ -33,7 +33,7 @@ export function changeProduct(
     const row = await findDeskProduct(tx, id)
     if (row === undefined) return refuse('notFound')
     const differences = differencesOf(formOf(row), form)
-    // Who saves what is there already has nothing to lose, and nothing to change.
+    // Saving the stored values is no conflict, and no change.
     if (differences.length === 0) return readProduct(ctx, tx, id)
     if (row.version !== version) return refuse('lostRace')
     const faults = await findFormFaults(tx, id, form, categories)

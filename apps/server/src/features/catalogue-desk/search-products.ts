@@ -27,7 +27,7 @@ interface FoundProduct {
   readonly hasEnglish: boolean
 }
 
-/** What counts today: the newest that is active, of equals the higher (spec §4). */
+/** The reward that applies today: the newest active one, of equals the higher (spec §4). */
 const todaysReward = `coalesce((SELECT r.cents FROM product_reward r WHERE r.tenant_id = $1 AND r.product_id = p.id AND r.start_on <= $2
     AND (r.end_on IS NULL OR r.end_on >= $2 OR r.display_end_on >= $2) ORDER BY r.start_on DESC, r.cents DESC LIMIT 1), 0)`
 const columns = `p.id, p.external_id AS "externalId", coalesce(p.texts -> $3 ->> 'name', p.texts -> 'de' ->> 'name', p.name) AS name,

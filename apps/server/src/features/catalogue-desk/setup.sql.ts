@@ -1,6 +1,6 @@
 import { statement, type Tx } from '#platform/db/tx.ts'
 
-/** A text by language as it is stored: what has no English has no member for it. */
+/** A text by language as it is stored: without English it has no member for it. */
 export interface StoredText {
   readonly de?: string
   readonly en?: string
@@ -63,7 +63,7 @@ const insertCategory = statement(
   `INSERT INTO product_category (tenant_id, id, source, name, summary, icon, position, picture, changed_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
-/** A number that was deleted is not given again: what happened to the one would stand with the other. */
+/** A deleted number is not reused: the old row's history would appear with the new one. */
 const nextCategory = statement(
   'desk_category_next_id',
   `SELECT greatest((SELECT max(id) FROM product_category WHERE tenant_id = $1), 0,
@@ -87,12 +87,12 @@ export interface CategoryForm {
   readonly preselectedId: number | null
 }
 
-/** What a category is made of; its source stays. */
+/** The data of a new category; its source is fixed. */
 export interface NewCategory extends CategoryForm {
   readonly source: string
 }
 
-/** Makes an empty one; its number comes back. */
+/** Creates an empty one; answers its number. */
 export async function addCategory(tx: Tx, { source, ...form }: NewCategory, at: Date): Promise<number> {
   const { id } = await tx.one<{ id: number }>(nextCategory, [tx.tenantId])
   const { name, summary, icon, position, picture } = form

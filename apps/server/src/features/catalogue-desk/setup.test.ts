@@ -45,7 +45,7 @@ describe('a new category', () => {
     ...{ Position: 90, Grafik: null, StandardProduktId: null, ...over },
   })
 
-  it('is shown with its first product on offer, and goes when nothing is in it and no page names it', async () => {
+  it('is shown with its first product on offer, and is deleted when it is empty and no page names it', async () => {
     const { Id, Version, Produkte } = (await desk('POST', '/kategorien', body())).body
     expect([Version, Produkte]).toEqual([1, []])
     const isOpen = async () =>
@@ -70,7 +70,7 @@ describe('a new category', () => {
     expect((await desk('PUT', '/seiten/neuland', { ...page, Kategorie: null, Version: 1 })).status).toBe(200)
     expect((await desk('DELETE', `/kategorien/${Id}`)).body).toEqual({ Ok: true })
     expect((await desk('DELETE', `/kategorien/${Id}`)).status).toBe(404)
-    // A number is given once: the next one has no history but its own.
+    // A number is never reused: the next one has a history of its own.
     expect((await desk('POST', '/kategorien', body({ Quelle: 'danach' }))).body.Id).toBeGreaterThan(Id)
   })
 
@@ -106,7 +106,7 @@ describe('a footnote', () => {
     Inhalt: { de: 'Alle Preise netto.', en: '' },
   }
 
-  it('stands beside the products that name it, and goes only when none does', async () => {
+  it('appears beside the products that name it, and is deleted only when none does', async () => {
     const made = await desk('POST', '/fussnoten', body)
     expect(made.status).toBe(201)
     expect(codesOf(await desk('POST', '/fussnoten', body))).toEqual({ Identifier: 'taken' })
@@ -158,7 +158,7 @@ describe('a page of products', () => {
     expect((await desk('PUT', '/seiten/herbst', { ...hidden, Position: 3 })).body.PsoErrorCode).toBe('PSOF0410')
   })
 
-  it('is narrowed by groups and classes, and says beforehand what it would list', async () => {
+  it('is filtered by groups and classes, and previews its products', async () => {
     const choice = { Zeigt: 'products', Quelle: null, Kategorie: null, Young: null, Hybrid: null }
     const preview = async (over: object) =>
       (await desk('POST', '/seiten/vorschau', { ...choice, Gruppen: [], Klassen: [], ...over })).body
@@ -202,7 +202,7 @@ describe('a page of products', () => {
     expect(codesOf(await desk('POST', '/seiten', { Schluessel: 'neu', ...page(path) }))).toEqual({ Pfad: code })
   })
 
-  it('does not lead in a circle, nor to what is not there', async () => {
+  it('does not lead in a circle, nor to an unknown page', async () => {
     await desk('POST', '/seiten', { Schluessel: 'a', ...page('/a') })
     await desk('POST', '/seiten', { Schluessel: 'b', ...page('/b', { Ueber: 'a', FuehrtZu: 'a' }) })
     const answer = await desk('PUT', '/seiten/a', { ...page('/a', { Ueber: 'b', FuehrtZu: 'a' }), Version: 1 })

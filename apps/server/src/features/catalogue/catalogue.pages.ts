@@ -29,7 +29,7 @@ const home: PageProvider = {
   },
 }
 
-/** Who has to log in first is told what for (Login, and the page before it). */
+/** Shows the current reward on the login page and the page before it, as the reason to log in. */
 const promise = (routeName: 'Login' | 'forcedLoginRedirectPage'): PageProvider => ({
   routeName,
   load: async (ctx) => {
@@ -39,7 +39,7 @@ const promise = (routeName: 'Login' | 'forcedLoginRedirectPage'): PageProvider =
   },
 })
 
-/** The product list, narrowed by the category of the address; one that nobody has is "not found", with everything else still there. */
+/** The product list, filtered by the category of the address; an unknown category answers 404 with the whole list. */
 const products: PageProvider = {
   routeName: 'Produkte',
   query: ['kategorie'],
@@ -55,7 +55,7 @@ const products: PageProvider = {
   },
 }
 
-/** What is earned now, and the same at a glance. */
+/** The current rewards, also as an overview. */
 const currentRewards: PageProvider = {
   routeName: 'AktuellePraemienuebersicht',
   load: async (ctx) => ({ data: (await offers(ctx)).data }),

@@ -73,7 +73,7 @@ const selectNames = statement(
   `SELECT p.id, coalesce(p.texts -> $3 ->> 'name', p.texts -> 'de' ->> 'name', p.name) AS "displayName", c.icon
    FROM product p JOIN product_category c ON c.tenant_id = $1 AND c.id = p.category_id WHERE p.tenant_id = $1 AND p.id = ANY ($2::integer[])`,
 )
-/** What a product is called, as SQL to sort by. @param id its column */
+/** SQL to sort by the name of a product. @param id its column */
 export const productNameOf = (id: string, locale: Locale) =>
   `(SELECT lower(coalesce(p.texts -> '${locale}' ->> 'name', p.texts -> 'de' ->> 'name', p.name)) FROM product p WHERE p.tenant_id = $1 AND p.id = ${id})`
 
@@ -86,7 +86,7 @@ const selectCategories = statement(
 /** Results with these ids are never listed (spec §7.2). */
 export const hiddenProductIds: readonly number[] = [639, 640, 637, 638]
 
-/** What a list may be narrowed by; null and none: not. */
+/** The filters of a list; null and an empty list filter nothing. */
 export interface ProductFilter {
   readonly source: string | null
   readonly categoryId: number | null
@@ -154,7 +154,7 @@ export const findProductRow = async (tx: Tx, day: PlainDay, id: number): Promise
 export const findProductRowByExternalId = (tx: Tx, day: PlainDay, externalId: string) =>
   tx.maybe<ProductRow>(selectByExternalId, [tx.tenantId, day, externalId])
 
-/** The same with what a page shows. */
+/** As `findProduct`, with the data of its page. */
 export const findOffer = async (tx: Tx, day: PlainDay, id: number): Promise<OfferRow | undefined> =>
   isId(id) ? tx.maybe<OfferRow>(selectOffer, [tx.tenantId, day, id]) : undefined
 
@@ -162,9 +162,9 @@ export const findOfferByExternalId = (tx: Tx, day: PlainDay, externalId: string)
   tx.maybe<OfferRow>(selectOfferByExternalId, [tx.tenantId, day, externalId])
 
 /**
- * Whether it is on offer or once was, so that old links still say what it was. Whoever offers or hides a product leaves an
- * event; what came hidden, made at the desk or moved here with its tenant, has none. The four ids are former products by
- * the specification.
+ * Whether it is or once was on offer, so that old links still show it. Offering or hiding a product emits an event; a
+ * product that was created hidden, at the desk or with its tenant's import, has none. The four ids are former products
+ * by the specification.
  */
 export async function wasEverOffered(tx: Tx, { id, recommendable }: Pick<ProductRow, 'id' | 'recommendable'>) {
   if (recommendable || hiddenProductIds.includes(id)) return true

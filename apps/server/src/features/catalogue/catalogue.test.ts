@@ -134,7 +134,7 @@ describe('the reward of a day', () => {
   const cents = (id: number, day: string) =>
     site.services.db.read(1, (tx) => findCategoryReward(tx, id, day as never)).then((found) => found?.cents ?? 0)
 
-  test('is the one that was active then', async () => {
+  test('is the one that was active on that day', async () => {
     expect(await cents(462, today())).toBe(7_000)
     expect(await cents(462, addDays(today(), -46))).toBe(6_000)
     expect(await cents(462, addDays(today(), -500))).toBe(0)

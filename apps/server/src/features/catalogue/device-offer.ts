@@ -3,7 +3,7 @@ import type { Locale } from '#platform/locale.ts'
 import type { DeviceOfferRow } from './devices.sql.ts'
 import { pictureOf, presentProduct, textOf, type PresentedProduct, type Shown } from './product.ts'
 
-/** What the device costs today, its promotion taken off. */
+/** The device's price today, less its promotion. */
 export const devicePriceOf = ({ deviceCents, promotionCents }: DeviceOfferRow): number => promotionCents ?? deviceCents
 
 const joined: Readonly<Record<Locale, (product: string, device: string) => string>> = {
@@ -19,7 +19,9 @@ const split: Readonly<Record<Locale, (device: string, tariff: string) => string>
   en: (device, tariff) => `one-off: ${device} for the device and ${tariff} for the line`,
 }
 
-/** A tariff with a device (spec §3, mobile product): the price is that of both, and the split says whose is what. */
+/**
+ * A tariff with a device (spec §3, mobile product): the price is that of both, and the split names the part of each.
+ */
 export function presentDeviceOffer(row: DeviceOfferRow, shown: Shown) {
   const tariff = presentProduct(row, shown)
   const { locale, tenant } = shown
@@ -50,7 +52,7 @@ export function presentDeviceOffer(row: DeviceOfferRow, shown: Shown) {
   }
 }
 
-/** The device speaks first, its tariff in what room is left. */
+/** The device's text comes first, its tariff's in the remaining space. */
 function describeDevice({ deviceTexts }: DeviceOfferRow, locale: Locale, tariff: PresentedProduct) {
   const ofDevice = (deviceTexts[locale] ?? deviceTexts.de)?.lines ?? []
   const ofTariff = [tariff.description1, tariff.description2, tariff.description3, tariff.description4]

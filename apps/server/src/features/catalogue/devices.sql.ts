@@ -32,7 +32,7 @@ const deviceColumns = `d.id AS "deviceId", d.kind AS "deviceKind", d.manufacture
   t.monthly_cents AS "tariffCents", t.promotion, t.promotion_cents AS "promotionCents"`
 const isOnOffer = 'd.offered AND p.recommendable AND NOT p.id = ANY ($3::integer[])'
 
-/** The device with the tariff asked for, else with the one that costs least over its term, and is for everybody. */
+/** The device with the requested tariff, else with the tariff of the lowest total cost that is open to all. */
 const selectDevices = statement(
   'device_list',
   `WITH t AS (

@@ -45,7 +45,7 @@ describe('devices', () => {
     })
   })
 
-  test('are listed once each, those put forward first, with a tariff that is for everybody where there is one', async () => {
+  test('are listed once each, those put forward first, with a tariff that is open to all where there is one', async () => {
     const found = await list('?kategorie=smartphones')
     expect(found.map(({ HandyId }) => HandyId)).toEqual([7_001, 7_003, 7_002, 7_004, 7_005, 7_006, 7_007])
     expect(found.filter(({ Young }) => Young)).toEqual([])
@@ -54,7 +54,7 @@ describe('devices', () => {
       'tablet',
       'tablet',
     ])
-    // None of them among the products.
+    // They are not among the products.
     expect((await list('')).filter(({ HandyId }) => HandyId !== undefined)).toEqual([])
   })
 
@@ -85,7 +85,7 @@ describe('devices', () => {
 })
 
 describe('a tariff with a device', () => {
-  test('costs what both cost, and says whose is what where the line costs something too', async () => {
+  test('costs the sum of both, and names the part of each where the tariff has a price too', async () => {
     expect((await get('/produkt/476?handyId=7001')).body).toMatchObject({
       AnzeigeName: 'Mobil L unbegrenzt mit Lumo X2',
       PreisMonatlich: 5_995,
@@ -107,13 +107,13 @@ describe('a tariff with a device', () => {
   })
 
   test.each(['7102', '9999', '0', '-1', 'abc', '2147483648', "1'--"])(
-    'that cannot be had together with device %s is not found: nobody gets the price of one for both',
+    'that is not available with device %s is not found: the price of one is never shown for both',
     async (id) => {
       expect((await get(`/produkt/469?handyId=${encodeURIComponent(id)}`)).status).toBe(404)
     },
   )
 
-  test('is nobody’s who sells none', async () => {
+  test('is missing for a tenant without devices', async () => {
     for (const tenant of ['hanse-assekuranz', 'werkstrom']) {
       expect((await get('/produkt/469?handyId=7001', tenant)).status).toBe(404)
       expect((await get('/produkt/handytarife/7001', tenant)).status).toBe(404)

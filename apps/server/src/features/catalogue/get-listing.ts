@@ -16,7 +16,7 @@ export interface ListingQuery {
   readonly tariffId?: string | undefined
 }
 
-/** Every page that lists products, with what it brings at most. */
+/** Every page that lists products, with its highest reward. */
 export async function listListings(ctx: PublicContext) {
   const api = productApiOf(ctx.tenant)
   if (isRefused(api)) return api
@@ -58,7 +58,7 @@ export async function getListing(ctx: PublicContext, { path, deviceId, tariffId 
   })
 }
 
-/** What a page that chooses so would list, by name: for whoever is about to make it. */
+/** The names that a page with these choices would list: for an editor of such a page. */
 export async function previewListed(ctx: PublicContext, choice: ListingChoice) {
   const api = productApiOf(ctx.tenant)
   if (isRefused(api)) return api
@@ -98,7 +98,7 @@ async function offersOf(
   return products[0] === undefined ? undefined : { products, chosen: products[0] }
 }
 
-/** Makes links to listings, each with the highest reward of what it lists. */
+/** Makes links to listings, each with the highest reward of its products. */
 async function linking(ctx: PublicContext, tx: Tx, api: ProductApi) {
   const day = berlinDay(ctx.now)
   const [rewards, kinds] = await Promise.all([listRewardRows(tx, day), listDeviceKinds(tx)])

@@ -9,8 +9,8 @@ import { productApiOf } from './product-api.ts'
 import { presentProduct, shownFor, type OfferRow } from './product.ts'
 
 /**
- * One product by our id (spec §7.2); also one that no list shows any more, but none that was never offered: that one is the
- * desk's alone. A source that is not its own hides it.
+ * One product by our id (spec §7.2); also one that no list shows any more, but none that was never offered: only the
+ * desk shows that. With another source than its own it is not found.
  */
 export async function getProduct(ctx: PublicContext, id: number, source: string | undefined, deviceId?: string) {
   const product =
@@ -39,7 +39,7 @@ async function present(ctx: PublicContext, find: (tx: Tx, day: PlainDay) => Prom
   return presentProduct(api.present(row), await shownFor(ctx, day))
 }
 
-/** A device that cannot be had with it is not found: nobody gets the tariff's price for both. */
+/** A device that is not available with it is not found: the tariff's price is never shown for both. */
 async function presentWithDevice(ctx: PublicContext, id: number, deviceId: string) {
   const api = productApiOf(ctx.tenant)
   if (isRefused(api)) return api

@@ -7,7 +7,7 @@ import { listedOf } from './get-listing.ts'
 import { listDeviceKinds, listListingRows } from './listings.sql.ts'
 import { productApiOf } from './product-api.ts'
 
-/** A page that search engines may keep, and when what it shows was last changed. */
+/** A page that search engines may index, and when its content last changed. */
 export interface IndexablePage {
   readonly name: RouteName
   readonly params: Readonly<Record<string, string>>

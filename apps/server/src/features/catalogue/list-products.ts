@@ -24,7 +24,7 @@ export async function listProducts(ctx: PublicContext, query: ProductQuery) {
   return rows.map((row) => presentProduct(api.present(row), shown))
 }
 
-/** The tariffs a device can be had with (spec §7.2). */
+/** The tariffs available with a device (spec §7.2). */
 export async function listDeviceTariffs(ctx: PublicContext, deviceId: number) {
   const api = productApiOf(ctx.tenant)
   if (isRefused(api)) return api
@@ -36,7 +36,7 @@ export async function listDeviceTariffs(ctx: PublicContext, deviceId: number) {
   return rows.map((row) => presentDeviceOffer(api.present(row), shown))
 }
 
-/** For the filter of a list of devices; any other category has none (spec §8). */
+/** For the filter of a list of devices; any other category has no values (spec §8). */
 export async function listManufacturers(ctx: PublicContext, category: string | undefined) {
   const api = productApiOf(ctx.tenant)
   if (isRefused(api)) return api

@@ -30,7 +30,7 @@ const change = (text: string, values: readonly unknown[] = []) =>
 
 describe.each([
   [1, 'fernblick', ''],
-  // Forced login: whoever may be somebody gets the page, which waits for who they are.
+  // Forced login: a visitor with a session cookie gets the page, which waits for the session's check.
   [2, 'hanse-assekuranz', 'token-hanse-assekuranz=s1.x'],
   [3, 'werkstrom', ''],
 ] as const)('the listing pages of tenant %i', (id, key, cookie) => {
@@ -73,7 +73,7 @@ describe('a listing page', () => {
     expect(body).toContain('<meta name="description" content="Every match from the top two leagues live.')
   })
 
-  it('shows what its address narrows it to, and what was chosen before', async () => {
+  it('shows the products that its address selects, and the ones chosen before', async () => {
     const narrowed = (await get('/de/smartphones?hersteller=Fjord')).body
     expect([narrowed.includes('>Fjord 5 Fair<'), narrowed.includes('>Lumo X2<')]).toEqual([true, false])
     const chosen = (await get('/de/smartphone-tarife?handyId=7001')).body
@@ -83,7 +83,7 @@ describe('a listing page', () => {
     expect((await get('/de/empfehlen/469?handyId=7102')).statusCode).toBe(404)
   })
 
-  it('tells search engines the way there and its offers with their prices', async () => {
+  it('describes its path and its offers with their prices to search engines', async () => {
     const found = structuredOf((await get('/de/fernsehen/sport')).body)
     const way = found.find((data) => data['@type'] === 'BreadcrumbList') as {
       itemListElement?: { name: string; item: string }[]
@@ -115,7 +115,7 @@ describe('a listing page', () => {
     expect((await get('/de/surfsticks')).statusCode).toBe(404)
   })
 
-  it('stays text, whatever somebody wrote into it', async () => {
+  it('shows text as text, whatever it contains', async () => {
     const evil = `</script><script>alert(1)</script><img src=x onerror=alert(1)>`
     await change(
       `UPDATE listing SET title = jsonb_build_object('de', $2::text), intro = jsonb_build_object('de', $2::text) WHERE tenant_id = $1 AND key = 'webseite'`,
@@ -161,11 +161,11 @@ describe('the page of a product', () => {
     expect((await get(new URL(image).pathname)).statusCode).toBe(200)
   })
 
-  it('says so where a product is no longer offered, and is not found where there is none', async () => {
+  it('reports a product that is no longer offered, and is not found where there is none', async () => {
     const ended = (await get('/de/produkte/639')).body
     expect(ended).toContain('Dieses Angebot kann gerade nicht empfohlen werden')
     expect(ended).not.toContain('/de/empfehlen/639')
-    // It has a reward, and yet no form: whoever follows an old link is told at once.
+    // It has a reward, but no form: the page of an old link says so at once.
     expect((await test.app.http.inject('/api/v1/fernblick/produkt/639')).json()).toMatchObject({
       Empfehlbar: false,
       Praemien: [{ WertCent: 3_000 }],

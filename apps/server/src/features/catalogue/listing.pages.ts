@@ -17,7 +17,7 @@ const productsName = { de: 'Produkte', en: 'Products' } as const
 const indexable = async (ctx: Context, name: RouteName) =>
   (await listIndexablePages(ctx)).filter((page) => page.name === name)
 
-/** A page of products (spec §2.4) with what it lists; with a device or a tariff chosen before, for that alone. */
+/** A page of products (spec §2.4) with its list; with a device or a tariff chosen before, for that alone. */
 const listingPage: PageProvider = {
   routeName: 'Produktseite',
   isShared: true,

@@ -9,20 +9,20 @@ export type ListingChoice = Pick<
   'shows' | 'source' | 'category' | 'young' | 'hybrid' | 'groups' | 'classes'
 >
 
-/** The devices a listing shows; none where it shows products. */
+/** The devices that a listing shows; empty where it shows products. */
 export function kindsOf({ shows }: Pick<ListingRow, 'shows'>): readonly DeviceKind[] {
   if (shows === 'products') return []
   return shows === 'devices' ? ['smartphone', 'tablet'] : [shows === 'tablets' ? 'tablet' : 'smartphone']
 }
 
-/** What a listing narrows its products by; undefined where the tenant's product API has nothing of the kind. */
+/** The product filter of a listing; undefined where the tenant's product API has nothing of the kind. */
 export function filterOf(api: ProductApi, listing: ListingChoice): ProductFilter | undefined {
   const { source, category, young, hybrid, groups, classes } = listing
   const filter = api.narrow({ source: source ?? undefined, category: category ?? undefined })
   return filter && { ...filter, young, hybrid, groups, classes }
 }
 
-/** The same as the statement behind `listProductRows` asks, for products that are here already. */
+/** The same condition as the statement behind `listProductRows`, for products in memory. */
 export function fits(row: Omit<RewardRow, 'preselected' | 'rewards' | 'changedAt'>, filter: ProductFilter): boolean {
   const isIn = (list: readonly string[], value: string | null) =>
     list.length === 0 || (value !== null && list.includes(value))
@@ -37,7 +37,7 @@ export function fits(row: Omit<RewardRow, 'preselected' | 'rewards' | 'changedAt
   )
 }
 
-/** The way to a listing from the top. A circle of parents ends where it began. */
+/** The parents of a listing from the top. A circle of parents ends where it began. */
 export function wayTo(listing: ListingRow, all: readonly ListingRow[]): ListingRow[] {
   const way: ListingRow[] = []
   let at: ListingRow | undefined = listing
@@ -48,7 +48,7 @@ export function wayTo(listing: ListingRow, all: readonly ListingRow[]): ListingR
 
 const mostRelated = 6
 
-/** What lies below it; where nothing does, what lies beside it or has the same source; else the other first pages. */
+/** Its children; without any, its siblings or those of the same source; else the other top pages. */
 export function relatedTo(listing: ListingRow, all: readonly ListingRow[]): ListingRow[] {
   const others = all.filter((other) => other !== listing)
   const below = others.filter(({ parentKey }) => parentKey === listing.key)

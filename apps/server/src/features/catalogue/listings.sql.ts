@@ -48,5 +48,5 @@ export const listListingRows = (tx: Tx) => tx.rows<ListingRow>(selectListings, [
 export const listListingPaths = async (tx: Tx) =>
   (await tx.rows<{ path: string }>(selectPaths, [tx.tenantId])).map(({ path }) => path)
 
-/** Which products can be had with which kind of device. */
+/** The products that are available with each kind of device. */
 export const listDeviceKinds = (tx: Tx) => tx.rows<{ kind: DeviceKind; productId: number }>(selectKinds, [tx.tenantId])

@@ -17,7 +17,9 @@ const tenants = ['fernblick', 'hanse-assekuranz', 'werkstrom']
 const get = (path: string, tenant = 'fernblick', headers: Record<string, string> = {}) =>
   site.call('GET', path, { tenant, headers })
 const page = async (path: string, more = '') => get(`/produktseite?pfad=${encodeURIComponent(path)}${more}`)
-/** By hand, so that the process hears of it by notification alone: what is kept is forgotten here, and nobody waits. */
+/**
+ * By hand, so that the process learns of it by notification alone: the test clears the cache itself instead of waiting.
+ */
 const change = async (text: string) => {
   await site.services.db.write(1, (tx) => tx.query(text, [1]))
   site.services.tenants.forget()
@@ -59,7 +61,7 @@ const specified = [
 ]
 
 describe('a listing page', () => {
-  test.each(specified)('stands at /%s, with a title, a way there and something to recommend', async (path) => {
+  test.each(specified)('is found at /%s, with a title, a path and a product to recommend', async (path) => {
     const german = (await page(`/${path}`)).body
     const english = (await get(`/produktseite?pfad=/${path}`, 'fernblick', { 'x-accept-language': 'en' })).body
     for (const body of [german, english]) {
@@ -71,7 +73,7 @@ describe('a listing page', () => {
     expect(german.Titel + german.Einleitung).not.toBe(english.Titel + english.Einleitung)
   })
 
-  test('is told as an extra route, and in the list of pages', async () => {
+  test('is an extra route, and in the list of pages', async () => {
     const extra = (await get('/route/additional')).body as { Name: string; Pfad: string }[]
     const told = extra.filter(({ Name }) => Name === 'Produktseite').map(({ Pfad }) => Pfad)
     expect(told.toSorted()).toEqual(specified.map((path) => `/${path}`).toSorted())
@@ -120,7 +122,7 @@ describe('a listing page', () => {
     })
   })
 
-  test('says what it lists and no other: young, hybrid, and of one group', async () => {
+  test('lists its own products and no others: young, hybrid, and of one group', async () => {
     const ids = async (path: string) => ((await page(path)).body.Produkte as { Id: number }[]).map(({ Id }) => Id)
     expect(await ids('/internet')).toEqual([462, 461, 463, 464])
     expect(await ids('/internet/hybrid')).toEqual([464])
@@ -182,7 +184,7 @@ describe('phones and tablets lead on', () => {
 })
 
 describe('the rules of listings', () => {
-  test('choose by the same as the statement does, whatever is asked', async () => {
+  test('filters like the statement does, for any input', async () => {
     const today = berlinDay(site.services.clock.now())
     const rewards = await site.services.db.read(1, (tx) => listRewardRows(tx, today))
     const some = <T>(values: readonly T[]) => fc.constantFrom<T | null>(null, ...values)
@@ -255,7 +257,7 @@ test('five thousand products are listed in the time of a page', async () => {
   expect(count).toBeGreaterThan(5_000)
   const [narrow] = await took('/produkt?quelle=glasfaser')
   const [categories] = await took('/produktkategorie')
-  // Generous: two cores are shared by everybody. A plan that joins row by row takes minutes.
+  // Generous: all tests share two cores. A plan that joins row by row takes minutes.
   expect({ all: all < 4_000, narrow: narrow < 1_000, categories: categories < 2_000 }).toEqual({
     all: true,
     narrow: true,

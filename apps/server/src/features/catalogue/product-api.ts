@@ -4,7 +4,7 @@ import { everyProduct, type ProductFilter } from './catalogue.sql.ts'
 import { deviceKinds, type DeviceFilter, type DeviceKind } from './devices.sql.ts'
 import type { OfferRow } from './product.ts'
 
-/** What a client may ask a list for, as it came. */
+/** The filters of a client's request for a list, not validated. */
 export interface ProductQuery {
   readonly source?: string | undefined
   readonly category?: string | undefined
@@ -12,8 +12,8 @@ export interface ProductQuery {
 }
 
 /**
- * The port behind which the three product APIs of spec §3 stand (product §5): what their lists can be
- * narrowed by, and what of a product belongs to them.
+ * The port of the three product APIs of spec §3 (product §5): the filters of their lists, and their members of a
+ * product.
  */
 export interface ProductApi {
   /** Sells phones and tablets with its tariffs. */
@@ -42,7 +42,7 @@ function narrowByCategory(
   return { ...filter, source: category }
 }
 
-/** A category of devices by its name, in either number; undefined: it is none. */
+/** A category of devices by its name, singular or plural; undefined for an unknown one. */
 export function deviceKindOf(category: string): DeviceKind | undefined {
   const name = category.toLowerCase()
   return deviceKinds.find((kind) => name === kind || name === `${kind}s`)
@@ -78,7 +78,7 @@ const standard: ProductApi = {
 
 const productApis: Readonly<Record<string, ProductApi>> = { telco, advisor, standard }
 
-/** The tenant's product API, or the refusal of spec §8 where the configuration names none of the three. */
+/** The tenant's product API, or the refusal of spec §8 where the configuration names an unknown one. */
 export function productApiOf(tenant: Tenant): ProductApi | Refused {
   const name = tenant.config.productApi
   return Object.hasOwn(productApis, name) ? productApis[name]! : refuse('unknownProductApi')

@@ -50,7 +50,7 @@ export interface ProductRow extends Pick<Row<typeof productTable>, (typeof produ
   readonly rewards: readonly RewardPeriodRow[]
 }
 
-/** The same with what a page shows beside it. */
+/** As above, with the further data of a page. */
 export interface OfferRow extends ProductRow {
   readonly picture: string | null
   readonly preselected: boolean
@@ -59,14 +59,14 @@ export interface OfferRow extends ProductRow {
 
 const noTexts: ProductTexts = { name: '', lines: [], promotion: null, discount: null }
 
-/** In the language asked for, else in German. */
+/** In the requested language, else in German. */
 export const textsOf = (row: Pick<ProductRow, 'texts'>, locale: Locale): ProductTexts => ({
   ...noTexts,
   ...(row.texts[locale] ?? row.texts.de),
 })
 export const textOf = (texts: Texts, locale: Locale): string => texts[locale] ?? texts.de ?? ''
 
-/** The rewards that are active on a day (spec §4), the one that counts first: the newest, of equals the higher. */
+/** The rewards that are active on a day (spec §4), the one that applies first: the newest, of equals the higher. */
 export function activeRewards(row: Pick<ProductRow, 'rewards'>, day: PlainDay): RewardPeriodRow[] {
   return row.rewards
     .filter((reward) =>
@@ -75,7 +75,7 @@ export function activeRewards(row: Pick<ProductRow, 'rewards'>, day: PlainDay): 
     .toSorted((a, b) => (a.startOn === b.startOn ? b.cents - a.cents : a.startOn < b.startOn ? 1 : -1))
 }
 
-/** What a recommendation of the product earns on a day, in cents; 0 where no reward is active. */
+/** The reward in cents for recommending the product on a day; 0 where no reward is active. */
 export const rewardCentsOn = (row: Pick<ProductRow, 'rewards'>, day: PlainDay): number =>
   activeRewards(row, day)[0]?.cents ?? 0
 
@@ -86,12 +86,12 @@ export const maxRewardCents = (rows: readonly Pick<ProductRow, 'rewards'>[], day
 /** Wert: display text such as "70 €" (spec §3). */
 export const rewardText = (amount: number) => formatWireValue(cents(amount))
 
-/** What a presentation depends on beside the row. */
+/** The inputs of a presentation beside the row. */
 export interface Shown {
   readonly tenant: Tenant
   readonly day: PlainDay
   readonly locale: Locale
-  /** What the tenant's content says of footnotes; it lies over what is stored here. */
+  /** The footnotes of the tenant's content; they override the stored ones. */
   readonly footnotes: Readonly<
     Record<string, { readonly title: string; readonly body: string; readonly locale: Locale }>
   >
@@ -105,7 +105,7 @@ const pictureSize = 'w640'
 export const pictureOf = (tenant: Tenant, digest: string | null) =>
   digest === null ? null : pictureUrl(tenant, digest, pictureSize)
 
-/** In the language asked for, of the tenant's content or else our own; German only where neither has it. */
+/** In the requested language, of the tenant's content or else our own; German only where both lack it. */
 function presentFootnote({ id, identifier, group, title, body }: FootnoteRow, { locale, footnotes }: Shown) {
   const found = Object.hasOwn(footnotes, identifier) ? footnotes[identifier] : undefined
   const said = found?.locale === locale || (body[locale] ?? '') === '' ? found : undefined
@@ -118,7 +118,7 @@ function presentFootnote({ id, identifier, group, title, body }: FootnoteRow, { 
   }
 }
 
-/** Everything that is said beside the offer, in one text: its own note, then its footnotes. */
+/** All notes beside the offer, in one text: its own note, then its footnotes. */
 function footnoteText(own: string | null | undefined, footnotes: readonly { readonly body: string }[]) {
   const all = [own ?? '', ...footnotes.map(({ body }) => body)].filter((text) => text !== '')
   return all.length === 0 ? null : all.join(' ')

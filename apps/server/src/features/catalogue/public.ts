@@ -40,11 +40,11 @@ export interface CatalogueProduct {
   /** Where it is ordered, if not at the tenant's shop. */
   readonly shopUrl: string | null
   readonly recommendable: boolean
-  /** What a recommendation of it earns on that day; 0 where no reward is active. */
+  /** The reward for recommending it on that day; 0 where no reward is active. */
   readonly rewardCents: number
 }
 
-/** The product on a day, also one that is no longer recommended. */
+/** The product on a day, also one that can no longer be recommended. */
 export async function findProduct(
   tx: Tx,
   id: number,
@@ -66,7 +66,7 @@ export async function findProductByExternalId(
   return row && toCatalogueProduct(row, day, locale)
 }
 
-/** Which category the product is in and what it earned by itself on that day: 0 cents without an active reward. */
+/** The product's category and its own reward on that day: 0 cents without an active reward. */
 export async function findCategoryReward(tx: Tx, productId: number, day: PlainDay) {
   const row = await findProductRow(tx, day, productId)
   return row === undefined ? undefined : { categoryId: row.categoryId, cents: rewardCentsOn(row, day) }
@@ -76,7 +76,7 @@ export async function findCategoryReward(tx: Tx, productId: number, day: PlainDa
 export const nameCategories = async (tx: Tx, locale: Locale): Promise<ReadonlyMap<number, string>> =>
   new Map((await listCategoryRows(tx)).map(({ id, name }) => [id, textOf(name, locale)]))
 
-/** Every category with the lowest and the highest reward that its products on offer earn by themselves on a day. */
+/** Every category with the lowest and the highest reward that its products on offer have of their own on a day. */
 export async function listCategoryRewards(tx: Tx, day: PlainDay, locale: Locale) {
   const products = Map.groupBy(await listRewardRows(tx, day), ({ categoryId }) => categoryId)
   return [...(await nameCategories(tx, locale))].map(([id, name]) => {
@@ -85,13 +85,13 @@ export async function listCategoryRewards(tx: Tx, day: PlainDay, locale: Locale)
   })
 }
 
-/** What was recommended: a product, with the device that was chosen where one was. */
+/** The recommended product, with the chosen device if there is one. */
 export interface Recommended {
   readonly productId: number
   readonly deviceId: number | null
 }
 
-/** Names what was recommended, a device with its tariff as one. */
+/** Names the recommended products, a device with its tariff as one. */
 export async function findRecommendedNames(tx: Tx, of: readonly Recommended[], locale: Locale) {
   const names = await findProductNames(
     tx,
@@ -108,7 +108,7 @@ export async function findRecommendedNames(tx: Tx, of: readonly Recommended[], l
   }
 }
 
-/** The device, if it can be had with the product today. */
+/** The device, if it is available with the product today. */
 export async function findDeviceOf(ctx: Context, tx: Tx, product: CatalogueProduct, deviceId: number) {
   const api = productApiOf(ctx.tenant)
   if (isRefused(api) || !api.hasDevices) return undefined
@@ -145,7 +145,7 @@ function toCatalogueProduct(row: ProductRow, day: PlainDay, locale: Locale): Cat
   }
 }
 
-/** Products on offer with a commission, as their text says it (`standard;5000`, spec §9). */
+/** Products on offer with a commission, in its text form (`standard;5000`, spec §9). */
 export const listCommissions = async (tx: Tx, locale: Locale) =>
   (await listCommissionRows(tx)).map(({ commission, ...row }) => {
     const { name } = textsOf(row, locale)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 
-/** With the demo's own pictures, drawn and kept as they are at its first start. */
+/** With the demo's own pictures, drawn and stored as at its first start. */
 let test: TestApp
 beforeAll(async () => {
   test = await createTestApp({}, undefined, { history: false, pictures: true })
@@ -63,7 +63,7 @@ describe('the image links of the specification', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  it('show the whole where a half has no picture of its own, and nothing where there is none', async () => {
+  it('show the whole where a half has no picture of its own, and are not found where there is none', async () => {
     const change = (text: string) => test.services.db.write(1, (tx) => tx.query(text, [1]))
     await change('UPDATE reward_option SET half_picture = NULL WHERE tenant_id = $1 AND id = 2')
     const etagOf = async (part: string) => (await fetchPicture(`/praemie/2/${part}`)).headers['etag']

@@ -15,10 +15,10 @@ const iconOfCategory = statement(
 )
 const ofProduct = statement('product_picture', 'SELECT picture AS digest FROM product WHERE tenant_id = $1 AND id = $2')
 
-/** Seconds for which browsers keep what an address shows today; another picture may stand there tomorrow. */
+/** Seconds for which browsers cache the picture of an address; it may change. */
 const keptFor = 300
 
-/** Image links of spec §7.2. What has no picture is not found, like what is not there. */
+/** Image links of spec §7.2. A missing picture is not found, like a missing product. */
 async function answer(ctx: Context, find: Statement, id: number, size: PictureSize) {
   const found = isId(id)
     ? await ctx.read((tx) => tx.maybe<{ digest: string | null }>(find, [tx.tenantId, id]))

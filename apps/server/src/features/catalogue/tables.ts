@@ -4,15 +4,15 @@ import { boolean, cents, day, instant, integer, jsonb, tenantTable, text, uuid }
 /** A text by language, as it is stored. */
 export type Texts = Readonly<Partial<Record<Locale, string>>>
 
-/** What a product says in one language; kept as JSON beside the facts. */
+/** A product's texts in one language; stored as JSON beside the facts. */
 export interface ProductTexts {
   readonly name: string
   readonly lines: readonly string[]
   readonly promotion: string | null
   readonly discount: string | null
-  /** How the price is made up; in German where one language says nothing of it. */
+  /** The parts of the price; in German where one language lacks them. */
   readonly split?: string | null
-  /** A note of this product alone; what several say is a footnote. */
+  /** A note of this product alone; notes of several products are footnotes. */
   readonly footnote?: string | null
 }
 

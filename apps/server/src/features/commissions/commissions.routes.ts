@@ -11,7 +11,7 @@ import {
   listSellerOrders,
 } from './seller-reports.ts'
 
-/** What a professional seller's orders earn, and by which models (product §5). */
+/** The earnings of professional sellers, and their commission models (product §5). */
 export const commissionsRoutes: readonly Route[] = [
   route(operations.getSellerOverview, (ctx) => getSellerOverview(ctx)),
   route(operations.listSellerOrders, (ctx, { body }) => listSellerOrders(ctx, body)),

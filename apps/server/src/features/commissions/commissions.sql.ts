@@ -38,7 +38,7 @@ const countEarned = statement(
 
 export const insertCommission = (tx: Tx, row: Omit<Parameters<typeof insert.valuesOf>[1], 'state'>) =>
   tx.run(insert.statement, insert.valuesOf(tx, { ...row, state: 'held' }))
-/** What a case earns its seller, held until the end of the transaction. */
+/** A case's commission for its seller, locked until the end of the transaction. */
 export const lockLivingCommission = (tx: Tx, recommendationId: string) =>
   tx.maybe<CommissionRow>(living, [tx.tenantId, recommendationId])
 export const lockHeldOf = (tx: Tx, sellerId: string) => tx.rows<CommissionRow>(heldOf, [tx.tenantId, sellerId])

@@ -48,7 +48,7 @@ const commissionsOf = (sellerId: string) =>
 const itemsOf = (sellerId: string) =>
   rows<Item>('SELECT * FROM commission_item WHERE tenant_id = $1 AND seller_id = $2 ORDER BY booked_at, id', [sellerId])
 
-/** A seller who works, taxed as said from long ago on. */
+/** An active seller with this tax status since long ago. */
 async function newSeller(status: 'regular' | 'smallBusiness' = 'regular') {
   const ctx = await test.context(1)
   const id = randomUUID()
@@ -140,7 +140,7 @@ describe('a seller’s order', () => {
     expect((await itemsOf(seller.id)).map(({ cents }) => cents)).toEqual([base, -base, base])
   })
 
-  it('keeps the tax status of the line that it takes back, whatever holds by then', async () => {
+  it('keeps the tax status of the reversed item, whatever applies by then', async () => {
     const seller = await newSeller()
     const id = await order(seller, 40)
     await move(id, 'release')
@@ -158,8 +158,8 @@ describe('a seller’s order', () => {
   })
 })
 
-describe('what a seller is told of a commission', () => {
-  it('says that it waits for the customer, that they never confirmed, and what became of the order', async () => {
+describe('the state of a commission as its seller sees it', () => {
+  it('shows that it waits for the customer, that they never confirmed, and the outcome of the order', async () => {
     const seller = await newSeller()
     const [waiting, unconfirmed, cancelled, undone, fine] = [
       ...[await order(seller), await order(seller, 100), await order(seller), await order(seller), await order(seller)],

@@ -11,8 +11,8 @@ import { reverseItem, taxStatusOf } from './move-commission.ts'
 import type { CommissionRow } from './tables.ts'
 
 /**
- * The released orders of a period became more or fewer → each bonus that is reached is booked once, each that is no
- * longer reached is taken back. The caller holds the seller, so that two releases are counted one after the other.
+ * The number of released orders of a period changed → each bonus that is reached is booked once, each that is no longer
+ * reached is reversed. The caller holds the seller's lock, so that two releases are counted one after the other.
  */
 export async function followBonus(ctx: Context, tx: Tx, row: CommissionRow): Promise<void> {
   const model = await findModel(tx, row.model, row.orderedOn)

@@ -13,9 +13,8 @@ import { followBonus } from './follow-bonus.ts'
 import { decideCommission, moveCommission } from './move-commission.ts'
 
 /**
- * A seller's order is matched → its commission is frozen (product §5): the product really ordered, the model as it pays
- * on the order's day, and the order's rank among those of the period. The seller is held, so that no two orders have the
- * same rank.
+ * A seller's order is matched → its commission is fixed (product §5): the ordered product, the model on the order's
+ * day, and the order's rank in the period. The seller is locked, so that no two orders have the same rank.
  */
 export const holdCommission: Reaction = async (ctx, tx, { subject, to }) => {
   // An appeal may bring a recommendation back without an order.
@@ -82,7 +81,10 @@ async function followMove(
 
 /** The recommendation is released → its commission is earned. */
 export const earnCommission = follow('earn')
-/** The release is undone → what was earned is taken back, and held again. */
+/** The release is undone → the earned commission is reversed, and held again. */
 export const takeBackCommission = follow('takeBack')
-/** The match is undone, the order falls, the recommendation expires → no commission; what was earned is clawed back. */
+/**
+ * The match is undone, the order is cancelled, the recommendation expires → no commission; an earned one is clawed
+ * back.
+ */
 export const cancelCommission = follow('cancel')

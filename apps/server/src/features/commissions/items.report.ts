@@ -27,7 +27,7 @@ export interface ItemsNarrowed {
   readonly isSettled?: boolean | undefined
 }
 
-/** What was booked for a seller, the newest first. */
+/** The booked items of a seller, newest first. */
 export const itemsReport = (sellerId: string): ReportShape<'bookedAt' | 'cents', ItemsNarrowed> => ({
   columns: () => `i.id, i.kind, i.reverses_id IS NOT NULL AS "isReversal", i.booked_on AS "bookedOn",
     i.order_number AS "orderNumber", i.ordered_on AS "orderedOn", i.product AS "productName", i.model,

@@ -23,7 +23,7 @@ const standingBonuses = statement(
 
 export const insertItem = (tx: Tx, row: Omit<CommissionItem, 'settlementId'>) =>
   tx.run(insert.statement, insert.valuesOf(tx, row))
-/** The line that a commission was earned by, and that nothing has taken back. */
+/** The item that earned a commission and was not reversed. */
 export const findStandingItem = (tx: Tx, commissionId: string) =>
   tx.maybe<CommissionItem>(standingOf, [tx.tenantId, commissionId])
 export const listStandingBonuses = (tx: Tx, sellerId: string, model: string, periodFrom: PlainDay) =>

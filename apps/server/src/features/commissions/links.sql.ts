@@ -21,7 +21,10 @@ export interface LinkNumbers {
   readonly cents: number
 }
 
-/** Each count by the day on which it happened: opened, data left, ordered, earned. What was cancelled since is not counted. */
+/**
+ * Each count by the day of its event: opened, data left, ordered, earned. Commissions that were cancelled since are not
+ * counted.
+ */
 const numbers = statement(
   'commission_links',
   `SELECT l.id, l.seller_id AS "sellerId", l.number, l.name, l.channel, l.product_id AS "productId",

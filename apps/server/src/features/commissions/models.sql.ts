@@ -23,7 +23,7 @@ const insert = insertionOf(
   ['id', 'name', 'validFrom', 'kind', 'period', 'steps', 'createdAt'],
   'ON CONFLICT DO NOTHING',
 )
-/** What has begun stays, whoever asks. */
+/** A begun model stays, even for a direct call. */
 const remove = statement(
   'commission_model_delete',
   'DELETE FROM commission_model WHERE tenant_id = $1 AND id = $2 AND valid_from > $3',
@@ -32,7 +32,7 @@ const remove = statement(
 export const listModelRows = (tx: Tx) => tx.rows<ModelRow>(all, [tx.tenantId])
 export const findModelRow = (tx: Tx, id: string) => tx.maybe<ModelRow>(byId, [tx.tenantId, id])
 export const findModelOn = (tx: Tx, name: string, day: PlainDay) => tx.maybe<ModelRow>(onDay, [tx.tenantId, name, day])
-/** False where the model says something of that day already. */
+/** False where the model has an entry for that day already. */
 export const insertModelRow = async (tx: Tx, row: ModelRow) =>
   (await tx.run(insert.statement, insert.valuesOf(tx, row))) === 1
 /** False where it has begun. */

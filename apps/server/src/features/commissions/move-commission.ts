@@ -12,14 +12,14 @@ import { moveCommissionRow } from './commissions.sql.ts'
 import { findStandingItem, insertItem } from './items.sql.ts'
 import type { CommissionItem, CommissionRow } from './tables.ts'
 
-/** Asks the state table; a move that it refuses is a fault of ours, since only what happened to the case moves one. */
+/** Uses the state table; a refused move is a fault of ours, since only a case's events move one. */
 export function decideCommission(from: CommissionState | null, trigger: CommissionTrigger, amountCents: number) {
   const decision = decide(commissionMachine, from, trigger, 'system', { amountCents })
   if (!decision.ok) throw new Error(`A commission can't ${trigger}: ${decision.reason}`)
   return decision.to
 }
 
-/** Moves a commission, books what it earns or takes back what it had earned, and leaves the event. */
+/** Moves a commission, books the earned amount or reverses it, and emits the event. */
 export async function moveCommission(
   ctx: Context,
   tx: Tx,
@@ -28,7 +28,7 @@ export async function moveCommission(
   reason: string | null = null,
 ): Promise<void> {
   const to = decideCommission(row.state, trigger, row.cents)
-  // The caller holds the row.
+  // The caller holds the row's lock.
   if (!(await moveCommissionRow(tx, row, to, reason, ctx.now))) throw new Error('A commission was moved under its lock')
   if (to === 'earned') await bookEarned(ctx, tx, row)
   if (row.state === 'earned') {
@@ -43,7 +43,7 @@ export async function moveCommission(
   })
 }
 
-/** How a seller is taxed today; who says nothing is taken for a small business, which no tax is paid to. */
+/** The seller's tax status today; without one they count as a small business, which is paid no tax. */
 export const taxStatusOf = async (ctx: Context, tx: Tx, sellerId: string) =>
   holdingOn(await listSellerTaxes(tx, sellerId), berlinDay(ctx.now))?.status ?? 'smallBusiness'
 
@@ -67,7 +67,7 @@ async function bookEarned(ctx: Context, tx: Tx, row: CommissionRow): Promise<voi
   })
 }
 
-/** A line below zero that takes back another one, taxed as that was. */
+/** A negative item that reverses another one, taxed like it. */
 export const reverseItem = (ctx: Context, tx: Tx, { settlementId: _settled, ...item }: CommissionItem) =>
   insertItem(tx, {
     ...item,

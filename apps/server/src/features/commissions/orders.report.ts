@@ -36,7 +36,10 @@ export interface OrdersNarrowed {
 }
 
 const waits = `c.state = 'held' AND r.confirmed_at IS NULL`
-/** What a held commission waits for beside its day, and why one is cancelled; what a person wrote is not the seller's to read. */
+/**
+ * What a held commission waits for beside its day, and why one is cancelled; a reason that a person wrote is not shown
+ * to the seller.
+ */
 const why = `CASE WHEN ${waits} THEN 'awaitsCustomer' WHEN c.state = 'cancelled' THEN
   CASE WHEN c.reason IN ('unconfirmed', 'orderCancelled', 'orderWithdrawn') THEN c.reason ELSE 'takenBack' END END`
 /** The last day on which the customer may confirm, counted as the night counts that ends it. */

@@ -13,7 +13,7 @@ import { countSellersRecommendations, sumBooked, sumByMonth, sumHeld } from './o
 
 const none = { count: 0, cents: 0 }
 
-/** What is held, earned and settled, the months of the last year, and how far the next step is. */
+/** The held, earned and settled sums, the months of the last year, and the distance to the next step. */
 export const getSellerOverview = (ctx: Context) =>
   ctx.report(async (tx) => {
     const seller = await requireSeller(ctx, tx)
@@ -35,7 +35,7 @@ export const getSellerOverview = (ctx: Context) =>
     }
   })
 
-/** The last twelve months, those without an order too. */
+/** The last twelve months, including those without an order. */
 async function monthsOf(tx: Tx, sellerId: string, today: PlainDay) {
   const since = addMonths(plainDay(`${today.slice(0, 8)}01`), -11)
   const known = new Map((await sumByMonth(tx, sellerId, since)).map((row) => [row.month, row]))

@@ -6,7 +6,7 @@ import { pageOfReport, rowsOfReport, type ReportShape } from '#platform/report.t
 import { itemColumns, itemsReport, type ItemLine, type ItemsNarrowed } from './items.report.ts'
 import { orderColumns, ordersReport, type OrderLine, type OrdersNarrowed } from './orders.report.ts'
 
-/** A report as it comes from the wire. */
+/** The parameters of a report, from the wire. */
 interface Input<Sort extends string, Narrowed> {
   readonly orderBy?: Sort | undefined
   readonly descending?: boolean | undefined

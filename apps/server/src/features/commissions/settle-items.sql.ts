@@ -27,7 +27,7 @@ const handOver = statement(
   'UPDATE commission_item SET settlement_id = $3 WHERE tenant_id = $1 AND settlement_id = $2',
 )
 
-/** What was booked for a seller until a day, and is in no settlement. */
+/** The items booked for a seller until a day that are in no settlement. */
 export const listWaitingItems = (tx: Tx, sellerId: string, until: PlainDay) =>
   tx.rows<CommissionItem>(selectWaiting, [tx.tenantId, sellerId, until])
 /** Sellers with something booked until a day that no settlement has. */

@@ -16,7 +16,7 @@ export const commissionModelTable = tenantTable('commission_model', {
 
 export type ModelRow = Row<typeof commissionModelTable>
 
-/** What a matched order earns its seller; every amount is frozen at the match. */
+/** The commission of a matched order for its seller; every amount is fixed at the match. */
 export const commissionTable = tenantTable('commission', {
   id: uuid().notNull(),
   sellerId: uuid().notNull(),
@@ -39,7 +39,7 @@ export const commissionTable = tenantTable('commission', {
 
 export type CommissionRow = Row<typeof commissionTable>
 
-/** A line of a settlement: earned, taken back, or a bonus. */
+/** An item of a settlement: earned, reversed, or a bonus. */
 export const commissionItemTable = tenantTable('commission_item', {
   id: uuid().notNull(),
   sellerId: uuid().notNull(),

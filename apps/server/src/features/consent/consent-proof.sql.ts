@@ -20,14 +20,14 @@ const selectText = statement(
   'SELECT body FROM consent_text WHERE tenant_id = $1 AND digest = $2',
 )
 
-/** What somebody agreed to, word by word. */
+/** The text of a consent, word by word. */
 export const findConsentText = async (tx: Tx, digest: Buffer): Promise<string | undefined> =>
   (await tx.maybe<{ body: string }>(selectText, [tx.tenantId, digest]))?.body
 
-/** A text that somebody agreed to, kept once. */
+/** Stores the text of a consent once. */
 export const keepConsentText = (tx: Tx, digest: Buffer, body: string, at: Date) =>
   tx.run(insertText, [tx.tenantId, digest, body, at])
 
-/** What somebody agreed to, or took back, and when. */
+/** Stores a consent or its withdrawal, and its time. */
 export const keepConsentProof = (tx: Tx, proof: Parameters<typeof insertProof.valuesOf>[1]) =>
   tx.run(insertProof.statement, insertProof.valuesOf(tx, proof))

@@ -65,7 +65,7 @@ describe('a cookie choice', () => {
     expect(texts.map(({ uses }) => uses)).toEqual([1, 2])
   })
 
-  it('is a foreign manager’s where the tenant has one, whose words are its own', async () => {
+  it('is a foreign manager’s where the tenant has one, with its own words', async () => {
     await record({ Kennung: randomUUID(), ...choice }, 'werkstrom')
     expect(await rows('SELECT provider, text_digest FROM cookie_consent WHERE tenant_id = $1', 3)).toEqual([
       { provider: 'tcf', text_digest: null },
@@ -73,7 +73,7 @@ describe('a cookie choice', () => {
     expect(await rows('SELECT 1 FROM cookie_consent WHERE tenant_id = $1')).toEqual([])
   })
 
-  it('without a number, or with one that is none, is refused by name', async () => {
+  it('is refused by name without a number, or with an invalid one', async () => {
     for (const Id of ['', 'x', `${randomUUID()}0`, undefined, 7]) {
       const answer = await record({ Kennung: Id, ...choice })
       expect([answer.status, answer.text.includes('"Kennung"')], String(Id)).toEqual([422, true])
@@ -81,7 +81,7 @@ describe('a cookie choice', () => {
     expect((await record({ Kennung: randomUUID(), Funktional: 'ja' })).status).toBe(422)
   })
 
-  it('goes three years after its own', async () => {
+  it('is deleted three years after its last entry', async () => {
     await record({ Kennung: randomUUID(), ...choice })
     await record({ Kennung: randomUUID(), ...choice })
     await rows(

@@ -16,8 +16,8 @@ async function bannerTextOf(ctx: Context): Promise<Readonly<Record<string, strin
 }
 
 /**
- * Keeps the proof of a cookie choice (Art. 7 (1) GDPR): what was allowed, when, and the words that asked for it. A foreign
- * manager asks in words of its own, and keeps those.
+ * Stores the proof of a cookie choice (Art. 7 (1) GDPR): what was allowed, when, and the text of the question. A
+ * foreign manager uses its own text, and stores it itself.
  */
 export async function recordConsent(
   ctx: Context,

@@ -18,7 +18,7 @@ export const consentTextTable = tenantTable('consent_text', {
 
 export const cookieConsentTable = tenantTable('cookie_consent', {
   id: uuid().notNull(),
-  /** The browser's own random number; what withdraws bears the number of what it withdraws. */
+  /** The browser's own random number; a withdrawal has the number of the consent that it withdraws. */
   consentId: uuid().notNull(),
   provider: text().$type<'internal' | 'tcf' | 'generic'>().notNull(),
   functional: boolean().notNull(),

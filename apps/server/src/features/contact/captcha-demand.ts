@@ -1,15 +1,15 @@
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 
-/** Somebody with an account writes so many messages an hour before they must solve a captcha; a stranger none. */
+/** A logged-in caller may send so many messages an hour without a captcha; an anonymous caller none. */
 const freeMessages = 5
 const hour = 3_600
 
 const bucketOf = (ctx: Context) => `contact:${ctx.client.addressDigest.toString('base64url', 0, 15)}`
 
 /**
- * Whether the next message must solve a captcha first. A stranger's always: the form sends mail to an address that
- * anybody may type, and the proof of work asks nothing of people.
+ * Whether the next message must solve a captcha first. An anonymous caller always must: the form sends mail to any
+ * typed address, and the proof of work requires no effort of people.
  */
 export async function isCaptchaDemanded(ctx: Context): Promise<boolean> {
   if (ctx.actor.kind !== 'account') return true

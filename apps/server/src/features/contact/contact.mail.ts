@@ -77,7 +77,7 @@ const copy = defineMail(
   {
     name: 'contact.copy',
     audience: 'sender',
-    // The address is only typed: what a stranger would read must not be a stranger's subject or link.
+    // The address is unverified: the owner of its mailbox must not receive a stranger's subject or link.
     write: (say, { topic, text }) => ({
       blocks: [
         { kind: 'text', text: say('text') },

@@ -82,7 +82,7 @@ describe('a message', () => {
     expect(mail.text).toContain('wann kommt sie?')
   })
 
-  it('says whose login speaks for the address that was typed: nobody passes for somebody else', async () => {
+  it('shows whose login vouches for the typed address: no sender can impersonate another', async () => {
     const as = (Email: string) =>
       test.call('POST', '/kontakt', { token, address: freshAddress(), body: { ...message, Email } })
     await send()
@@ -120,7 +120,7 @@ describe('a message', () => {
     expect(await rows('SELECT 1 FROM contact_message WHERE tenant_id = $1')).toHaveLength(4)
   })
 
-  it('to the tenant goes on after sixty mails a day', async () => {
+  it('to the tenant are sent beyond sixty a day', async () => {
     await send()
     await deliverAll()
     await rows(`UPDATE limit_counter SET used = 1000 WHERE tenant_id = $1 AND bucket LIKE 'mailbox:%'`)
@@ -147,7 +147,7 @@ describe('a message', () => {
     expect(await rows('SELECT 1 FROM contact_message WHERE tenant_id = $1')).toEqual([])
   })
 
-  it('has its own headers and one envelope, whatever is in it', async () => {
+  it('has its own headers and one envelope, whatever its content', async () => {
     const evil = [
       'x\r\nBcc: alle@evil.example',
       'x\u2028Bcc: alle@evil.example',

@@ -4,7 +4,7 @@ import { mostHits } from '#platform/search.ts'
 import { contactMessageTable, type DeskMessageRow } from './tables.ts'
 
 export interface DeskFilter {
-  /** Of the whole address: what was written lies sealed. */
+  /** The digest of the whole address; the message itself is sealed. */
   readonly sender: Buffer | null
   readonly open: boolean | null
 }
@@ -48,7 +48,7 @@ export function pageOfMessages(tx: Tx, filter: DeskFilter, limit: number, offset
   )
 }
 
-/** At most 10,001: beyond that nobody reads a count. */
+/** At most 10,001: higher counts serve no reader. */
 export async function countMessages(tx: Tx, filter: DeskFilter): Promise<number> {
   const { sql, values } = where(filter, tx.tenantId)
   const [row] = await tx.query<{ count: number }>(

@@ -64,7 +64,7 @@ it('the desk reads what people wrote, the open ones oldest first, and ticks them
   expect(events.map(({ kind }) => kind)).toEqual(['contactMessageDone', 'contactMessageReopened'])
 })
 
-it('a message is found by its whole address, however that is written, and says whose login it is', async () => {
+it('finds a message by its whole address in any spelling, and shows whose login it was', async () => {
   const body = { Email: 'empfehler@demo.example', Password: 'Empfehlen1' }
   const login = (await test.call('POST', '/account/login', { body })).body.Token as string
   await send('Empfehler@demo.example', 'Dritte', login)

@@ -22,7 +22,7 @@ export interface DeskSearch {
   readonly size?: number | undefined
 }
 
-/** What people wrote, for the back office; opened row by row, since it lies sealed. */
+/** People's messages, for the back office; unsealed row by row. */
 export async function searchDeskMessages(ctx: Context, input: DeskSearch) {
   const request = pageRequest(input.page, input.size)
   const refused = tooDeep(request)
@@ -67,7 +67,7 @@ async function readMessage(ctx: Context, tx: Tx, id: string) {
   }
 }
 
-/** Ticks a message off, or opens it again; who did is kept. */
+/** Marks a message as answered, or reopens it; the operator is recorded. */
 export function moveDeskMessage(ctx: Context, id: string, to: 'done' | 'reopen') {
   return ctx.write(async (tx) => {
     const known = await findDeskMessage(tx, id)

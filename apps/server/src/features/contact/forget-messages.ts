@@ -11,12 +11,12 @@ import { senderDigest } from './message.ts'
 export const forgetMessages = (ctx: Context): Promise<number> =>
   ctx.write((tx) => deleteMessagesBefore(tx, startOfBerlinDay(oldestKept('contactMessage', berlinDay(ctx.now)))))
 
-/** Account erased → what was written from its address goes; a mail that still waits finds nothing, and is dropped. */
+/** Account erased → its messages are deleted; a mail that still waits finds nothing, and is dropped. */
 export const forgetSender: Reaction = async (ctx, tx, { subject }) => {
   const email = (await findAccount(tx, subject.id))?.email
   await deleteMessagesOf(tx, email == null ? null : senderDigest(ctx, email), subject.id)
 }
 
-/** What was written from an address goes at its owner's wish; answers how many messages. */
+/** Deletes the messages of an address at its owner's request; answers how many. */
 export const forgetMessagesFrom = (tx: Tx, senderDigest: Buffer): Promise<number> =>
   deleteMessagesOf(tx, senderDigest, null)

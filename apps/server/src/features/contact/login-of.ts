@@ -3,7 +3,7 @@ import { findAccount } from '#features/accounts/public.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { MessageRow } from './contact.sql.ts'
 
-/** Who is logged in may type any address: being logged in speaks for their own alone. */
+/** A logged-in sender may type any address: the login vouches only for their own. */
 export async function loginOf(tx: Tx, { accountId }: MessageRow, email: string): Promise<'none' | 'other' | 'same'> {
   const account = accountId === null ? undefined : await findAccount(tx, accountId)
   if (account === undefined) return 'none'

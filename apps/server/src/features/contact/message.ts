@@ -1,7 +1,7 @@
 import { emailKey } from '@referral/domain/email'
 import type { Context } from '#platform/context.ts'
 
-/** What somebody wrote; in the database it stands sealed. */
+/** A person's message; the database holds it sealed. */
 export interface Message {
   readonly email: string
   readonly subject: string
@@ -16,6 +16,6 @@ export const sealMessage = ({ services, tenant }: Context, id: string, message: 
 export const openMessage = ({ services, tenant }: Context, id: string, sealed: Uint8Array): Message =>
   JSON.parse(services.keys.open(sealed, placeOf(tenant.id, id)).toString()) as Message
 
-/** Finds what an address wrote without telling the address. */
+/** Finds the messages of an address without revealing it. */
 export const senderDigest = ({ services, tenant }: Context, email: string): Buffer =>
   services.keys.stableDigest('contact-sender', `${tenant.id} ${emailKey(email)}`)

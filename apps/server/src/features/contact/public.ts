@@ -1,4 +1,4 @@
-/** What the server does with contact messages on other occasions. */
+/** Contact messages for other capabilities. */
 export { countMessagesOf } from './contact.sql.ts'
 export { forgetMessagesFrom, forgetSender } from './forget-messages.ts'
 export { openMessage, senderDigest } from './message.ts'

@@ -9,7 +9,7 @@ import { countMessage } from './captcha-demand.ts'
 import { insertMessage } from './contact.sql.ts'
 import { sealMessage, senderDigest } from './message.ts'
 
-/** A mailbox gets so many copies a day, whoever asks for them (safety 17). */
+/** A mailbox gets a limited number of copies a day, whoever requests them (safety 17). */
 const copiesADay = 3
 
 export interface MessageInput {
@@ -20,7 +20,7 @@ export interface MessageInput {
   readonly captcha: string | null
 }
 
-/** Takes a message and mails it to the tenant (spec §2.5), with a copy to its sender if they wish. */
+/** Stores a message and mails it to the tenant (spec §2.5), with a copy to its sender on request. */
 export async function sendMessage(
   ctx: Context,
   input: MessageInput,
@@ -49,7 +49,7 @@ export async function sendMessage(
 const spendCaptcha = async (ctx: Context, tx: Tx, captcha: string | null) =>
   captcha !== null && (await ctx.services.captcha.spend(tx, 'contact', captcha))
 
-/** Counted once the captcha is spent, so that nobody uses up a stranger's copies for nothing. */
+/** Counted after the captcha is used up, so that using up another person's copies costs an attacker work. */
 async function mayCopyTo({ services }: Context, tx: Tx, email: string): Promise<boolean> {
   const mailbox = services.keys.digest('mailbox', normalizeEmail(email)).toString('base64url', 0, 15)
   const used = await services.limits.count(tx, { bucket: `contact-copy:${mailbox}`, seconds: 86_400 })

@@ -28,7 +28,7 @@ it('claims what was checked, and when', () => {
   expect(JSON.stringify(english)).not.toContain('none')
 })
 
-it('claims nothing where nothing is on record, or what is there cannot be read', () => {
+it('claims nothing without a record, or with an unreadable one', () => {
   expect(checkBlock('de', undefined).text ?? '').not.toMatch(/\d/)
   for (const [name, text] of [
     ['none.json', undefined],

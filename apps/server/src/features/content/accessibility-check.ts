@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Locale } from '#platform/locale.ts'
 import type { DocumentBlock } from './document.ts'
 
-/** What the walk over every screen (tests/journeys/screens.spec.ts) wrote down when it last went through whole. */
+/** The record that the last complete walk over every screen (tests/journeys/screens.spec.ts) wrote. */
 const record = z.object({
   checkedOn: z.string().regex(/^\d{4}-\d\d-\d\d$/),
   engine: z.string(),
@@ -19,7 +19,7 @@ export type AccessibilityCheck = z.output<typeof record>
 
 export const checkFile = new URL('./accessibility-check.json', import.meta.url)
 
-/** Undefined where no walk has gone through yet, or what it wrote cannot be read: then nothing is claimed. */
+/** Undefined without a complete walk, or with an unreadable record: then nothing is claimed. */
 export function readAccessibilityCheck(file: URL = checkFile): AccessibilityCheck | undefined {
   try {
     return record.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -36,7 +36,7 @@ const languages: Readonly<Record<Locale, Readonly<Record<Locale, string>>>> = {
   en: { de: 'German', en: 'English' },
 }
 
-/** The state that the accessibility page claims: what was checked, when, and what was found; never more than that. */
+/** The claims of the accessibility page: what was checked, when, and what was found; never more than that. */
 export function checkBlock(locale: Locale, check: AccessibilityCheck | undefined): DocumentBlock {
   const isGerman = locale === 'de'
   if (check === undefined)

@@ -6,7 +6,7 @@ import type { StoredText, Writing } from './document.ts'
 import { embeddedSource } from './embedded-source.ts'
 import { squidexSource } from './squidex/squidex-source.ts'
 
-/** What a source is asked for by key. */
+/** The kinds of content that a source answers by key. */
 export type SourceKind = 'document' | 'keyVisual' | 'block'
 
 export interface Variable {
@@ -24,13 +24,13 @@ export interface FootnoteText {
 }
 
 /**
- * The port: where a tenant's texts come from. Both answer in the caller's language, in German where that is missing.
- * What is not there is undefined; one that cannot be read and was never read before is refused as `contentUnavailable`.
+ * The port: the source of a tenant's texts. Both answer in the caller's language, in German where that is missing. An
+ * unknown text is undefined; a text that cannot be read and was never read before is refused as `contentUnavailable`.
  */
 export interface ContentSource {
   findText(ctx: PublicContext, kind: SourceKind, key: string): Promise<StoredText | undefined | Refused>
   listVariables(ctx: PublicContext): Promise<readonly Variable[]>
-  /** Footnotes by the name that the catalogue knows them by; the embedded source leaves all of them to the catalogue. */
+  /** Footnotes by their identifier in the catalogue; the embedded source leaves all of them to the catalogue. */
   listFootnotes(ctx: PublicContext): Promise<FootnoteTexts>
 }
 
@@ -38,5 +38,5 @@ export interface ContentSource {
 export const sourceOf = (ctx: PublicContext): ContentSource =>
   contentSettingOf(ctx.tenant).provider === 'squidex' ? squidexSource : embeddedSource
 
-/** What is copied of a CMS under one name: a text, or all variables or footnotes of a language. */
+/** The copy of a CMS's content under one name: a text, or all variables or footnotes of a language. */
 export type CopyBody = Writing | Readonly<Record<string, string>> | FootnoteTexts

@@ -19,7 +19,7 @@ const documentPages: readonly PageProvider[] = Object.entries(pageDocuments).map
   },
 }))
 
-/** Beside the form, what the tenant has to say about reaching it. */
+/** Loads the tenant's contact text beside the form. */
 const contactPage: PageProvider = {
   routeName: 'Kontakt',
   load: async (ctx) => ({

@@ -19,7 +19,9 @@ const selectWords = statement(
   'SELECT name, value FROM tenant_words WHERE tenant_id = $1 AND locale = $2',
 )
 
-/** The newest version of a text, in German where the language asked for is missing; none where it was withdrawn. */
+/**
+ * The newest version of a text, in German where the requested language is missing; undefined where it was withdrawn.
+ */
 export async function findNewest(tx: Tx, kind: TextKind, key: string, locale: Locale): Promise<StoredText | undefined> {
   const find = (wanted: Locale) =>
     tx.maybe<StoredText & { withdrawn: boolean }>(selectNewest, [tx.tenantId, kind, key, wanted])

@@ -84,7 +84,7 @@ describe('documents', () => {
     expect(text).toContain('tatsächlich bestellt')
   })
 
-  test('of agencies are told by agenturvariables too, as plain text beside the page’s variables', async () => {
+  test('of agencies also come with agenturvariables, as plain text beside the page’s variables', async () => {
     const ask = (page: string, body: object = {}, tenant = 'hanse-assekuranz') =>
       site.call('POST', `/content/agenturvariables/${page}`, { tenant, body })
     const { body } = await ask('kosten')
@@ -104,7 +104,7 @@ describe('documents', () => {
     expect((await ask('unbekannt')).body).toEqual([])
   })
 
-  test('that nobody wrote are not found', async () => {
+  test('that were never written are not found', async () => {
     for (const key of ['nichts', '..%2fagb', 'AGB', '__proto__']) expect((await read(key)).status).toBe(404)
   })
 
@@ -127,7 +127,7 @@ describe('documents', () => {
 describe('the block of the contact page', () => {
   const block = (key: string, tenant = 'fernblick') => site.call('GET', `/content/baustein/${key}`, { tenant })
 
-  test('stands beside the form, in both languages', async () => {
+  test('appears beside the form, in both languages', async () => {
     for (const [language, said] of [
       ['de', 'Am Telefon erreichst du uns'],
       ['en', 'You can reach us by phone'],
@@ -140,7 +140,7 @@ describe('the block of the contact page', () => {
     }
   })
 
-  test('is empty where nobody wrote it; any other is not found', async () => {
+  test('is empty where it was never written; any other is not found', async () => {
     await site.services.db.write(3, (tx) =>
       tx.run(statement('test_block', `DELETE FROM content_document WHERE tenant_id = $1 AND key = 'kontakt'`), [3]),
     )

@@ -2,9 +2,9 @@ import { documentKeys, type DocumentKey } from '@referral/contract/page-document
 import type { Locale } from '#platform/locale.ts'
 
 /**
- * A text as blocks: structure without markup, so nothing has to be sanitised on the way to the page. In its texts
- * `{company}`, `{street}`, `{city}`, `{email}`, `{phone}`, `{tenant}`, `{key}`, `{url}` and the tenant's variables are
- * filled in; `**strong**` and `[label](address)` are the only marks (domain/rich-text.ts).
+ * A text as blocks: structure without markup, so nothing has to be sanitised on the way to the page. `{company}`,
+ * `{street}`, `{city}`, `{email}`, `{phone}`, `{tenant}`, `{key}`, `{url}` and the tenant's variables are filled in;
+ * `**strong**` and `[label](address)` are the only marks (domain/rich-text.ts).
  */
 export type StoredBlock =
   | { readonly kind: 'heading'; readonly text: string }
@@ -19,7 +19,7 @@ export type StoredBlock =
   | { readonly kind: 'word'; readonly name: string; readonly text: string }
   /** The retention table of the domain, drawn when the document is read, so that it can't go stale (product §2.9). */
   | { readonly kind: 'retention' }
-  /** What the last check of accessibility covered and found, as the check itself wrote it down. */
+  /** Coverage and findings of the last accessibility check, from its own record. */
   | { readonly kind: 'check' }
 
 /** A block as it is shown; which members it has depends on its kind. */
@@ -36,7 +36,7 @@ export interface DocumentBlock {
 
 export const isDocumentKey = (key: string): key is DocumentKey => (documentKeys as readonly string[]).includes(key)
 
-/** What the agency pages say; a tenant without agencies has none of it. */
+/** The texts of the agency pages; a tenant without agencies has none. */
 export const isOfAgencies = (key: string): boolean => key.startsWith('agentur-')
 
 /** Blocks that pages of ours draw where the tenant has them. */
@@ -45,7 +45,7 @@ export const pageBlockKeys = ['kontakt'] as const
 /** Pages that open with a title, a text and a picture. */
 export const keyVisualKeys = ['home'] as const
 
-/** What is kept: documents, key visuals and mails have places of their own, blocks and variables any name. */
+/** The kinds of stored texts: documents, key visuals and mails have fixed names, blocks and variables any name. */
 export type TextKind = 'document' | 'keyVisual' | 'block' | 'variable' | 'mail'
 
 /** A text in one language. A variable's value, or a key visual's text, is its first text block. */
@@ -66,7 +66,7 @@ export interface Document extends Omit<StoredText, 'blocks'> {
   readonly blocks: DocumentBlock[]
 }
 
-/** What the first text of a writing says. */
+/** The first text of a writing. */
 export const firstText = ({ blocks }: Writing): string => {
   for (const block of blocks) if (block.kind === 'text') return block.text
   return ''

@@ -4,7 +4,7 @@ import type { DocumentBlock, StoredBlock } from './document.ts'
 import { retentionHead, retentionRows } from './retention-rows.ts'
 import type { Fill } from './variables.ts'
 
-/** Stored blocks as they are shown: filled in, and with what the code itself knows better than any text. */
+/** Renders stored blocks: with variables filled in, and with the parts that the code itself generates. */
 export function drawBlocks(blocks: readonly StoredBlock[], fill: Fill, locale: Locale): DocumentBlock[] {
   return blocks.flatMap((block) => (block.kind === 'word' ? [] : [drawBlock(block, fill, locale)]))
 }

@@ -2,7 +2,7 @@ import type { ContentSource, Variable } from './content-source.ts'
 import { findNewest, listNewestVariables } from './content.sql.ts'
 import { firstText } from './document.ts'
 
-/** Content kept in PostgreSQL and written in the operator area. */
+/** Content that is stored in PostgreSQL and edited in the operator area. */
 export const embeddedSource: ContentSource = {
   findText: (ctx, kind, key) => ctx.read((tx) => findNewest(tx, kind, key, ctx.locale)),
   listFootnotes: () => Promise.resolve({}),

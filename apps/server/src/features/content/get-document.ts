@@ -19,8 +19,8 @@ export async function getDocument(ctx: PublicContext, key: string): Promise<Docu
 }
 
 /**
- * A content block: a text of any name, for pages of ours or of others. Where a page of ours has a place for one that
- * nobody wrote, there is nothing in it; no other is there without having been written.
+ * A content block: a text of any name, for pages of ours or of others. An unwritten block that a page of ours has a
+ * place for is empty; any other unwritten block is not found.
  */
 export async function getContentBlock(ctx: PublicContext, key: string): Promise<Document | Refused> {
   if (!/^[A-Za-z][\w.-]{0,60}$/.test(key)) return refuse('notFound')
@@ -30,7 +30,7 @@ export async function getContentBlock(ctx: PublicContext, key: string): Promise<
   return { key, locale: ctx.locale, version: 0, publishedAt: ctx.now, title: '', blocks: [] }
 }
 
-/** What a page opens with. */
+/** The opening picture and words of a page. */
 export async function getKeyVisual(ctx: PublicContext, key: string) {
   if (!(keyVisualKeys as readonly string[]).includes(key)) return refuse('notFound')
   const text = await found(ctx, 'keyVisual', key)

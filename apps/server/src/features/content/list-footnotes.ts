@@ -3,8 +3,8 @@ import { sourceOf, type FootnoteTexts } from './content-source.ts'
 import { filler, valuesOf } from './variables.ts'
 
 /**
- * What the tenant's source says of footnotes, filled in, in the caller's language: the catalogue lays it over its own by
- * their Identifier. A source that cannot be read says nothing, and the catalogue's own stand there.
+ * The footnotes of the tenant's source, filled in, in the caller's language: the catalogue overrides its own with them,
+ * by Identifier. Where the source cannot be read, the catalogue's own apply.
  */
 export async function listFootnotes(ctx: PublicContext): Promise<FootnoteTexts> {
   const texts = Object.entries(await sourceOf(ctx).listFootnotes(ctx))

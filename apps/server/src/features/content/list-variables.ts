@@ -19,7 +19,7 @@ export interface VariableInLanguages {
   readonly values: { readonly locale: 'de' | 'en'; readonly value: string }[]
 }
 
-/** Those of a group, or all; `names` narrows it to some. */
+/** Those of a group, or all; `names` selects some. */
 export async function listVariablesOf(ctx: PublicContext, group: string, names?: readonly string[]) {
   const all = await inLanguages(ctx)
   const ofGroup = group.toLowerCase() === 'alle' ? all : all.filter(({ name }) => name.startsWith(`${group}.`))
@@ -27,8 +27,8 @@ export async function listVariablesOf(ctx: PublicContext, group: string, names?:
 }
 
 /**
- * What an agency page says, for a client that draws it itself: its text as `titel` and `text`, and the variables named
- * `agentur.<page>.…` by what comes after it, which win over those two.
+ * The texts of an agency page, for a client that renders it itself: its text as `titel` and `text`, and the variables
+ * named `agentur.<page>.…` by the rest of their name, which override these two.
  */
 export async function listAgencyVariables(ctx: PublicContext, page: string, names?: readonly string[]) {
   const prefix = `agentur.${page}.`
@@ -39,13 +39,13 @@ export async function listAgencyVariables(ctx: PublicContext, page: string, name
   return narrow([...ofPage, ...own], names)
 }
 
-/** The page's text without markup, in each language; nothing where there is none, or it can't be read now. */
+/** The page's text without markup, in each language; undefined without one, or where it can't be read now. */
 async function textOfPage(ctx: PublicContext, page: string): Promise<VariableInLanguages[]> {
   const texts: { locale: Locale; title: string; text: string }[] = []
   for (const locale of ctx.tenant.config.languages) {
     const document = await getDocument({ ...ctx, locale }, `agentur-${page}`)
     if (isRefused(document)) return []
-    // Only what is said in that language: whoever asks for all of them falls back by themselves.
+    // Only texts of that language: a client that requests all of them chooses its own fallback.
     if (document.locale === locale)
       texts.push({ locale, title: document.title, text: document.blocks.map(plainBlock).join('\n\n') })
   }

@@ -4,8 +4,8 @@ import { listTenantWords } from './content.sql.ts'
 import { getKeyVisual } from './get-document.ts'
 
 /**
- * What a tenant says in the place of the built-in words, by `namespace.key`: its own words, and over them what its key
- * visuals say, so that a page opens with them without carrying anything more.
+ * A tenant's wordings instead of the built-in words, by `namespace.key`: its own words, overridden by those of its key
+ * visuals, so that a page opens with them without carrying anything more.
  */
 export async function ownWordsOf(ctx: PublicContext, namespaces: readonly string[]): Promise<Record<string, string>> {
   const words = await ctx.read((tx) => listTenantWords(tx, ctx.locale))

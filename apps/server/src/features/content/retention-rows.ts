@@ -3,7 +3,7 @@ import { translate, type WordKey, type WordValues } from '@referral/domain/words
 import type { Locale } from '#platform/locale.ts'
 import { retentionWords } from './retention.words.ts'
 
-/** Says a word of the table; it speaks to nobody, so there is no tone to choose. */
+/** A word of the table; it addresses nobody, so it has no tone. */
 const say = (locale: Locale, key: WordKey<(typeof retentionWords)['de']>, values: WordValues = {}): string =>
   translate(retentionWords[locale], locale, key, values)
 

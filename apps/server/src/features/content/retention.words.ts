@@ -1,6 +1,9 @@
 import { defineWords } from '@referral/domain/words'
 
-/** The words of the retention table on the privacy page; a test holds them to the kinds, grounds and periods of the domain. */
+/**
+ * The words of the retention table on the privacy page; a test compares them with the domain's kinds, grounds and
+ * periods.
+ */
 export const retentionWords = defineWords({
   de: {
     'head.data': 'Daten',

@@ -4,7 +4,7 @@ import type { Locale } from '#platform/locale.ts'
 import type { Tenant } from '#platform/tenant.ts'
 import { sourceOf, type Variable } from './content-source.ts'
 
-/** What every text may name without anybody writing it: the tenant's own data. */
+/** Names that every text may use without a definition: the tenant's own data. */
 export const factNames = ['key', 'tenant', 'url', 'company', 'street', 'city', 'email', 'phone'] as const
 
 export const tenantFacts = (tenant: Tenant): Readonly<Record<(typeof factNames)[number], string>> => ({
@@ -14,11 +14,11 @@ export const tenantFacts = (tenant: Tenant): Readonly<Record<(typeof factNames)[
   ...tenant.config.contact,
 })
 
-/** The tenant's variables in a language, German where one has none; a value may name the tenant's data itself. */
+/** The tenant's variables in a language, German where one is missing; a value may use the tenant's data itself. */
 export function valuesIn(variables: readonly Variable[], tenant: Tenant, locale: Locale): Record<string, string> {
   const facts = tenantFacts(tenant)
   const values = variables.map(({ name, values }) => [name, fillIn(values[locale] ?? values.de ?? '', facts, () => '')])
-  // What the configuration says is never another thing in the texts.
+  // The texts cannot redefine facts of the configuration.
   return { ...Object.fromEntries(values), ...facts }
 }
 
@@ -27,11 +27,11 @@ export const valuesOf = async (ctx: PublicContext, locale: Locale = ctx.locale):
 
 export interface Fill {
   (text: string): string
-  /** Names that nobody has. */
+  /** Unknown names. */
   readonly unknown: ReadonlySet<string>
 }
 
-/** Fills texts; a name nobody has is shown to who writes (`keep`), and to nobody else. */
+/** Fills texts; an unknown name is shown to the writer (`keep`), and to nobody else. */
 export function filler(values: Readonly<Record<string, string>>, keep: boolean): Fill {
   const unknown = new Set<string>()
   const fill = (text: string) =>

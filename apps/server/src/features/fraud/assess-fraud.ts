@@ -7,17 +7,17 @@ import type { Tx } from '#platform/db/tx.ts'
 import { isDisposableMail } from './disposable-mail.ts'
 import { countIbanPeople, sharedKinds } from './fraud.sql.ts'
 
-/** One side of a case: under which ids their values are kept, and their mail addresses. */
+/** One side of a case: the ids of its stored values, and its mail addresses. */
 export interface Side {
   readonly personIds: readonly string[]
   readonly emails: readonly string[]
 }
 
-/** What the caller knows of a case; what two people have in common is found by the keyed blind indexes. */
+/** The caller's facts of a case; the keyed blind indexes find values that two people share. */
 export interface FraudCase {
   readonly recommender: Side
   readonly recipient: Side
-  /** The customer number the order came under; null: none. */
+  /** The customer number of the order; null: none. */
   readonly customerNumber: string | null
   readonly orderDay: PlainDay | null
   readonly recommendationDay: PlainDay

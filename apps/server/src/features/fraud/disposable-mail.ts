@@ -1,4 +1,4 @@
-/** Providers of throw-away mailboxes; a hold for a person to look at, never a refusal (product §6). */
+/** Providers of throw-away mailboxes; a hold for review by a person, never a refusal (product §6). */
 const providers: ReadonlySet<string> = new Set([
   '10minutemail.com',
   '33mail.com',

@@ -9,7 +9,7 @@ const shared = statement(
      AND (a.kind <> 'clientAddress' OR (a.created_at >= $4 AND b.created_at >= $4))`,
 )
 
-/** The kinds of values that somebody on one side has in common with somebody on the other. */
+/** The kinds of values that a person on one side shares with a person on the other. */
 export async function sharedKinds(
   tx: Tx,
   left: readonly string[],
@@ -34,6 +34,6 @@ const people = statement(
    ) AS counted`,
 )
 
-/** How many different people gave the IBAN of one of these; the highest count. */
+/** How many different people used the IBAN of one of these; the highest count. */
 export const countIbanPeople = async (tx: Tx, personIds: readonly string[]) =>
   (await tx.one<{ people: number }>(people, [tx.tenantId, personIds])).people

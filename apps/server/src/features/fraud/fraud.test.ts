@@ -13,7 +13,7 @@ afterAll(() => test.close())
 
 type Values = Parameters<TestApp['services']['persons']['index']>[2]
 
-/** Somebody with these values; answers their id. */
+/** Creates a person with these values; answers their id. */
 async function somebody(values: Values, at?: Date): Promise<string> {
   const ctx = await test.context(1)
   const id = newId(ctx.now)
@@ -115,7 +115,7 @@ describe('what one side does', () => {
     expect(await of(third)).toEqual([])
   })
 
-  it('knows throw-away mailboxes by domain, with subdomains, and nobody else', () => {
+  it('recognises throw-away mailboxes by domain, with subdomains, and no others', () => {
     expect(['a@mailinator.com', 'a@x.y.mailinator.com', 'A@TRASHMAIL.COM'].map(isDisposableMail)).toEqual([
       true,
       true,

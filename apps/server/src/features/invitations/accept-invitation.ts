@@ -35,9 +35,9 @@ export interface Accepted {
 }
 
 /**
- * Takes an invitation up. The mail's link shows that the address is theirs, which nobody else may say: so an account
- * that this address has is connected with the agency, whoever is signed in; without one it is made, with its password.
- * Refused: tokenInvalid, tokenExpired, invalidInput, lostRace.
+ * Accepts an invitation. The mail's link proves that the address is the caller's, which nothing else may prove: so an
+ * account with this address is connected with the agency, independently of the session; without an account one is
+ * created, with its password. Refused: tokenInvalid, tokenExpired, invalidInput, lostRace.
  */
 export async function acceptInvitation(ctx: Context, given: Acceptance): Promise<Accepted | Refused> {
   const seen = await ctx.read((tx) => look(ctx, tx, given.token))
@@ -50,7 +50,7 @@ export async function acceptInvitation(ctx: Context, given: Acceptance): Promise
   const passwordHash = await hashNewPassword(ctx, password, person)
   if (isRefused(passwordHash)) return passwordHash
   return ctx.write(async (tx) => {
-    // Asked again, now that the invitation is held: of two that come at once one finds it taken up.
+    // Checked again under the invitation's lock: of two concurrent calls one finds it accepted.
     const open = await findOpenInvitation(ctx, tx, given.token, { hold: true })
     if (isRefused(open)) return open
     const language = open.row.locale
@@ -95,7 +95,7 @@ function connect(ctx: Context, token: string, accountId: string): Promise<Accept
   })
 }
 
-/** False, and nothing told to the agency, where another one looks after them already. */
+/** False, and the agency is not informed, where another agency looks after them already. */
 async function join(
   ctx: Context,
   tx: Tx,

@@ -122,7 +122,7 @@ describe('a terminal', () => {
     expect(digestOfCode(mine, Code)).not.toEqual(digestOfCode(other, Code))
   })
 
-  it('is told alike whether its code is wrong, over, used or revoked', async () => {
+  it('is answered alike whether its code is wrong, expired, used or revoked', async () => {
     const used = await opened()
     const over = await newTerminal()
     await rows(`UPDATE terminal SET code_until = now() - interval '1 minute' WHERE tenant_id = $1 AND id = $2`, [
@@ -137,7 +137,7 @@ describe('a terminal', () => {
     expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
   })
 
-  it('lets nobody guess: twenty tries an hour from an address, and no other address pays for them', async () => {
+  it('resists guessing: twenty tries an hour from an address, without affecting other addresses', async () => {
     const from = address()
     const tries = []
     for (let index = 0; index < 21; index += 1)
@@ -157,7 +157,7 @@ describe('a terminal', () => {
     expect((await open(forged)).body.errors[0].Code).toBe('wrongTerminalCode')
   })
 
-  it('asks for the password before a code or a PIN where the login is not young', async () => {
+  it('requires the password before a code or a PIN where the login is not young', async () => {
     const token = await operatorOf(1)
     await rows(
       `UPDATE session SET authenticated_at = now() - interval '16 minutes' WHERE tenant_id = $1 AND token_digest = $2`,
@@ -211,7 +211,7 @@ describe('a terminal', () => {
     expect(answer.status).toBe(403)
   })
 
-  it('is not there where employees invite nobody', async () => {
+  it('is not found where employees may not invite', async () => {
     const set = (isOn: boolean) =>
       site.services.db.owner.query(
         `UPDATE tenant SET config = jsonb_set(config, '{modules,employees}', $1::jsonb) WHERE id = 1`,
@@ -235,7 +235,7 @@ describe('a conversation', () => {
     expect((await call('PUT', '/Einladung')).status).toBe(401)
   })
 
-  it('sends the mail in the name of shop and employee, and keeps what was agreed to', async () => {
+  it('sends the mail in the name of shop and employee, and stores the consent', async () => {
     const email = someone()
     const made = await invite(email, { Art: 'telefon' })
     expect([made.status, made.body.Einladung]).toMatchObject([
@@ -253,7 +253,7 @@ describe('a conversation', () => {
     expect(mail!.template).toBe('invitation.invited')
   })
 
-  it('takes the staff number of its own shop alone', async () => {
+  it('accepts the staff numbers of its own shop alone', async () => {
     const left = await desk('PUT', '/betreiber/mitarbeiter', {
       ...{ Mitarbeiternummer: '1099', Name: 'Ute Klein', Filialnummer: 'F101', Leitung: false, Aktiv: false },
     })
@@ -299,7 +299,7 @@ describe('a conversation', () => {
     expect(theirs.body.Einladung.Id).not.toBe(mine.body.Einladung.Id)
   })
 
-  it('mails nobody who wants no invitations', async () => {
+  it('sends no mail to an opted-out address', async () => {
     const email = someone()
     const ctx = await site.context(1)
     await ctx.write((tx) => keepFromInvitations(ctx, tx, addressDigestOf(ctx, email)))
@@ -369,7 +369,7 @@ describe('the proof of a consent', () => {
     expect((await desk('POST', '/betreiber/einwilligungen', { Email: email })).body.Nachweise).toEqual([])
   })
 
-  it('is another tenant’s to nobody', async () => {
+  it('is never another tenant’s', async () => {
     const email = someone()
     await invite(email)
     const other = await desk('POST', '/betreiber/einwilligungen', { Email: email }, names[2], await operatorOf(2))
@@ -385,7 +385,7 @@ describe('the team', () => {
       at(cookie, { body: { Mitarbeiternummer, Pin, Von: '2026-01-01', Bis: '2027-12-31', ...more } }),
     )
 
-  it('shows the lead what was done, and names no customer', async () => {
+  it('shows the lead the counts, and names no customer', async () => {
     const { Pin } = (await desk('POST', '/betreiber/mitarbeiter/pin', { Mitarbeiternummer: '1001' })).body
     const email = someone()
     await invite(email)

@@ -13,7 +13,7 @@ import { consentLocales, invitationConsentText } from './consent-text.ts'
 import { leftToday } from './invitation-limits.ts'
 import { senderOfShop } from './shop-inviter.ts'
 
-/** What the form of a conversation shows. */
+/** The data of the form for a conversation. */
 export async function presentTerminal(ctx: Context, at: AtTerminal) {
   const { terminal, shop } = at
   const { staffId } = terminal
@@ -35,7 +35,7 @@ const presentAdviser = async (ctx: Context, at: AtTerminal & { readonly member: 
   leftToday: await leftToday(ctx, senderOfShop(at)),
 })
 
-/** The terminal that calls; null on a device that is none. Refused: notFound where employees invite nobody. */
+/** The calling terminal; null on a device that is none. Refused: notFound where employees may not invite. */
 export async function getTerminal(ctx: Context) {
   if (!ctx.tenant.config.modules.employees) return refuse('notFound')
   const signOnName = signOnSettingOf(ctx.tenant, 'terminal')?.name ?? null
@@ -44,7 +44,7 @@ export async function getTerminal(ctx: Context) {
   return isRefused(at) ? at : { terminal: await presentTerminal(ctx, at), signOnName }
 }
 
-/** Whose staff number it is. Refused: notFound, or the number by its field. */
+/** The employee with a staff number. Refused: notFound, or the number by its field. */
 export async function checkStaffNumber(ctx: Context, staffNumber: string) {
   const at = await ctx.read((tx) => requireStaff(ctx, tx, staffNumber))
   return isRefused(at) ? at : presentAdviser(ctx, at)

@@ -11,8 +11,9 @@ import { addressDigestOf, isSuppressed } from './suppression.ts'
 import type { InvitationRow } from './tables.ts'
 
 /**
- * What the owner of an address agreed to before they were invited (§ 7a UWG). Whoever disputes it brings the address: its
- * digest stays as long as the proof, when name and address are long forgotten. That somebody looked is noted.
+ * The consents of an address's owner before their invitations (§ 7a UWG). A person who disputes one provides the
+ * address: its digest is stored as long as the proof, when name and address have long been deleted. The reading itself
+ * is recorded.
  */
 export const findConsentProofs = (ctx: Context, email: string) =>
   ctx.write(async (tx) => {

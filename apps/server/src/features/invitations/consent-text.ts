@@ -2,12 +2,12 @@ import type { Context } from '#platform/context.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Tenant } from '#platform/tenant.ts'
 
-/** Who asks for the consent, beside the agency. */
+/** The programme that asks for the consent, beside the agency. */
 type Programme = { readonly tenant: Pick<Tenant, 'name' | 'config'> }
 
 export const consentLocales = ['de', 'en'] as const satisfies readonly Locale[]
 
-/** What a customer agrees to, as it is read out or shown: who writes, by which way, about what, and how it ends. */
+/** The customer's consent, as it is read out or shown: sender, channel, subject, and how to withdraw it. */
 export function invitationConsentText({ tenant }: Programme, agency: string, locale: Locale): string {
   const { name, config } = tenant
   if (locale === 'en')
@@ -19,6 +19,6 @@ export function invitationConsentText({ tenant }: Programme, agency: string, loc
 
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** The text in the form that is kept, or undefined where it is none that this agency reads out. */
+/** The text in the form that is stored, or undefined where it is none that this agency reads out. */
 export const acceptConsentText = (ctx: Context, agency: string, given: string): string | undefined =>
   consentLocales.map((locale) => invitationConsentText(ctx, agency, locale)).find((text) => tidy(text) === tidy(given))

@@ -29,13 +29,13 @@ interface Wish {
 
 type Act = (ctx: Context, tx: Tx, inviter: Inviter, row: InvitationRow, dryRun: boolean) => Promise<Obstacle | null>
 
-/** Mails invitations once more; a dry run says what would happen to each. */
+/** Mails invitations once more; a dry run answers each result without sending. */
 export const remindInvited = (ctx: Context, wish: Wish) => toEach(ctx, wish, remind)
 
-/** Takes invitations back; a dry run says what would happen to each. */
+/** Revokes invitations; a dry run answers each result without doing it. */
 export const revokeInvitations = (ctx: Context, wish: Wish) => toEach(ctx, wish, revoke)
 
-/** Each is a transaction of its own; another agency's is one that nobody knows. */
+/** Each is a separate transaction; another agency's invitation is not found. */
 async function toEach(ctx: Context, { ids, dryRun = false }: Wish, act: Act): Promise<{ fates: Fate[] } | Refused> {
   const fates: Fate[] = []
   for (const id of [...new Set(ids)].toSorted()) {
@@ -55,7 +55,7 @@ async function toEach(ctx: Context, { ids, dryRun = false }: Wish, act: Act): Pr
 
 const isWaiting = ({ state }: InvitationRow) => state === 'sent' || state === 'opened'
 
-/** From which day an invitation may be mailed once more; null where it may not. */
+/** The day from which an invitation may be mailed once more; null where it may not. */
 export function remindableFrom(ctx: Context, row: InvitationRow): string | null {
   if (!isWaiting(row) || row.mailedAt === null || row.reminders >= mostReminders || row.email === null) return null
   const from = addDays(berlinDay(row.mailedAt), daysBetweenReminders)
@@ -64,11 +64,11 @@ export function remindableFrom(ctx: Context, row: InvitationRow): string | null 
   return first <= row.expiresOn ? first : null
 }
 
-/** Whether the address of one whose mail did not arrive may be corrected. */
+/** Whether the address of an invitation whose mail bounced may be corrected. */
 export const mayReaddress = (ctx: Context, row: InvitationRow): boolean =>
   row.agencyId !== null && row.email !== null && row.state === 'sent' && berlinDay(ctx.now) <= row.expiresOn
 
-/** Nothing is sent twice for a mail that the limits hold back: what was counted is taken back with it. */
+/** A reminder that the limits refuse leaves nothing: its counts are rolled back with it. */
 const remind: Act = async (ctx, tx, { role }, row, dryRun) => {
   const { email } = row
   if (email === null || !isWaiting(row)) return 'ended'
@@ -79,7 +79,7 @@ const remind: Act = async (ctx, tx, { role }, row, dryRun) => {
   }
   const decision = decideOn(ctx, row, move)
   if (!decision.ok) return obstacleOf(decision.reason)
-  // Only what this very invitation has shown: nobody asks here what became of others' mails.
+  // Only this invitation's own bounce counts: the call must not reveal the fate of other senders' mails.
   if ((await findUndelivered(tx, [row.id])).has(row.id) && (await isAddressDead(ctx, tx, email))) return 'undeliverable'
   if (dryRun) return null
   if (!(await countToAddress(ctx, tx, row.addressDigest))) return 'limit'

@@ -22,7 +22,10 @@ export async function endInvitations(ctx: Context, token: string): Promise<{ ok:
   return { ok: true }
 }
 
-/** From now on no agency's invitation goes to this address, for ever; those that wait end. False where it was so. */
+/**
+ * From now on no agency's invitation is sent to this address, for ever; waiting ones end. False where it was opted out
+ * already.
+ */
 export async function keepFromInvitations(ctx: Context, tx: Tx, digest: Buffer): Promise<boolean> {
   const isNew = (await suppress(tx, digest, ctx.now)) === 1
   const waiting = await lockOpenInvitations(tx, digest)

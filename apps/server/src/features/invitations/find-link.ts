@@ -13,12 +13,12 @@ export interface OpenInvitation {
   readonly tokenId: TokenRow['id']
 }
 
-/** Why a link is good for nothing any more, as its page tells. */
+/** Why a link is no longer valid, for its page. */
 export type LinkEnd = 'registered' | 'expired' | 'revoked'
 
 /**
- * The invitation behind a mail's link, fit to be taken up; `hold` locks it. A wrong link answers 403, one that has ended
- * 410 and why, never 401 (product §2.10). An agency, or a shop, that is deactivated invites nobody meanwhile.
+ * The invitation behind a mail's link, if it can be accepted; `hold` locks it. A wrong link answers 403, an ended one
+ * 410 and why, never 401 (product §2.10). A deactivated agency, or shop, cannot invite meanwhile.
  */
 export async function findOpenInvitation(
   ctx: Context,

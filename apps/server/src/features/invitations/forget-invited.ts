@@ -16,7 +16,7 @@ import {
 } from './invitations.sql.ts'
 import { moveAll } from './move-invitation.ts'
 
-/** By night: what nobody took up in time ends. */
+/** By night: invitations that were not accepted in time expire. */
 export async function expireInvitations(ctx: Context): Promise<number> {
   const due = await ctx.read((tx) => listDueInvitations(tx, berlinDay(ctx.now)))
   let expired = 0
@@ -25,11 +25,11 @@ export async function expireInvitations(ctx: Context): Promise<number> {
       const row = await lockInvitation(tx, id)
       return row === undefined ? 0 : moveAll(ctx, tx, [row], { trigger: 'expire', by: 'system' })
     })
-  // Who was quicker at a row keeps it; where nothing moved, nothing more is to be done.
+  // A concurrent transaction that moved a row keeps it; without a moved row nothing more is to be done.
   return expired === 0 ? 0 : expired + (await expireInvitations(ctx))
 }
 
-/** By night: names and addresses of what has ended go, then, years later, the proof of the consent. */
+/** By night: deletes names and addresses of ended invitations, and years later the proof of the consent. */
 export async function forgetInvited(ctx: Context): Promise<number> {
   const today = berlinDay(ctx.now)
   const forgotten = await ctx.write(async (tx) => {
@@ -48,13 +48,13 @@ async function forgetNames(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const id of ids) await forgetWords(tx, id)
 }
 
-/** Whoever took an invitation up is erased: the agency's list forgets their name too. */
+/** A person who accepted an invitation is erased: the agency's list deletes their name too. */
 export const forgetInvitedAccount = async (_ctx: Context, tx: Tx, { subject }: NewEvent): Promise<void> =>
   forgetNames(tx, await listInvitationsOfAccount(tx, subject.id))
 
 /**
- * The owner of an address asked to be erased: what waits for them ends, and nobody's list has their name. False where
- * there was nothing to forget.
+ * The owner of an address asked to be erased: their waiting invitations end, and no list keeps their name. False where
+ * there was nothing to delete.
  */
 export async function eraseInvitationsTo(ctx: Context, tx: Tx, digest: Buffer): Promise<boolean> {
   const facts = { linkIsGenuine: true }

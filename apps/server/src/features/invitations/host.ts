@@ -5,14 +5,14 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { InvitationRow } from './tables.ts'
 
-/** Whose invitation it is, as the invited person meets them. */
+/** The sender of an invitation, as its page shows it. */
 export interface Host {
   readonly name: string
-  /** Where an answer to the mail goes: an agency's own mailbox, for a shop the client's. */
+  /** The address for answers to the mail: an agency's own mailbox, for a shop the client's. */
   readonly email: string
-  /** Whether it still invites anybody. */
+  /** Whether it may still invite. */
   readonly isActive: boolean
-  /** Whose customer somebody becomes who takes it up; a shop's customers are the client's own. */
+  /** The agency whose customer the invited person becomes; a shop's customers are the client's own. */
   readonly agency: AgencyRow | undefined
 }
 

@@ -8,7 +8,7 @@ import { leftToday } from './invitation-limits.ts'
 import { requireInviter } from './inviter.ts'
 import { senderOfAgency } from './sender.ts'
 
-/** What the form of an invitation needs to know. */
+/** The data of the form for an invitation. */
 export async function getInvitationForm(ctx: Context) {
   const known = await ctx.read(async (tx) => {
     const inviter = await requireInviter(ctx, tx)

@@ -19,7 +19,7 @@ interface EventRow {
   readonly actorId: string | null
 }
 
-/** By whom a step was done is told of the agency's own people alone. */
+/** The steps whose actor is shown, if the actor is one of the agency's own members. */
 const byMembers: ReadonlySet<string> = new Set([
   'invitationCreated',
   'invitationReminded',
@@ -27,7 +27,7 @@ const byMembers: ReadonlySet<string> = new Set([
   'invitationRevoked',
 ])
 
-/** What happened to an invitation, and what was agreed to. Another agency's is one that nobody knows. */
+/** The events of an invitation, and its consent. Another agency's is not found. */
 export const getInvitationHistory = (ctx: Context, id: string) =>
   ctx.read(async (tx) => {
     const inviter = await requireInviter(ctx, tx)

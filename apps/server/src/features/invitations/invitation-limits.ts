@@ -36,7 +36,7 @@ export const isCaptchaDemanded = async (ctx: Context, more = 1): Promise<boolean
 export const countForCaptcha = async (ctx: Context, tx: Tx): Promise<boolean> =>
   (await ctx.services.limits.count(tx, { bucket: callerBucket(ctx), seconds: hour })) > freeInvitations
 
-/** Those of the running call count, too: it may not have ended yet. */
+/** Includes those of the running call: it may not have ended yet. */
 export const leftToday = (ctx: Context, sender: Sender): Promise<number> =>
   ctx.read(async (tx) => {
     let left = Infinity
@@ -46,14 +46,14 @@ export const leftToday = (ctx: Context, sender: Sender): Promise<number> =>
   })
 
 /**
- * Counts a mail to an address with its transaction, of whatever agency; false where it had its share today. The counter
- * is locked until the transaction ends, so that two agencies at once are one after the other.
+ * Counts a mail to an address in its transaction, for all agencies; false where the address had its share today. The
+ * counter is locked until the transaction ends, so that two agencies are counted one after the other.
  */
 export const countToAddress = async (ctx: Context, tx: Tx, digest: Buffer): Promise<boolean> =>
   (await ctx.services.limits.count(tx, { bucket: `invited:${digest.toString('base64url', 0, 15)}`, seconds: day })) <=
   invitationsToOneADay
 
-/** Counts one more in every limit that holds for it. Refused: tooMany, or the address by its field. */
+/** Counts one in every limit that applies. Refused: tooMany, or the address by its field. */
 export async function countInvitation(
   ctx: Context,
   tx: Tx,

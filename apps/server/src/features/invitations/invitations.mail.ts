@@ -24,9 +24,9 @@ export interface InvitationMailFacts {
   readonly kind: ConversationKind
 }
 
-/** What the mail tells, its links included; a preview has links that lead nowhere. */
-export const toMailFacts = (ctx: Context, told: InvitationMailFacts, token = '…', optOutToken = '…') => ({
-  ...told,
+/** The facts of the mail, its links included; a preview has links that lead nowhere. */
+export const toMailFacts = (ctx: Context, facts: InvitationMailFacts, token = '…', optOutToken = '…') => ({
+  ...facts,
   tenant: ctx.tenant.name,
   url: pageLink(ctx.tenant, ctx.locale, 'Einladung', `token=${token}`),
   optOutUrl: pageLink(ctx.tenant, ctx.locale, 'EinladungAbmelden', `token=${optOutToken}`),
@@ -34,8 +34,8 @@ export const toMailFacts = (ctx: Context, told: InvitationMailFacts, token = '�
 })
 
 /**
- * Only of an invitation's row, which has the recorded consent; dropped where it was taken back, taken up or has lapsed
- * meanwhile, where its name is forgotten, its agency deactivated, or the address wants none.
+ * Only for an invitation's row, which has the recorded consent; dropped where it was revoked, accepted or has lapsed
+ * meanwhile, where its name is deleted, its agency deactivated, or the address has opted out.
  */
 async function findInvited(ctx: Context, tx: Tx, { subjectId, data }: MailRequest) {
   const row = await findInvitation(tx, subjectId)
@@ -45,7 +45,7 @@ async function findInvited(ctx: Context, tx: Tx, { subjectId, data }: MailReques
   const { tokens } = ctx.services
   const { firstName, lastName, email, kind } = row
   const { day } = formatIn[ctx.locale]
-  const told = {
+  const facts = {
     firstName: firstName ?? '',
     lastName: lastName ?? '',
     member: (await findHostPerson(tx, row)) || host.name,
@@ -59,7 +59,7 @@ async function findInvited(ctx: Context, tx: Tx, { subjectId, data }: MailReques
     facts: {
       ...toMailFacts(
         ctx,
-        told,
+        facts,
         tokens.reproduce(ctx.tenant.id, 'invitation', data['tokenId'] ?? ''),
         tokens.reproduce(ctx.tenant.id, 'invitationOptout', data['optOutTokenId'] ?? ''),
       ),
@@ -92,9 +92,9 @@ export const invitedMail = defineMail(invitedWords, findInvited, {
   }),
   samples: (ctx) => {
     const { firstName, lastName, day } = sampleOf(ctx)
-    const told = { firstName, lastName, member: 'Leonie Wagner', agency: 'Agentur Aydın & Partner', day, until: day }
+    const facts = { firstName, lastName, member: 'Leonie Wagner', agency: 'Agentur Aydın & Partner', day, until: day }
     return (['onSite', 'phone'] as const).map((kind) => ({
-      ...toMailFacts(ctx, { ...told, kind }),
+      ...toMailFacts(ctx, { ...facts, kind }),
       replyTo: ctx.tenant.config.contact.email,
     }))
   },

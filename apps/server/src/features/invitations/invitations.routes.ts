@@ -86,7 +86,7 @@ export const terminalRoutes: readonly Route[] = [
   route(staffDeskOperations.findConsentProofs, (ctx, { body }) => findConsentProofs(ctx, body.email)),
 ]
 
-/** The empty body asks whether a captcha is demanded (product §2.12), of whoever may invite. */
+/** The empty body asks whether a captcha is required (product §2.12); for any caller who may invite. */
 async function probe(ctx: Context) {
   const asked = await ctx.read<unknown>((tx) =>
     ctx.actor.kind === 'terminal' ? requireTerminal(ctx, tx) : requireInviter(ctx, tx),

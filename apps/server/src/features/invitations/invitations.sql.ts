@@ -79,7 +79,7 @@ export const insertInvitation = (tx: Tx, row: Parameters<typeof insert.valuesOf>
 export const findInvitation = (tx: Tx, id: string) => tx.maybe<InvitationRow>(select, [tx.tenantId, id])
 export const lockInvitation = (tx: Tx, id: string) => tx.maybe<InvitationRow>(lock, [tx.tenantId, id])
 
-/** All that can still be taken up by the owner of an address. */
+/** All invitations that the owner of an address can still accept. */
 export const lockOpenInvitations = (tx: Tx, digest: Buffer) => tx.rows<InvitationRow>(lockOpen, [tx.tenantId, digest])
 
 export const wasInvitedSince = async (tx: Tx, digest: Buffer, agencyId: string | null, since: Date) =>
@@ -97,7 +97,7 @@ export interface RowMove {
 export const moveInvitationRow = (tx: Tx, id: string, { from, to, at, endReason, accountId }: RowMove) =>
   tx.maybe<InvitationRow>(move, [tx.tenantId, id, from, to, at, endReason, accountId])
 
-/** To another mailbox; what is mailed there is its first. */
+/** Moves it to another mailbox; the mail there counts as the first one. */
 export const readdressRow = (tx: Tx, id: string, email: string, digest: Buffer) =>
   tx.one<InvitationRow>(readdress, [tx.tenantId, id, email, digest])
 

@@ -74,7 +74,7 @@ describe('inviting', () => {
     ])
   })
 
-  it('is nobody’s but the active owner’s and the employee’s; a role that is taken away ends it at once', async () => {
+  it('belongs to the active owner and the employee alone; losing the role ends it at once', async () => {
     const inactive = await at.token('inhaber-inaktiv')
     const stranger = await at.token('empfehler')
     for (const token of [inactive, stranger]) {
@@ -230,7 +230,7 @@ describe('taking it up', () => {
     expect([silent.status, silent.body.errors[0].Feld]).toEqual([422, 'AgbText'])
   })
 
-  it('connects an account by the click in its mail, and logs nobody in by it', async () => {
+  it('connects an account by the click in its mail, without logging in', async () => {
     const { token, id } = await at.invited('profi@demo.example')
     expect((await verify(token)).body.HatKonto).toBe(true)
     const { body } = await at.call('POST', '/Einladung/annehmen', { body: { Token: token } })
@@ -238,7 +238,7 @@ describe('taking it up', () => {
     expect(await at.stateOf(id)).toMatchObject({ state: 'registered' })
   })
 
-  it('leaves a customer to the agency that has them, and tells the other nothing', async () => {
+  it('leaves a customer with their agency, and does not inform the other one', async () => {
     const mine = await at.invited()
     await at.accept(mine.token)
     const [other] = await at.rows<{ id: string }>(`SELECT id FROM agency WHERE tenant_id = $1 AND state = 'inactive'`)
@@ -279,7 +279,7 @@ describe('taking it up', () => {
   })
 })
 
-describe('whoever wants no invitations', () => {
+describe('opted-out addresses', () => {
   it('gets none after a restored backup that knows nothing of it either', async () => {
     const { id, email, optOut } = await at.invited()
     expect((await at.call('POST', '/Einladung/abmelden', { body: { Token: optOut } })).status).toBe(200)

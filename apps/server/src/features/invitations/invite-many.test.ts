@@ -49,7 +49,7 @@ describe('a list of invitations', () => {
     const real = await list(text)
     expect(outcomes(real).slice(0, 2)).toEqual([['eingeladen'], ['eingeladen']])
     expect([await stored(first), await stored(second)]).toEqual([1, 1])
-    // Repeated, it invites nobody twice.
+    // Repeated, it invites no address twice.
     expect(outcomes(await list(text)).slice(0, 2)).toEqual([
       ['fehler', 'invitedRecently'],
       ['fehler', 'invitedRecently'],
@@ -102,7 +102,7 @@ describe('a list of invitations', () => {
     expect(answer.body.Anzahl).toMatchObject({ eingeladen: 21, fehler: 0 })
   })
 
-  it('tells whoever wants none only once they were tried', async () => {
+  it('reports an opted-out address only after a real try', async () => {
     const one = await at.invited()
     await at.call('POST', '/Einladung/abmelden', { body: { Token: one.optOut } })
     await at.rows(
@@ -127,7 +127,7 @@ describe('a list of invitations', () => {
 })
 
 describe('the preview of the mail', () => {
-  it('tells what the customer will read, in either language, and sends nothing', async () => {
+  it('shows the text for the customer in either language, and sends nothing', async () => {
     const preview = (Sprache: string) =>
       at.call('POST', '/Einladung/vorschau', {
         token: at.owner,

@@ -36,13 +36,13 @@ const wireFields: Readonly<Record<string, string>> = {
   consentedOn: 'EinwilligungAm',
 }
 
-/** Invitations of one transaction: so many addresses are held at once. */
+/** Invitations per transaction: so many addresses are locked at once. */
 const chunk = 25
 
 /**
- * Invites a list. A dry run goes the same way and is taken back, so its verdicts are those of the real run; a real run
- * commits some at a time and may be repeated, since nobody is invited twice. That an address wants no invitations shows
- * only once it was tried.
+ * Invites a list. A dry run takes the same path and is rolled back, so its verdicts are those of the real run; a real
+ * run commits in batches and may be repeated, since no address is invited twice. An opted-out address is reported only
+ * after a real try.
  */
 export async function inviteMany(ctx: Context, upload: ListUpload, captcha: string | null) {
   if (ctx.tenant.config.autologin) return refuse('forbidden', 'autologin')
@@ -76,7 +76,7 @@ export async function inviteMany(ctx: Context, upload: ListUpload, captcha: stri
       line,
       name: person === undefined ? raw : `${person.firstName} ${person.lastName}`.trim(),
       email: person?.email ?? '',
-      // Whether an address wants invitations is told of an invitation, not of a question.
+      // Only a real invitation reveals that an address has opted out, not a dry run.
       outcome: upload.dryRun && outcome !== 'failed' ? ('ready' as const) : outcome,
       problems: faults.map((fault) => withMessage(ctx, fault)),
     }
@@ -93,7 +93,7 @@ export async function inviteMany(ctx: Context, upload: ListUpload, captcha: stri
 
 type Judged = ListLine & { readonly faults: readonly Fault[]; readonly consentedOn: string | undefined }
 
-/** What a line says against itself, before anything is asked of the database. */
+/** The faults of a line itself, before any query. */
 function judge(ctx: Context, lines: readonly ListLine[]): Judged[] {
   const seen = new Set<string>()
   return lines.map((line) => {
@@ -124,7 +124,7 @@ async function placeSome(
   lines: readonly Judged[],
   captcha: InvitationFacts['captcha'],
 ): Promise<Refused | Judgement[]> {
-  // Asked again with each part: a role that is taken away meanwhile ends the run.
+  // Checked again with each part: a role that is removed meanwhile ends the run.
   const inviter = await ctx.write((tx) => requireInviter(ctx, tx, upload.staffNumber))
   if (isRefused(inviter)) return inviter
   const outcomes: Judgement[] = []
@@ -163,7 +163,7 @@ function withMessage(ctx: Context, { field, code }: Fault) {
 
 class Rollback extends Error {}
 
-/** Runs what would be many transactions as parts of one, and takes it back. */
+/** Runs many transactions as parts of one, and rolls it back. */
 async function rolledBack<T>(ctx: Context, act: (inside: Context) => Promise<T>): Promise<T> {
   let result: { readonly value: T } | undefined
   try {

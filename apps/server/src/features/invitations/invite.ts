@@ -24,7 +24,7 @@ export async function invite(
   given: Invitation,
   captcha: string | null,
 ): Promise<{ readonly row: InvitationRow; readonly sender: Sender } | Refused> {
-  // Whoever takes it up chooses a password, which nobody has where the client's own portal logs people in.
+  // Accepting requires choosing a password, which customers do not have where the client's own portal logs them in.
   if (ctx.tenant.config.autologin) return refuse('forbidden', 'autologin')
   return ctx.write(async (tx) => {
     const sender = await requireSender(ctx, tx, given.staffNumber)

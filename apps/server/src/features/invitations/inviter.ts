@@ -14,8 +14,8 @@ export interface Inviter {
 }
 
 /**
- * The one place that says who may invite. Refused: forbidden, or the staff number by its field where nobody who works
- * at the agency has it.
+ * The one place that decides who may invite. Refused: forbidden, or the staff number by its field where no active
+ * member of the agency has it.
  */
 export async function requireInviter(ctx: Context, tx: Tx, staffNumber?: string): Promise<Inviter | Refused> {
   const membership = await requireMembership(ctx, tx, 'invitationTool')

@@ -6,9 +6,9 @@ import { noteInvitationMail } from './invitations.sql.ts'
 import type { InvitationRow } from './tables.ts'
 
 const daySeconds = 86_400
-/** Longer than an invitation holds: an expired link says so for another month, and not that it was never one. */
+/** Longer than an invitation lasts: for another month an expired link is answered as expired instead of unknown. */
 const linkLife = (2 * invitationDays + 1) * daySeconds
-/** Mails lie in mailboxes for years; whoever holds one may end them. */
+/** Mails lie in mailboxes for years; the reader of any one may opt out. */
 const optOutLife = 3 * 365 * daySeconds
 
 /** Queues the mail; a reminder carries the links of the first one. */

@@ -16,7 +16,7 @@ interface Move {
   readonly accountId?: string
 }
 
-/** What the state table knows of an invitation by itself. */
+/** The facts of the state table that the invitation itself holds. */
 const factsOf = (ctx: Context, row: InvitationRow): Partial<InvitationFacts> => ({
   today: berlinDay(ctx.now),
   expiresOn: row.expiresOn,
@@ -28,9 +28,8 @@ export const decideOn = (ctx: Context, row: InvitationRow, { trigger, by, facts 
   decide(invitationMachine, row.state, trigger, by, { ...factsOf(ctx, row), ...facts })
 
 /**
- * The only way an invitation changes its state: by the state table, on the expected state, with its event; in the
- * caller's transaction.
- * Refused: illegalMove, lostRace.
+ * The only function that changes an invitation's state: by the state table, on the expected state, with its event; in
+ * the caller's transaction. Refused: illegalMove, lostRace.
  */
 export async function moveInvitation(
   ctx: Context,
@@ -58,7 +57,7 @@ export async function moveInvitation(
   return moved
 }
 
-/** Moves that end many; who was quicker keeps theirs. Answers how many were moved. */
+/** Moves that end many; a concurrent move of a row prevails. Answers how many were moved. */
 export async function moveAll(ctx: Context, tx: Tx, rows: readonly InvitationRow[], move: Move): Promise<number> {
   let moved = 0
   for (const row of rows) if (!isRefused(await moveInvitation(ctx, tx, row, move))) moved += 1

@@ -5,7 +5,7 @@ import { findOpenInvitation } from './find-link.ts'
 import { findHostPerson } from './host.ts'
 import { moveInvitation } from './move-invitation.ts'
 
-/** What an invitation's link is, for its page; the first time it is asked counts as opening it. */
+/** The state of an invitation's link, for its page; the first call counts as opening it. */
 export const openInvitation = (ctx: Context, token: string) =>
   ctx.write(async (tx) => {
     const open = await findOpenInvitation(ctx, tx, token, { hold: true })

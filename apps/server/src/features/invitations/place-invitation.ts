@@ -27,7 +27,7 @@ export interface Invited {
   readonly email: string
 }
 
-/** What was agreed to, and how: already judged. */
+/** The text and the channel of a consent, already validated. */
 export interface RecordedConsent {
   readonly kind: ConversationKind
   readonly text: string
@@ -36,8 +36,8 @@ export interface RecordedConsent {
 }
 
 /**
- * Records an invitation with its consent, and sends it at once; where the address wants none, it ends there and then.
- * Refused: tooMany, invalidInput (the address was invited lately), illegalMove, captchaRequired.
+ * Records an invitation with its consent, and sends it at once; for an opted-out address it ends immediately. Refused:
+ * tooMany, invalidInput (the address was invited lately), illegalMove, captchaRequired.
  */
 export async function placeInvitation(
   ctx: Context,
@@ -73,7 +73,7 @@ export async function placeInvitation(
     expiresOn: invitationEnd(berlinDay(ctx.now)),
     reminders: 0,
   })
-  // Nobody searches a shop's invitations by name: a proof is found by its address.
+  // A shop's invitations cannot be searched by name: a proof is found by its address.
   if (sender.agencyId !== null)
     await indexWords(tx, 'invitation', id, id, [given.firstName, given.lastName, email], { within: sender.agencyId })
   await emit(ctx, tx, {

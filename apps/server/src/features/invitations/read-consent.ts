@@ -20,7 +20,7 @@ export function objectToConsentDay(ctx: Context, day: string): 'dayAhead' | 'con
   return addDays(day as PlainDay, oldestConsentDays) < today ? 'consentTooOld' : null
 }
 
-/** Only the text that this agency reads out proves anything; it is kept letter by letter. */
+/** Only the text that this agency reads out proves anything; it is stored letter by letter. */
 export function readConsent(ctx: Context, agency: string, given: GivenConsent): RecordedConsent | Refused {
   const text = acceptConsentText(ctx, agency, given.consentText)
   if (text === undefined) return refuseFields({ field: 'consentText', code: 'otherConsentText' })

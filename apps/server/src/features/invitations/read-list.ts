@@ -44,8 +44,8 @@ const columnOf = (heading: string): Column | undefined =>
   Object.hasOwn(headings, simple(heading)) ? headings[simple(heading)] : undefined
 
 /**
- * Reads what was pasted or uploaded: a CSV with a heading, or lines of first name, last name and address in any order of
- * a mail program ("Ida Brandt <ida@…>"). Undefined where it is no list, or has more lines than are taken.
+ * Parses pasted or uploaded text: a CSV with a heading, or lines of first name, last name and address in any order of a
+ * mail program ("Ida Brandt <ida@…>"). Undefined where it is no list, or has too many lines.
  */
 export function readList(text: string): InvitationList | undefined {
   if (/^[^\r\n]*<[^<>\s]+@[^<>\s]+>/.test(text)) {
@@ -84,7 +84,7 @@ function recordsOf(text: string): { line: number; cells: string[] }[] | undefine
       trim: true,
       info: true,
       max_record_size: longestLine,
-      // Heading, as many lines as are taken, and one that is too many.
+      // Heading, the maximum number of lines, and one to detect more.
       to: mostLines + 2,
     }) as never as { record: string[]; info: { lines: number } }[]
     return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
@@ -104,7 +104,7 @@ function byColumns(columns: readonly (Column | undefined)[], cells: readonly str
   return { firstName, lastName, email, ...(consentedOn === '' ? {} : { consentedOn }) }
 }
 
-/** The address is the cell with an @; the name stands beside it, in one cell or in two. */
+/** The address is the cell with an @; the name is beside it, in one cell or in two. */
 function byLook(cells: readonly string[]) {
   const email = cells.find((cell) => cell.includes('@'))
   if (email === undefined) return undefined
@@ -137,5 +137,5 @@ function splitName(name: string): [string, string] {
   return [words.slice(0, -1).join(' '), words.at(-1) ?? '']
 }
 
-/** What an export guarded comes back as it was; a formula stays one, and is refused as a name. */
+/** Removes the guard that an export added; an unguarded formula stays one, and is refused as a name. */
 const plainCell = (cell: string) => (cell === guardFormula(withoutGuard(cell)) ? withoutGuard(cell) : cell)

@@ -20,9 +20,10 @@ import { findUndelivered } from './undelivered.ts'
 const dayMs = 86_400_000
 
 /**
- * Corrects the address of an invitation whose mail did not arrive, and sends it there. The consent stands: the same person
- * gave it, and nobody got the mail. Its links are new, since the old ones went to a mailbox that is nobody's here.
- * Refused: notFound, illegalMove (it arrived, or has ended), the address by its field, lostRace.
+ * Corrects the address of an invitation whose mail bounced, and sends it there. The consent remains valid: the same
+ * person gave it, and nobody received the mail. Its links are new, since the old ones were sent to a mailbox that
+ * belongs to nobody here. Refused: notFound, illegalMove (it arrived, or has ended), the address by its field,
+ * lostRace.
  */
 export function readdressInvitation(ctx: Context, id: string, given: string): Promise<InvitationRow | Refused> {
   const email = tidyEmail(given)
@@ -58,7 +59,7 @@ export function readdressInvitation(ctx: Context, id: string, given: string): Pr
   })
 }
 
-/** The limits of an invitation hold for a corrected one too; the address that came back is no correction. */
+/** An invitation's limits apply to a corrected one too; the bounced address is no correction. */
 async function objectToMailbox(
   ctx: Context,
   tx: Tx,

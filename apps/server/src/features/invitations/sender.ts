@@ -1,20 +1,20 @@
 import type { Inviter } from './inviter.ts'
 import type { InvitationRow } from './tables.ts'
 
-/** In whose name an invitation goes out, and who answers for its consent: a member of an agency, or an employee of a shop. */
+/** The sender of an invitation, who is responsible for its consent: a member of an agency, or an employee of a shop. */
 export interface Sender {
   readonly kind: 'agency' | 'shop'
   /** As the consent's text and the mail name it. */
   readonly name: string
   readonly role: 'agencyOwner' | 'agencyEmployee' | 'employee'
-  /** Null for a shop: all shops of a tenant wait for one another. */
+  /** Null for a shop: concurrent invitations of all shops of a tenant wait for one another. */
   readonly agencyId: string | null
-  /** Whose invitations of a day are counted together: who typed, and where or under which number. */
+  /** The key for counting invitations per day: the typing person, with the place or the staff number. */
   readonly byPerson: string
   readonly byPlace: string
   readonly staffNumber: string | null
   readonly origin: Pick<InvitationRow, 'agencyId' | 'memberId' | 'invitedBy' | 'shopId' | 'staffId' | 'terminalId'>
-  /** What the event says of it. */
+  /** The sender's data in the event. */
   readonly eventData: Readonly<Record<string, string>>
 }
 

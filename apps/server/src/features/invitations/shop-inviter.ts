@@ -14,7 +14,7 @@ export async function requireSender(ctx: Context, tx: Tx, staffNumber?: string):
     const inviter = await requireInviter(ctx, tx, staffNumber)
     return isRefused(inviter) ? inviter : senderOfAgency(inviter)
   }
-  // Whoever takes it up chooses a password, which nobody has where the client's own portal logs people in.
+  // Accepting requires choosing a password, which customers do not have where the client's own portal logs them in.
   if (ctx.tenant.config.autologin) return refuse('forbidden', 'autologin')
   const at = await requireStaff(ctx, tx, staffNumber ?? '')
   return isRefused(at) ? at : senderOfShop(at)

@@ -5,7 +5,7 @@ import { statement } from '#platform/db/tx.ts'
 import { isRefused, refuseFields } from '#platform/outcome.ts'
 import { isUndelivered } from './undelivered.ts'
 
-// Counts alone: the lead learns how much was done, and of nobody whom it was done for.
+// Counts only: the lead learns how much was done, and no customer's data.
 const counts = statement(
   'invitations_of_shop',
   `SELECT staff_id AS "staffId", max(staff_number) AS "staffNumber", count(*)::int AS invited,
@@ -32,7 +32,7 @@ interface Question {
 
 const nothing = { invited: 0, opened: 0, registered: 0, undelivered: 0 }
 
-/** What the shop's employees did between two days. Refused: notFound, tooMany, or the field that is wrong. */
+/** The counts of the shop's employees between two days. Refused: notFound, tooMany, or the faulty field. */
 export async function getShopNumbers(ctx: Context, { from, until, ...proof }: Question) {
   if (until < from) return refuseFields({ field: 'until', code: 'beforeStart' })
   const at = await requireLead(ctx, proof)
@@ -49,7 +49,7 @@ export async function getShopNumbers(ctx: Context, { from, until, ...proof }: Qu
       const { invited, opened, registered, undelivered } = found.get(id) ?? nothing
       return { staffNumber, name, isActive: active, invited, opened, registered, undelivered }
     })
-    // Who works elsewhere by now, or is forgotten: what they did here stays the shop's.
+    // An employee who works elsewhere by now, or is deleted: their counts stay the shop's.
     const known = new Set(members.map(({ id }) => id))
     const gone = rows
       .filter(({ staffId }) => !known.has(staffId))

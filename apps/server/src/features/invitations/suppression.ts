@@ -13,7 +13,7 @@ const select = statement(
   'SELECT 1 FROM invitation_suppression WHERE tenant_id = $1 AND address_digest = $2',
 )
 
-/** One for all spellings of a mailbox: nobody gets round an opt-out by a dot or a tag. */
+/** One digest for all spellings of a mailbox: a dot or a tag does not evade an opt-out. */
 export const digestOfAddress = (keys: KeyRing, tenantId: number, email: string): Buffer =>
   keys.stableDigest('invitation', `${tenantId} ${normalizeEmail(email)}`)
 

@@ -5,9 +5,9 @@ import { bytes, day, instant, smallint, tenantTable, text, uuid, type Row } from
 
 export const invitationTable = tenantTable('invitation', {
   id: uuid().notNull(),
-  /** Null where a shop invites: then these three say who does, and at which terminal. */
+  /** Null where a shop invites: then these three name the employee and the terminal. */
   agencyId: uuid(),
-  /** Who looks after the customer: whose staff number it is. */
+  /** The member with the staff number, who looks after the customer. */
   memberId: uuid(),
   /** Who typed it, and answers for the consent. */
   invitedBy: uuid(),
@@ -21,7 +21,7 @@ export const invitationTable = tenantTable('invitation', {
   firstName: text(),
   lastName: text(),
   email: text(),
-  /** Of the mailbox, keyed: stays when the address goes. */
+  /** The keyed digest of the mailbox: it stays when the address is deleted. */
   addressDigest: bytes().notNull(),
   locale: text().$type<Locale>().notNull(),
   consentDigest: bytes().notNull(),

@@ -34,14 +34,14 @@ const history = async (id: string) =>
     (step: { Ereignis: string }) => step.Ereignis,
   )
 
-/** An invitation whose mail came back as a report from the mail server. */
+/** An invitation whose mail bounced with a report of the mail server. */
 async function returned(status = '5.1.1', email = someone()) {
   const invited = await at.invited(email)
   await post.deliver(status)
   return invited
 }
 
-describe('an invitation whose mail comes back', () => {
+describe('an invitation whose mail bounces', () => {
   it('is marked for the agency, with the reason and the way to mend it', async () => {
     const { id } = await returned()
     expect(await inList(id)).toMatchObject({
@@ -86,7 +86,7 @@ describe('an invitation whose mail comes back', () => {
 })
 
 describe('correcting the address', () => {
-  it('sends the invitation there, with links of its own, and leaves the consent as it is', async () => {
+  it('sends the invitation there, with new links, and leaves the consent unchanged', async () => {
     const wrong = await returned()
     const consent = () =>
       at.rows('SELECT consent_digest, consented_on, kind FROM invitation WHERE tenant_id = $1 AND id = $2', [wrong.id])
@@ -149,7 +149,7 @@ describe('correcting the address', () => {
 })
 
 describe('an address that does not work', () => {
-  /** The same invitation once more, as a reminder would be. */
+  /** The same invitation again, like a reminder. */
   const again = async (id: string): Promise<void> => {
     const [row] = await at.rows<{ data: Record<string, string> }>(
       'SELECT data FROM mail WHERE tenant_id = $1 AND subject_id = $2 LIMIT 1',

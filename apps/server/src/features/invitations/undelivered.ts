@@ -1,7 +1,9 @@
 import type { BounceClass } from '@referral/domain/mail-delivery'
 import { statement, type Tx } from '#platform/db/tx.ts'
 
-/** The newest mail counts: one that went out again, or to another address, is on its way. `as` names the invitation. */
+/**
+ * The newest mail counts: a mail that was sent again, or to another address, is on its way. `as` names the invitation.
+ */
 export const isUndelivered = (as: string) =>
   `(SELECT m.state IN ('dead', 'bounced') FROM mail m
     WHERE m.tenant_id = $1 AND m.subject_id = ${as}.id AND m.template = 'invitation.invited'
@@ -16,7 +18,7 @@ const select = statement(
    WHERE state IN ('dead', 'bounced')`,
 )
 
-/** Invitations whose mail did not arrive, with what its server said; null where it was given up without a word. */
+/** Invitations whose mail did not arrive, with its server's answer; null where delivery was given up without one. */
 export async function findUndelivered(
   tx: Tx,
   ids: readonly string[],

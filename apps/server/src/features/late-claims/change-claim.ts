@@ -15,7 +15,9 @@ export interface Change {
   readonly orderId?: string | null
 }
 
-/** The only way a claim changes its state: asks the table, leaves the event and the mail. The caller holds its lock. */
+/**
+ * The only function that changes a claim's state: by the table, with the event and the mail. The caller holds its lock.
+ */
 export async function changeClaim(
   ctx: Context,
   tx: Tx,
@@ -47,7 +49,7 @@ export async function changeClaim(
   return moved
 }
 
-/** Its order is there, whoever found it: so the claim is granted. */
+/** The claimed order exists, whoever found it: so the claim is granted. */
 export const endClaim: RefusableReaction = async (ctx, tx, { subject, data }) => {
   const row = await lockOpenClaim(tx, subject.id)
   if (row === undefined) return undefined

@@ -16,7 +16,7 @@ import { findFoundClaim } from './search-claims.sql.ts'
 
 export const getClaim = (ctx: Context, id: string) => ctx.read((tx) => readClaim(ctx, tx, id))
 
-/** One claim with the orders it may mean, and what the operator may do with it now. */
+/** One claim with the orders that may match, and the operator's permitted actions. */
 export async function readClaim(ctx: Context, tx: Tx, id: string) {
   const found = await findFoundClaim(tx, id)
   if (found === undefined) return refuse('notFound')
@@ -46,8 +46,8 @@ function allowedMoves({ state }: LateClaimRow) {
 }
 
 /**
- * The proof as it was sent, for saving alone: what a stranger uploaded is never shown by our own origin, and never
- * named by them. That it was read is kept, in the same transaction.
+ * The proof as it was sent, for download alone: our own origin never displays a stranger's upload, and never uses its
+ * file name. The reading is recorded, in the same transaction.
  */
 export function downloadProof(ctx: Context, id: string): Promise<Reply<never> | Refused> {
   return ctx.write(async (tx) => {

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { readSealedProof, type LateClaimRow } from './late-claim.sql.ts'
 
-/** What was said; in the database it stands sealed with the key of who said it. */
+/** The claimant's statement; the database holds it sealed with the claimant's key. */
 export interface ClaimDetails {
   readonly orderNumber: string
   readonly note: string

@@ -14,10 +14,10 @@ import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { countClaims, type LateClaimRow } from './late-claim.sql.ts'
 
-/** So often is a recommendation looked at again. */
+/** How often a recommendation may be claimed again. */
 const mostClaims = 3
 
-/** Who says it, and about what. */
+/** The claimant, and the recommendation. */
 export interface Claimable {
   readonly recommendation: RecommendationRow
   readonly claimant: LateClaimRow['claimant']
@@ -52,7 +52,7 @@ export interface Standing {
   readonly obstacle: Obstacle | null
 }
 
-/** Whether it can be said now, and until when. */
+/** Whether it can be filed now, and until when. */
 export async function standingOf(ctx: Context, tx: Tx, { recommendation, claimant }: Claimable): Promise<Standing> {
   const { made, open } = await countClaims(tx, recommendation.id)
   const events = await listEvents(tx, [recommendation.id])
@@ -75,7 +75,7 @@ export async function standingOf(ctx: Context, tx: Tx, { recommendation, claiman
   return { facts, until, obstacle: obstacle() }
 }
 
-/** The recipient never confirmed and their data are gone: nothing may be booked without asking them anew. */
+/** The recipient never confirmed and their data are deleted: matching requires a new consent. */
 export async function needsConsent(tx: Tx, { id, erasedAt, confirmedAt }: RecommendationRow): Promise<boolean> {
   if (erasedAt !== null) return true
   const recipient = (await findRecipientsOf(tx, [id]))[0]

@@ -15,7 +15,7 @@ import { insertClaim } from './late-claim.sql.ts'
 import { presentOwnClaim } from './present-claim.ts'
 import { proofTypeOf } from './proof-type.ts'
 
-/** One person files so many a day: each keeps a file and asks for somebody's time. */
+/** One person may file so many a day: each stores a file and takes an operator's time. */
 const claimsADay = 5
 const day = 86_400
 
@@ -26,12 +26,12 @@ export interface FiledClaim {
   readonly note?: string | undefined
 }
 
-/** Takes "my order is missing" with its proof; the recommender's by the number, the recipient's by their token. */
+/** Stores a late claim with its proof; the recommender's by the number, the recipient's by their token. */
 export async function fileClaim(ctx: Context, number: string | null, input: FiledClaim) {
   const bytes = Buffer.from(input.proof.buffer, input.proof.byteOffset, input.proof.length)
   const proofType = proofTypeOf(bytes)
   return ctx.write(async (tx) => {
-    // What somebody else's recommendation is like is told to nobody, so whose it is comes first.
+    // The state of another person's recommendation must not be revealed, so ownership is checked first.
     const claimable = await claimableOf(ctx, tx, number, { lock: true })
     if (isRefused(claimable)) return claimable
     const failures = failuresOf(ctx, claimable, input, bytes, proofType)

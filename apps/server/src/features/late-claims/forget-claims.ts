@@ -9,12 +9,15 @@ import {
   dropProofsDecidedBefore,
 } from './late-claim.sql.ts'
 
-/** Somebody is erased: so is what they said and sent; what came of it stays with the case. */
+/** A person is erased: so are their statements and files; the result stays with the case. */
 export const forgetClaims: Reaction = async (_ctx, tx, { subject }) => {
   await deleteClaimsOf(tx, subject.id)
 }
 
-/** The recipient stands in the confirmation that the recommender sent, too: once decided, nobody needs it any more. */
+/**
+ * The confirmation that the recommender sent names the recipient, too: it is not needed any more once the claim is
+ * decided.
+ */
 export const forgetProofs: Reaction = async (_ctx, tx, { recommendationId }) => {
   if (recommendationId != null) await dropDecidedProofs(tx, recommendationId)
 }

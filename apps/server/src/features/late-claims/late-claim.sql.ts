@@ -64,7 +64,7 @@ export const lockClaim = (tx: Tx, id: string) => tx.maybe<LateClaimRow>(lockOne,
 /** Under the lock of its recommendation there is one at most. */
 export const lockOpenClaim = (tx: Tx, recommendationId: string) =>
   tx.maybe<LateClaimRow>(lockOpen, [tx.tenantId, recommendationId])
-/** One person's claims for one recommendation: nobody is shown what the other one said. */
+/** One person's claims for one recommendation: the other person's are never shown. */
 export const listClaimsOn = (tx: Tx, recommendationId: string, personId: string) =>
   tx.rows<LateClaimRow>(ofPersonOn, [tx.tenantId, recommendationId, personId])
 export const listClaimsOf = (tx: Tx, personId: string) => tx.rows<LateClaimRow>(ofPerson, [tx.tenantId, personId])

@@ -19,7 +19,7 @@ interface Person {
 }
 type Claimant = LateClaimRow['claimant']
 
-/** Whoever said it, as they can be reached today; nobody once they are erased. */
+/** The claimant with their present address; undefined once they are erased. */
 async function personOf(tx: Tx, { claimant, personId, recommendationId }: LateClaimRow): Promise<Person | undefined> {
   if (claimant === 'recommender') {
     const account = await findAccount(tx, personId)
@@ -33,7 +33,7 @@ async function personOf(tx: Tx, { claimant, personId, recommendationId }: LateCl
 const progressUrl = (ctx: Context, number: string) =>
   pageLink(ctx.tenant, ctx.locale, 'Nachbuchung').replace(':empfehlungsnummer', number)
 
-/** What every mail about a claim tells, where it is still so and its claimant is there. */
+/** The facts of every mail about a claim, while its state still applies and its claimant exists. */
 const findClaimant =
   (audience: Claimant, holds: (row: LateClaimRow) => boolean) => async (ctx: Context, tx: Tx, request: MailRequest) => {
     const row = await findClaim(tx, request.subjectId)
@@ -61,7 +61,7 @@ const findClaimant =
 type Facts = NonNullable<Awaited<ReturnType<ReturnType<typeof findClaimant>>>>['facts']
 type SharedWord = 'product' | 'orderNumber' | 'orderedOn' | 'filedOn' | 'button' | 'note.byLink'
 
-/** What it is about, and where to follow it: a recipient's page opens by their own link alone, from their first mail. */
+/** The claim, and where to follow it: a recipient's page opens only with their own link, from their first mail. */
 const about = (audience: Claimant, say: (key: SharedWord) => string, facts: Facts): readonly MailBlock[] => [
   {
     kind: 'facts',
@@ -83,7 +83,7 @@ function samples(ctx: Context): Facts[] {
   return [{ firstName, reason: message, product, orderNumber: 'A-204518', orderedOn: day, filedOn: day, url }]
 }
 
-/** For either claimant a template of its own, since a template names whose address it may go to (product §2.1). */
+/** One template for each kind of claimant, since a template declares to whose address it may go (product §2.1). */
 const mailsTo = (audience: Claimant): readonly MailTemplate[] => [
   defineMail(
     receivedWords,

@@ -7,7 +7,7 @@ import { getProspect, listOwnClaims } from './present-claim.ts'
 import { readProof } from './read-proof.ts'
 import { searchClaims } from './search-claims.ts'
 
-/** "My order is missing": recommender and recipient say it, an operator decides (product §3, Nachbuchung). */
+/** Late claims: recommender and recipient file them, an operator decides (product §3, Nachbuchung). */
 export const lateClaimsRoutes: readonly Route[] = [
   route(operations.listOwnLateClaims, (ctx) => listOwnClaims(ctx)),
   route(operations.getLateClaimProspect, (ctx, { params }) => getProspect(ctx, params.number)),

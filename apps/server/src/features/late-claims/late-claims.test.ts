@@ -40,7 +40,7 @@ const said = (more: object = {}) => ({
   Bemerkung: 'Am Telefon bestellt',
   ...more,
 })
-/** A recommendation of the demo's recommender, entered and confirmed by somebody. */
+/** A recommendation of the demo's recommender, entered and confirmed by a recipient. */
 async function confirmed() {
   const answer = await steps.call('POST', '/Empfehlen/create', {
     token: mara,
@@ -52,7 +52,7 @@ async function confirmed() {
   await steps.consent(token)
   return { number, token, email: body.email as string }
 }
-/** Each from somewhere else: what is counted here is the person. */
+/** Each from another address: this counts the person. */
 const file = (number: string, more: object = {}, options: CallOptions = {}) =>
   steps.call('POST', `/empfehlung/${number}/nachbuchung`, { token: mara, body: said(more), ...options })
 const move = (id: string, what: string, body: object = {}, token = operator) =>
@@ -78,7 +78,7 @@ async function deliver(id: string) {
 }
 
 describe('saying that an order is missing', () => {
-  it('is taken with its proof, told to its owner and mailed; nobody else learns of it', async () => {
+  it('is taken with its proof, shown to its owner and mailed; nobody else learns of it', async () => {
     await resetLimit()
     const { number } = await confirmed()
     const before = await steps.call('GET', `/empfehlung/${number}/nachbuchung`, { token: mara })
@@ -98,7 +98,7 @@ describe('saying that an order is missing', () => {
     expect([after.body.Hindernis, after.body.Nachbuchungen.length]).toEqual(['open', 1])
   })
 
-  it('answers a foreign recommendation like one that nobody has', async () => {
+  it('answers another person’s recommendation like an unknown one', async () => {
     const { number } = await confirmed()
     const withoutInstance = ({ status, text }: { status: number; text: string }) => [
       status,
@@ -114,7 +114,7 @@ describe('saying that an order is missing', () => {
       expect(withoutInstance(foreign)).toEqual(withoutInstance(reference))
       expect(foreign.status).toBe(404)
     }
-    // Nor is anything told by what is wrong with the rest of the request.
+    // Nor do faults in the rest of the request reveal anything.
     const wrong = await steps.call('POST', `/empfehlung/${number}/nachbuchung`, {
       token: other,
       body: said({ Nachweis: 'eA==' }),
@@ -282,7 +282,7 @@ describe('an operator', () => {
     expect((await move(body.Id, 'decline', { Grund: 'doch nicht' })).status).toBe(409)
   })
 
-  it('need not: an order that comes in by itself grants it', async () => {
+  it('is not necessary: an order that is reported later grants it', async () => {
     await resetLimit()
     const { number } = await confirmed()
     const { body } = await file(number)
@@ -305,7 +305,7 @@ describe('an operator', () => {
 })
 
 describe('an expired recommendation', () => {
-  /** Twelve weeks on, the night ends it; for the rest of the test the clock stands there. */
+  /** Twelve weeks later the night ends it; the clock stays there for the rest of the test. */
   async function expired(isConfirmed: boolean) {
     await resetLimit()
     const now = test.services.clock.now()
@@ -340,7 +340,7 @@ describe('an expired recommendation', () => {
     expect(reason).toMatch(/^gesehen \(Nachweis: Nachbuchung vom \d\d\.\d\d\.\d{4}\)$/)
   })
 
-  it('whose recipient is erased needs their consent anew', async () => {
+  it('needs a new consent where its recipient is erased', async () => {
     const { number, made } = await expired(false)
     const { body } = await file(number, { Auftragsdatum: made, Auftragsnummer: 'SPAET-2' })
     await steps.push([order(test, { Auftragsnummer: 'SPAET-2', Auftragsdatum: made })])
@@ -365,7 +365,7 @@ describe('an expired recommendation', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('stored data', () => {
   it('lies in the database sealed, events and mails included', async () => {
     await resetLimit()
     const { number } = await confirmed()
@@ -401,7 +401,7 @@ describe('what is kept', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('goes with the person, and so do the mails about it', async () => {
+  it('is deleted with the person, and so are the mails about it', async () => {
     await resetLimit()
     const answer = await steps.call('POST', '/Empfehlen/create', {
       token: other,

@@ -16,7 +16,7 @@ export interface MoveInput {
   readonly freshConsent: boolean
 }
 
-/** An operator takes a claim up, matches the order that it means, or declines it. Answers the claim as it is then. */
+/** An operator takes a claim up, matches its order, or declines it. Answers the claim's new state. */
 export function moveClaim(ctx: Context, id: string, move: ClaimMove, given: MoveInput) {
   const input = { ...given, reason: given.reason.trim() }
   const missing: FieldFailure[] = []
@@ -27,7 +27,7 @@ export function moveClaim(ctx: Context, id: string, move: ClaimMove, given: Move
     if (found === undefined) return refuse('notFound')
     if (missing.length > 0) return refuseFields(...missing)
     const recommendation = (await lockRecommendation(tx, found.recommendationId))!
-    // Erased in between, it is gone.
+    // Erased in between, it is deleted.
     const row = await lockClaim(tx, id)
     if (row === undefined) return refuse('notFound')
     const refused = await perform(ctx, tx, row, recommendation.state === 'expired', move, input)
@@ -49,7 +49,7 @@ async function perform(
     return isRefused(changed) ? changed : undefined
   }
   if (row.decidedAt !== null) return refuse('illegalMove', 'notInThisState')
-  // The claim is granted by the match itself (chain.ts), as it is where an order comes in by itself.
+  // The match itself grants the claim (chain.ts), as with an order that is reported later.
   const proof = `Nachbuchung vom ${formatGermanDay(berlinDay(row.createdAt))}`
   const matched = await matchTo(ctx, tx, orderId!, row.recommendationId, {
     reason,

@@ -20,7 +20,7 @@ export async function presentOwnClaim(ctx: Context, tx: Tx, row: LateClaimRow, n
   }
 }
 
-/** All that the recommender said was missing. */
+/** All missing orders that the recommender reported. */
 export const listOwnClaims = (ctx: Context) =>
   ctx.read(async (tx) => {
     const claims = []
@@ -31,7 +31,7 @@ export const listOwnClaims = (ctx: Context) =>
     return claims
   })
 
-/** What stands before the form: whether it can be said, until when, and what was said before. */
+/** The state before the form: whether a claim can be filed, until when, and earlier claims. */
 export const getProspect = (ctx: Context, number: string | null) =>
   ctx.read(async (tx) => {
     const claimable = await claimableOf(ctx, tx, number)

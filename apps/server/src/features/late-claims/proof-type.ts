@@ -15,8 +15,8 @@ const types: readonly {
 ]
 
 /**
- * What a file is by its content, never by its name: its first bytes, and its end, so that one cut off on its way is
- * noticed. It is handed out for saving only, so what else may be hidden in it is never shown as a page.
+ * The type of a file by its content, never by its name: by its first bytes and its end, so that a truncated file is
+ * noticed. It is served for download only, so anything else hidden in it is never shown as a page.
  */
 export const proofTypeOf = (bytes: Buffer): ProofType | undefined =>
   types.find(({ begin, end, tail }) => bytes.subarray(0, begin.length).equals(begin) && ends(bytes, end, tail))?.type

@@ -1,4 +1,4 @@
-/** What the server does with late claims on other occasions. */
+/** Late claims for other capabilities. */
 export { endClaim } from './change-claim.ts'
 export { openDetails } from './claim-secrets.ts'
 export { listOwnClaims } from './present-claim.ts'

@@ -61,7 +61,7 @@ export function pageOfClaims(tx: Tx, filter: ClaimFilter, limit: number, offset:
   )
 }
 
-/** At most 10,001: beyond that nobody reads a count. */
+/** At most 10,001: higher counts serve no reader. */
 export async function countFoundClaims(tx: Tx, filter: ClaimFilter): Promise<number> {
   const { sql, values } = where(filter, tx.tenantId)
   const [row] = await tx.query<{ count: number }>(

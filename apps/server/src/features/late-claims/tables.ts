@@ -12,7 +12,7 @@ export const lateClaimTable = tenantTable('late_claim', {
   state: text().$type<LateClaimState>().notNull(),
   orderedOn: day().notNull(),
   orderDigest: bytes().notNull(),
-  /** What was said, sealed. */
+  /** The statement, sealed. */
   details: bytes().notNull(),
   proof: bytes(),
   proofType: text().$type<ProofType>().notNull(),

@@ -18,7 +18,7 @@ export interface Difference {
   readonly statesCents: number
 }
 
-/** What the states of rewards, payouts and invoices say the books should show (product §2.4). */
+/** The balances of the books that follow from the states of rewards, payouts and invoices (product §2.4). */
 const states = statement(
   'ledger_states',
   `SELECT
@@ -86,11 +86,11 @@ const owedApart = statement(
 )
 
 /**
- * Compares the ledger with the states of rewards, payouts, invoices and settlements; an empty list means that the books are right:
- * sum zero; liability = unpaid rewards, in all and by person; clearing = exported and unsettled; bank =
- * confirmed, less what agencies paid; receivable = clawed back, less what was offset and written off; campaign cost = what
- * no agency was charged; an agency owes what it was sent and has not paid; a seller is owed
- * what was settled and is in no file.
+ * Compares the ledger with the states of rewards, payouts, invoices and settlements; an empty list means that the books
+ * are right: sum zero; liability = unpaid rewards, in all and by person; clearing = exported and unsettled; bank =
+ * confirmed, less payments of agencies; receivable = clawed back, less offsets and write-offs; campaign cost = rewards
+ * not charged to an agency; an agency owes its sent and unpaid invoices; a seller is owed the settlements that are in
+ * no file.
  */
 export async function checkBooks(tx: Tx): Promise<readonly Difference[]> {
   const ledger = await balances(tx)

@@ -15,7 +15,7 @@ export interface Limits {
   readonly maximum: number | null
 }
 
-/** The account of a kind (and of a person, where it is kept by person), made when it is first needed. */
+/** The account of a kind (and of a person, where there is one per person), created when it is first needed. */
 export async function accountId(
   tx: Tx,
   newAccountId: () => string,
@@ -27,11 +27,11 @@ export async function accountId(
   const known = await find()
   if (known !== undefined) return known.id
   await tx.run(insertAccount, [tx.tenantId, newAccountId(), kind, ownerId, limits.minimum, limits.maximum])
-  // Another transaction may have been first: what is stored counts.
+  // Another transaction may have inserted it first: the stored row is valid.
   return (await find())!.id
 }
 
-/** Every booking waits for its seal from the same statement on (docs/decisions/0018-sealed-audit-chain.md). */
+/** The same statement queues every booking for its seal (docs/decisions/0018-sealed-audit-chain.md). */
 const insertEntry = statement(
   'ledger_entry_insert',
   `WITH written AS (

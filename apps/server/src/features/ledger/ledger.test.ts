@@ -133,7 +133,7 @@ describe('the ledger', () => {
     )
   })
 
-  it('is looked at once a minute, by one of those who ask, and nobody waits for it but for the first of an hour', async () => {
+  it('is checked once a minute, by one of the callers; only the first caller of an hour waits', async () => {
     await makeOwnTenant(test, 93, 'blickprobe')
     const own = await test.context(93)
     const looks = await Promise.all([lookAtBooks(own), lookAtBooks(own)])

@@ -9,7 +9,7 @@ export interface BooksLook {
 
 /** How old a look may be, in real time. Comparing reads every reward and payment: over half a second at a million. */
 const keptMs = 60_000
-/** So old, nobody is shown it any more: who asks waits for the next. */
+/** A result of this age is not shown any more: the caller waits for the next. */
 const lapsedMs = 60 * 60_000
 
 interface Kept {
@@ -23,8 +23,8 @@ interface Looks {
 const looks = new WeakMap<Services, Map<number, Looks>>()
 
 /**
- * Whether the books agree with the states, compared at most once a minute for a tenant, by one of those who ask. Who
- * has a look of the last hour is shown that one, with its time, and the next begins behind it: nobody's page waits.
+ * Whether the books agree with the states, checked at most once a minute for a tenant, by one of the callers. A caller
+ * gets the result of the last hour, with its time, and the next check runs behind it: no page waits.
  */
 export async function lookAtBooks(ctx: Context): Promise<BooksLook> {
   const own = looks.get(ctx.services) ?? new Map<number, Looks>()
@@ -37,7 +37,7 @@ export async function lookAtBooks(ctx: Context): Promise<BooksLook> {
   const look = ctx.report(async (tx) => ({ balanced: (await checkBooks(tx)).length === 0, at: ctx.now }))
   const begun = { since: Date.now(), look }
   own.set(ctx.tenant.id, { last, next: begun })
-  // A look that failed tells nothing: whoever comes next looks again.
+  // A failed check has no result: the next caller checks again.
   void look.then(
     () => own.set(ctx.tenant.id, { last: begun }),
     () => own.set(ctx.tenant.id, { last }),

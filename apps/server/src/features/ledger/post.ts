@@ -13,9 +13,9 @@ import {
 } from './ledger.sql.ts'
 
 /**
- * Accounts that are kept by person, with running totals and a limit that the database holds: nobody is paid
- * more than is due to them, nothing more is offset than they owe. All other accounts are one row for the
- * tenant, and their balance is the sum of their postings (docs/decisions/0011-ledger-totals.md).
+ * Accounts per person, with running totals and a limit that the database enforces: nobody is paid more than is due to
+ * them, and no more is offset than they owe. All other accounts are one row for the tenant, and their balance is the
+ * sum of their postings (docs/decisions/0011-ledger-totals.md).
  */
 const personLimits: { readonly [Name in Account]?: Limits } = {
   beneficiaryLiability: { minimum: 0, maximum: null },
@@ -24,15 +24,15 @@ const personLimits: { readonly [Name in Account]?: Limits } = {
 }
 
 export interface About {
-  /** What the entry is about: the reward, the invoice, the settlement. */
+  /** The subject of the entry: the reward, the invoice, the settlement. */
   readonly subjectId: string
-  /** Whose liability and receivable it moves: a person, or a seller. */
+  /** The owner of the liability and receivable: a person, or a seller. */
   readonly beneficiaryId: string
 }
 
 /**
- * Books an entry in the caller's transaction. The business key is unique: a second booking of the same fact
- * fails, and takes its transaction with it.
+ * Books an entry in the caller's transaction. The business key is unique: a second booking of the same fact fails, and
+ * rolls back its transaction.
  */
 export async function post(ctx: Context, tx: Tx, entry: LedgerEntry, about: About): Promise<void> {
   const reversesId = entry.reverses === null ? null : await findEntryId(tx, entry.reverses)
@@ -57,7 +57,7 @@ export async function post(ctx: Context, tx: Tx, entry: LedgerEntry, about: Abou
 async function accountIds(ctx: Context, tx: Tx, entry: LedgerEntry, about: About): Promise<Map<Account, string>> {
   const kinds = new Set(entry.postings.flatMap(({ debit, credit }) => [debit, credit]))
   const ids = new Map<Account, string>()
-  // In one order everywhere, so that two transactions that both make accounts don't wait for each other.
+  // In one order everywhere, so that two transactions that both create accounts never deadlock.
   for (const kind of [...kinds].toSorted()) {
     const limits = personLimits[kind]
     const owner = limits === undefined ? null : about.beneficiaryId
@@ -71,8 +71,8 @@ function sumOf(entry: LedgerEntry, side: 'debit' | 'credit', kind: Account): num
 }
 
 /**
- * What a person owes from claw-backs, in cents; below 0 where more came back than they owed.
- * @param options.lock keeps the account as it is until the end of the transaction
+ * A person's debt from claw-backs, in cents; below 0 where more was returned than they owed.
+ * @param options.lock locks the account until the end of the transaction
  */
 export async function receivableOf(tx: Tx, beneficiaryId: string, options: { lock: boolean }): Promise<number> {
   const totals = await totalsOf(tx, 'beneficiaryReceivable', beneficiaryId, options.lock)

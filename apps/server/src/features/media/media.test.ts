@@ -62,7 +62,7 @@ describe('a picture', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
   })
 
-  it('is unknown in another tenant, in a size nobody offers, and by a name that is none', async () => {
+  it('is unknown in another tenant, in an unsupported size, and by an invalid name', async () => {
     const { Digest } = (await upload(await samplePicture('#117733'))).body
     const foreign = await fetchPicture(Digest, 'w100', {}, 'hanse-assekuranz')
     const unknown = await fetchPicture('0'.repeat(32), 'w100', {}, 'hanse-assekuranz')
@@ -77,7 +77,7 @@ describe('a picture', () => {
     expect((await decodePicture(first!.bytes))?.digest).toBe(first!.digest)
   })
 
-  it('loses what a camera wrote beside it, and stands upright', async () => {
+  it('loses the camera’s metadata, and is turned upright', async () => {
     const turned = await sharp(await samplePicture('#556677', 300, 200))
       .jpeg()
       .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'Somebody', ImageDescription: '51.3 12.4' } } })
@@ -89,7 +89,7 @@ describe('a picture', () => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
   })
 
-  it('becomes pixels where it was a drawing, without what the drawing could do', async () => {
+  it('becomes pixels where it was a drawing, without the drawing’s scripts', async () => {
     const drawing = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><script>alert(1)</script><image href="file:///etc/passwd" width="9" height="9"/><rect width="80" height="40" fill="#c00"/></svg>',
     )

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { insertPicture, takeUpload } from '#platform/pictures/public.ts'
 
-/** Keeps a picture for whatever will show it; the same picture twice is one. */
+/** Stores a picture for later use; the same picture is stored once. */
 export async function uploadPicture(ctx: Context, bytes: Uint8Array) {
   const picture = await takeUpload(ctx, bytes)
   if (isRefused(picture)) return picture

@@ -3,7 +3,7 @@ import { caseColumns, countsOf, factsNow, keyColumns, measures } from './happene
 
 const key = keyColumns.join(', ')
 
-/** One counter of a tenant at a time; nobody else waits for it. */
+/** One counter of a tenant at a time; no other transaction takes this lock. */
 const lock = statement('funnel_lock', `SELECT pg_advisory_xact_lock(hashtext('referral.numbers'), $1::integer)`)
 export const lockCounts = (tx: Tx) => tx.run(lock, [tx.tenantId])
 
@@ -12,7 +12,7 @@ const take = statement(
   `DELETE FROM funnel_waiting w USING (SELECT id FROM funnel_waiting WHERE tenant_id = $1 ORDER BY id LIMIT $2) AS due
    WHERE w.tenant_id = $1 AND w.id = due.id RETURNING w.recommendation_id AS id`,
 )
-/** Takes the longest waiting out of the queue: the cases they are about, one or several times. */
+/** Removes the longest waiting entries from the queue: their cases, each once or several times. */
 export const takeWaiting = async (tx: Tx, limit: number) =>
   (await tx.rows<{ id: string }>(take, [tx.tenantId, limit])).map(({ id }) => id)
 
@@ -37,5 +37,8 @@ const count = statement(
      .map((name) => `excluded.${name}`)
      .join(', ')}) RETURNING recommendation_id`,
 )
-/** Adds what these cases are now and takes back what was counted of them; answers how many had changed. Under the lock. */
+/**
+ * Adds the present facts of these cases and subtracts those counted before; answers how many had changed. Under the
+ * lock.
+ */
 export const countCases = (tx: Tx, ids: readonly string[]) => tx.run(count, [tx.tenantId, ids])

@@ -108,7 +108,7 @@ const countedBy = async (of: Context, channel: string) =>
     .filter(([key]) => key.startsWith('tenant channel month') && key.endsWith(` ${channel}`))
     .reduce((sum, [, { created = 0 }]) => sum + created, 0)
 
-/** A change of what a case is counted by, told as every change is. */
+/** Changes a counted fact of a case, with its event like every change. */
 async function rename(of: Context, tx: Tx, recommendationId: string, channel: string): Promise<void> {
   await tx.query('UPDATE recommendation SET channel = $3 WHERE tenant_id = $1 AND id = $2', [
     tx.tenantId,
@@ -124,9 +124,9 @@ describe('the night’s recount', () => {
     expect(await recount(await site.context(1), casesAtOnce)).toBe(0)
   })
 
-  // A month of more cases than are taken at once is proved day by day.
+  // A month with more cases than are counted at once is proved day by day.
   it.each([5_000, 1])(
-    'finds a wrong count, a wrong case and one that never waited, mends them and says so (%i at once)',
+    'finds a wrong count, a wrong case and one that was never queued, repairs and reports them (%i at once)',
     async (casesAtOnce) => {
       const own = await ownTenant()
       await released(own)

@@ -5,8 +5,8 @@ import { countCases, isAnyWaiting, lockCounts, takeWaiting } from './count-cases
 const largestBatch = 1_000
 
 /**
- * Counts the cases that wait until none does; answers how many had changed. Runs beside the business: a count that every
- * event of a tenant changed in its own transaction would let them all wait for each other.
+ * Counts the waiting cases until none is left; answers how many had changed. Runs beside the business: if every event
+ * updated its tenant's counts in its own transaction, they would all wait for each other.
  */
 export async function countWaiting(ctx: Context): Promise<number> {
   for (let changed = 0; ;) {
@@ -16,17 +16,17 @@ export async function countWaiting(ctx: Context): Promise<number> {
   }
 }
 
-/** One batch: of a tenant with many cases the others' need not wait for all. */
+/** One batch: a tenant with many cases does not delay the others. */
 export const countTurn = async (ctx: Context) => ((await countBatch(ctx)).taken < largestBatch ? undefined : moreIsLeft)
 
-/** The longest waiting of them: so that whoever looks sees what has just happened. */
+/** Counts the longest waiting of them, so that the numbers include recent events. */
 export async function countNow(ctx: Context): Promise<void> {
   if (await ctx.read(isAnyWaiting)) await countBatch(ctx)
 }
 
 const countBatch = (ctx: Context) =>
   ctx.write(async (tx) => {
-    // In a statement of its own: what follows sees what the counter before it has committed.
+    // A separate statement: the following one then sees what the previous counter has committed.
     await lockCounts(tx)
     const taken = await takeWaiting(tx, largestBatch)
     const counted = taken.length === 0 ? 0 : await countCases(tx, [...new Set(taken)])

@@ -71,7 +71,7 @@ export type NumbersFileInput = PeriodInput & {
 type Table<Dimension> = Dimension | 'funnel' | 'course' | 'recommenders'
 type OperatorDimension = (typeof operatorDimensions)[number]
 
-/** Where a page's numbers come from: the tenant's, or one agency's. */
+/** The source of a page's numbers: the tenant's, or one agency's. */
 interface Source<Dimension> {
   readonly numbers: () => Promise<Numbers | Refused>
   readonly parts: (by: Dimension) => Promise<readonly Part[] | Refused>

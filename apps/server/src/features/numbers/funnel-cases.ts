@@ -2,9 +2,10 @@ import type { PlainDay } from '@referral/domain/calendar'
 import { isOf, sideOf, type Bind, type CountedStep, type FunnelFilter } from './funnel-filter.ts'
 
 /**
- * FROM the recommendations `r` of these ids, whatever the planner believes: each is looked up by its key. As a condition
- * of the rows the ids would be compared with every one of them wherever a table is taken for nearly empty. No index has
- * the number beside the id; one that has the id among its last columns would look as near as the key, and be read whole.
+ * FROM the recommendations `r` of these ids, whatever the planner's estimates: each is looked up by its key. As a
+ * condition on the rows, the ids would be compared with every row wherever the planner takes a table for nearly empty.
+ * No index has the number beside the id; an index with the id among its last columns would look as cheap as the key,
+ * and be read whole.
  */
 export const casesByKey = (ids: string) =>
   `FROM (${ids} OFFSET 0) AS among (id) CROSS JOIN LATERAL (
@@ -23,7 +24,7 @@ const isWithin = (day: string, { from, until }: Days, bind: Bind): string[] => [
 
 export const berlinMidnight = (day: string) => `((${day})::timestamp AT TIME ZONE 'Europe/Berlin')`
 
-/** Payments of a case are kept in the order of their days. */
+/** Payments of a case are stored in the order of their days. */
 const firstPayment = 'f.payment_days[1]'
 const lastPayment = 'f.payment_days[cardinality(f.payment_days)]'
 
@@ -33,7 +34,7 @@ function isPaid({ from, until }: Days, bind: Bind): string[] {
     'cardinality(f.payment_days) > 0',
     ...(since === null ? [] : [`${lastPayment} >= ${since}`]),
     ...(to === null ? [] : [`${firstPayment} <= ${to}`]),
-    // One in between, of those that began before the days and end after them.
+    // One in between, of cases that began before the days and end after them.
     ...(since === null || to === null
       ? []
       : [
@@ -65,9 +66,8 @@ const allCases = (days: Days, { step, by, value, also }: FunnelFilter, bind: Bin
 const amongPaid = (paid: string) => `f.recommendation_id = ANY (ARRAY(${paid}))`
 
 /**
- * The ids of the cases that a number counts, each once, as a SELECT: those that reached its step in its days, of its
- * value.
- * @param agencyId of those, the ones that count for this agency; bound already
+ * The ids of the cases behind a number, each once, as a SELECT: those that reached its step in its days, of its value.
+ * @param agencyId only those that count for this agency; bound already
  */
 export function funnelCases(days: Days, filter: FunnelFilter, bind: Bind, agencyId?: string): string {
   const cases = allCases(days, filter, bind, agencyId)
@@ -78,8 +78,8 @@ export function funnelCases(days: Days, filter: FunnelFilter, bind: Bind, agency
 const fewPayments = 30_000
 
 /**
- * The newest of them, as a SELECT in the order of their ids. Few payments are found by the rewards, and their cases looked
- * up; of many, which a year may have hundreds of thousands of, the newest are soon met in the order of the ids.
+ * The newest of them, as a SELECT in the order of their ids. Few payments are found by the rewards, and their cases
+ * looked up; of many, which a year may have hundreds of thousands of, the newest appear early in the order of the ids.
  */
 export function newestFunnelCases(
   days: Days,
@@ -102,7 +102,7 @@ export function newestFunnelCases(
   return `(${cases} AND ${areMany} ${newest}) UNION ALL (${cases} AND NOT ${areMany} AND ${amongPaid(paid)} ${newest})`
 }
 
-/** What of a case `f` belongs to the sum behind the number: what its release cost, or what was paid in the days. */
+/** A case's part `f` of the sum behind the number: the cost of its release, or the amount paid in the days. */
 export function centsOfCase(step: CountedStep, days: Days, bind: Bind): string {
   if (step !== 'payment') return 'f.released_cents'
   const inDays = isWithin('p.on_day', days, bind)

@@ -11,11 +11,11 @@ export interface FunnelFilter {
   readonly by: Exclude<FunnelDimension, 'all'> | 'recommender' | null
   /** Empty for cases without one. */
   readonly value: string
-  /** Of those, the ones that have reached this step as well, whenever. */
+  /** Of those, the ones that have reached this step as well, at any time. */
   readonly also: 'released' | null
 }
 
-/** How a number's list comes from the wire. */
+/** The parameters of a number's list, from the wire. */
 export interface FunnelInput {
   readonly step?: CountedStep | undefined
   readonly by?: NonNullable<FunnelFilter['by']> | undefined
@@ -37,7 +37,7 @@ export function funnelOf({ step, by, value, also }: FunnelInput): FunnelFilter |
 /** From the order on a case is its order's agency's (docs/decisions/0066-numbers.md). */
 const ofOrder: ReadonlySet<string> = new Set(['ordered', 'released', 'paid', 'cancelled', 'payment'])
 
-/** What the columns of a step's agency and employee begin with. */
+/** The prefix of the columns of a step's agency and employee. */
 export const sideOf = (step: CountedStep) => (ofOrder.has(step) ? 'order_' : '')
 
 /** The cases of a step that count for an agency, as a condition on the recommendation `r`. */

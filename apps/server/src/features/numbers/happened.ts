@@ -8,13 +8,13 @@ const namesOf = (table: Parameters<typeof getTableColumns>[0]) =>
     .filter((name) => name !== 'tenantId')
     .map(columnName)
 
-/** What is kept of a counted case, in the order of its table. */
+/** The stored facts of a counted case, in the order of its table. */
 export const caseColumns = namesOf(funnelCaseTable).join(', ')
 
-/** What tells a count from another. */
+/** The key of a count. */
 export const keyColumns = ['scope', 'dimension', 'grain', 'starts_on', 'value'] as const
 
-/** What is counted. */
+/** The counted measures. */
 export const measures = namesOf(funnelCountTable).filter((name) => !(keyColumns as readonly string[]).includes(name))
 
 /** The scope of the whole tenant. */
@@ -23,8 +23,8 @@ export const wholeTenant = '00000000-0000-0000-0000-000000000000'
 const berlin = (instant: string) => `(${instant} AT TIME ZONE 'Europe/Berlin')::date`
 
 /**
- * The facts of cases as their rows say now. An order counts from its match, on the day it was placed; rewards that ended
- * unpaid cost nothing, and what was claimed back and not waived is taken off.
+ * The present facts of cases, from their rows. An order counts from its match, on the day it was placed; rewards that
+ * ended unpaid cost nothing, and amounts clawed back and not waived are subtracted.
  * @param which condition on the recommendation `r`
  */
 export const factsNow = (which: string) => `
@@ -53,8 +53,9 @@ export const factsNow = (which: string) => `
   WHERE r.tenant_id = $1 AND ${which}`
 
 /**
- * What cases add to the counts: a row each step that they reached, with the days since the step before, and each payment.
- * @param cases SELECT of counted cases with a sign: 1 where they are added, -1 where they are taken back
+ * The cases' contributions to the counts: a row for each step that they reached, with the days since the step before,
+ * and for each payment.
+ * @param cases SELECT of counted cases with a sign: 1 where they are added, -1 where they are subtracted
  */
 const happenedIn = (cases: string) => `
   WITH k AS (${cases})

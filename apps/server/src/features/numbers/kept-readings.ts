@@ -6,16 +6,16 @@ import { spansOf, type Period } from './period.ts'
 import { rankRecommenders, readByValue, type Ranked, type ValueRow } from './read-numbers.sql.ts'
 
 const mostRecommenders = 10
-/** From so many orders of a period on its ranking is kept, since it reads each of them. */
+/** From this number of orders in a period its ranking is cached, since it reads each of them. */
 const keptFrom = 5_000
-/** Beyond so many values nobody compares them; a reading that has more is kept, since it adds up each one's days and months. */
+/** Nobody compares more values; a larger reading is cached, since it adds up the days and months of each value. */
 const mostValues = 200
 
-/** Numbers are live within a minute, which is how long this keeps them. */
+/** Numbers are at most a minute old, which is how long this caches them. */
 const rankings = new MinuteCache<Promise<readonly Ranked[]>>()
 const values = new MinuteCache<Promise<readonly ValueRow[]>>(100)
 
-/** Those who ask at once wait for the same reading; a costly one answers whoever asks within a minute. */
+/** Concurrent requests share one reading; a costly one answers all requests within a minute. */
 function readOnce<Value>(
   kept: MinuteCache<Promise<Value>>,
   tx: Tx,
@@ -29,7 +29,7 @@ function readOnce<Value>(
   const reading = read()
   kept.keep(tx.source, what, reading)
   const drop = () => kept.drop(tx.source, what, reading)
-  // One that failed tells nothing, and a cheap one is read again: whoever looks sees what has just happened.
+  // A failed reading has no result, and a cheap one is read again: so the numbers include recent events.
   reading.then(isCostly).then((costly) => void (costly || drop()), drop)
   return reading
 }

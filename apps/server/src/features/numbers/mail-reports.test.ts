@@ -35,7 +35,7 @@ const next = (is: (day: Date) => boolean) => {
 const monday = () => next((day) => day.getUTCDay() === 1)
 const first = () => next((day) => day.getUTCDate() === 1)
 
-it('goes once for each week or month that has ended, to whoever asked for it before', async () => {
+it('is sent once for each week or month that has ended, to those who subscribed before its end', async () => {
   expect((await choose('operator', 'week')).body.Rhythmus).toBe('week')
   expect((await choose('owner', 'month')).status).toBe(200)
   const today = site.services.clock.now().toISOString().slice(0, 10)
@@ -66,7 +66,7 @@ async function build(template: string) {
   return ctx.read((tx) => known.build(ctx, tx, { id: mail.id, locale: 'de', ...row! }))
 }
 
-it('tells the numbers of the page, to an owner those of the agency, and nothing to who has ended it', async () => {
+it('has the numbers of the page, for an owner those of the agency, and is not sent to those who ended it', async () => {
   const [operator, owner] = [await build('numbers.report'), await build('numbers.agencyReport')]
   expect(operator!.subject).toContain('Fernblick')
   expect(owner!.subject).toContain('Agentur Aydın & Partner')
@@ -108,7 +108,7 @@ it('is ended by the link of any of its mails, without a login, for its reader al
   expect((await end(token)).body).toEqual({ Ok: true })
   expect(await chosen()).toBe('none')
   expect(await build('numbers.agencyReport')).toBeUndefined()
-  // The operator's goes on.
+  // The operator's report is still sent.
   expect(await build('numbers.report')).toBeDefined()
 
   // Ordered again, an old mail ends it again, in the mail program too; and twice is no fault.

@@ -20,7 +20,7 @@ export function lastEnded(rhythm: Rhythm, today: PlainDay): Period {
   return { from: addDays(monday, -7), until: addDays(monday, -1) }
 }
 
-/** Mails the week or month that has ended to whoever wants it, each once; answers how many. */
+/** Mails the past week or month to its subscribers, once each; answers how many. */
 export async function mailReports(ctx: Context): Promise<number> {
   const today = berlinDay(ctx.now)
   let mailed = 0
@@ -34,7 +34,7 @@ export async function mailReports(ctx: Context): Promise<number> {
   return mailed
 }
 
-/** Who asked for it after its time had ended waits for the next. */
+/** A subscription after the end of a period begins with the next one. */
 async function mailReport(ctx: Context, { accountId, agencyId, changedAt }: Subscription, { from, until }: Period) {
   if (changedAt >= startOfBerlinDay(addDays(until, 1))) return false
   return ctx.write(async (tx) => {

@@ -22,7 +22,7 @@ interface CaseFacts {
 
 const tenant = 'tenant'
 
-/** Counts everything from the rows, one by one and by hand: what the product's counts are compared with. */
+/** Counts everything from the rows, one by one and independently, to compare with the product's counts. */
 export async function naiveRecount(tx: Tx): Promise<Counts> {
   const read = <Row extends object>(sql: string) => tx.query<Row>(sql, [tx.tenantId])
   const cases = await read<CaseFacts>(
@@ -100,7 +100,7 @@ export async function naiveRecount(tx: Tx): Promise<Counts> {
   return withoutZeros(counts)
 }
 
-/** The counts that the product keeps, in the same form. */
+/** The product's counts, in the same form. */
 export async function keptCounts(tx: Tx): Promise<Counts> {
   const rows = await tx.query<Record<string, string | number>>('SELECT * FROM funnel_count WHERE tenant_id = $1', [
     tx.tenantId,

@@ -7,7 +7,7 @@ import { readNumbers, readNumbersBy } from './read-numbers.ts'
 
 type Dimension = (typeof operatorDimensions)[number]
 
-/** What the operator's page opens with. Refused: invalidInput. */
+/** The first data of the operator's page. Refused: invalidInput. */
 export async function getNumbers(ctx: Context, input: PeriodInput & { compare?: Comparison | undefined }) {
   const period = periodOf(ctx, input)
   if (isRefused(period)) return period

@@ -13,7 +13,7 @@ import { comparedTo, spansOf } from './period.ts'
 import { readTotal, type Measures } from './read-numbers.sql.ts'
 import { findReport, findSubscription, type Report } from './reports.sql.ts'
 
-const told = ['created', 'clicked', 'details', 'ordered', 'released'] as const
+const steps = ['created', 'clicked', 'details', 'ordered', 'released'] as const
 
 /** Every number as text, with that of the time before. */
 function factsOf(
@@ -31,7 +31,7 @@ function factsOf(
     ordered: format.number(now.ordered),
     cost: format.money(now.releasedCents),
     lines: [
-      ...told.map((name) => [name, format.number(now[name]), format.number(before[name])] as const),
+      ...steps.map((name) => [name, format.number(now[name]), format.number(before[name])] as const),
       ['cost', format.money(now.releasedCents), format.money(before.releasedCents)] as const,
       ['perOrder', perOrder(now), perOrder(before)] as const,
       ['paid', format.money(now.paidCents), format.money(before.paidCents)] as const,
@@ -39,7 +39,10 @@ function factsOf(
   }
 }
 
-/** Whose numbers they are, where their reader still may see them: an operator the tenant's, an owner their agency's. */
+/**
+ * The owner of the numbers, if their reader still may see them: the tenant's for an operator, the agency's for its
+ * owner.
+ */
 async function whoseOf(ctx: Context, tx: Tx, { roles }: Account, { accountId, agencyId }: Report) {
   if (agencyId === null) return roles.includes('operator') ? ctx.tenant.name : undefined
   const member = await findMember(tx, accountId)

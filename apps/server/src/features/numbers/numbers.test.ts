@@ -39,7 +39,7 @@ describe('the operator’s numbers', () => {
     }
   })
 
-  it('open for what was paid the cases whose payments add up to it, in the list as in its file', async () => {
+  it('list for a paid sum the cases whose payments add up to it, on the page as in its file', async () => {
     const { body } = await ask('/betreiber/zahlen?zeitraum=lastMonth')
     expect(body.Summe.GezahltCent).toBeGreaterThan(0)
     const behind = `schritt=payment&von=${body.Von}&bis=${body.Bis}`
@@ -105,13 +105,13 @@ describe('the operator’s numbers', () => {
     expect((await ask(`/betreiber/zahlen/${table}/export?${year()}&Format=pdf`)).status).toBe(422)
   })
 
-  it('say in the funnel’s file what the page says', async () => {
+  it('are the same in the funnel’s file as on the page', async () => {
     const { body } = await ask(`/betreiber/zahlen?${year()}`)
     const { text } = await ask(`/betreiber/zahlen/funnel/export?${year()}`)
     expect(text).toContain(`Auftraege;${body.Summe.Bestellt};${body.Summe.TageBisBestellt};${body.Vergleich.Bestellt}`)
   })
 
-  it('see at once what has just happened', async () => {
+  it('include recent events at once', async () => {
     const before = (await ask('/betreiber/zahlen?zeitraum=7')).body.Summe.Erstellt
     await stepsOf(site).recommend()
     expect((await ask('/betreiber/zahlen?zeitraum=7')).body.Summe.Erstellt).toBe(before + 1)
@@ -166,7 +166,7 @@ describe('a period', () => {
     ])
     expect(partsOf('2027-02-01', '2027-02-28')).toEqual(['+month 2027-02-01 2027-02-01'])
     expect(partsOf('2027-02-05', '2027-02-09')).toEqual(['+day 2027-02-05 2027-02-09'])
-    // The rest of this month is to come.
+    // The rest of this month is in the future.
     expect(partsOf('2027-02-01', '2027-02-05', '2027-02-05')).toEqual([
       '+month 2027-02-01 2027-02-01',
       '-day 2027-02-06 2027-02-28',

@@ -21,7 +21,10 @@ const longest = 1_827
 const first = '1970-01-01'
 const last = '2999-12-31'
 
-/** The last thirty days, unless another period is asked for. Refused: one that ends before it begins, or is too long. */
+/**
+ * The last thirty days, unless another period is requested. Refused: a period that ends before it begins, or is too
+ * long.
+ */
 export function periodOf(ctx: Context, input: PeriodInput): Period | Refused {
   const today = berlinDay(ctx.now)
   if (input.period !== undefined) return namedPeriod(input.period, today)
@@ -62,16 +65,16 @@ const monthNumber = (day: PlainDay) => Number(day.slice(0, 4)) * 12 + Number(day
 const monthsBetween = (from: PlainDay, next: PlainDay) =>
   isFirst(from) && isFirst(next) ? monthNumber(next) - monthNumber(from) : null
 
-/** Counts of days or of whole months; those of days that do not belong to the period are taken off. */
+/** Counts of days or of whole months; those of days outside the period are subtracted. */
 export interface Span extends Period {
   readonly grain: 'day' | 'month'
   readonly sign: 1 | -1
 }
 
 /**
- * A period as whole months, and at its ends the days of a month or the month without its other days, whichever are fewer:
- * so a year is read from a dozen rows of each value.
- * @param today days to come have next to no counts
+ * A period as whole months, and at its ends the days of a month or the month without its other days, whichever are
+ * fewer: so a year is read from a dozen rows of each value.
+ * @param today future days have next to no counts
  */
 export function spansOf({ from, until }: Period, today: PlainDay): Span[] {
   const [first, last] = [monthOf(from), monthOf(until)]

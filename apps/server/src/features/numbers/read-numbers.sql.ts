@@ -39,7 +39,7 @@ const byValue = statement(
    ORDER BY sum(s.sign * c.ordered) DESC, sum(s.sign * c.created) DESC, c.value LIMIT $8`,
 )
 const days = statement('numbers_days', `SELECT c.starts_on AS "startsOn", ${sums} ${inSpans} GROUP BY c.starts_on`)
-/** A month that the period cuts is told by those of its days that belong to it. */
+/** A month that the period cuts is the sum of its days within the period. */
 const months = statement(
   'numbers_months',
   `SELECT date_trunc('month', c.starts_on)::date AS "startsOn", ${sums} ${inSpans} GROUP BY 1`,
@@ -68,7 +68,7 @@ export const readByValue = (
 export const readCourse = (tx: Tx, agencyId: string | null, grain: FunnelGrain, spans: readonly Span[]) =>
   tx.rows<Measures & { startsOn: PlainDay }>(grain === 'day' ? days : months, asked(tx, agencyId, 'all', spans))
 
-/** Cents as floats are exact far beyond what is paid, and are added without memory of its own for each recommender. */
+/** Cents as floats are exact far beyond any paid sum, and need no memory per recommender to add. */
 const releasedCents = 'sum(released_cents::float8)'
 const ranked = (name: string, whose: string) =>
   statement(

@@ -16,7 +16,7 @@ import {
   type Measures,
 } from './read-numbers.sql.ts'
 
-/** Beyond so many days a course is told by months. */
+/** Beyond so many days the chart is by months. */
 const mostDays = 62
 
 /** The funnel of a period beside another, its course, and who recommends. @param agencyId null for the whole tenant */
@@ -71,7 +71,7 @@ function withGaps(rows: readonly (Measures & { startsOn: PlainDay })[], { from, 
   return all
 }
 
-/** The same by the values of one dimension, most orders first, each with what it is called. */
+/** The same by the values of one dimension, most orders first, each with its name. */
 export async function readNumbersBy(
   ctx: Context,
   tx: Tx,

@@ -7,7 +7,7 @@ import { caseColumns, countsOf, factsNow, keyColumns, measures } from './happene
 const key = keyColumns.join(', ')
 
 const first = statement('funnel_first_case', `SELECT min(created_at) AS at FROM recommendation WHERE tenant_id = $1`)
-/** When the oldest case began; null where there is none. */
+/** When the oldest case began; null without any. */
 export const findFirst = async (tx: Tx) => (await tx.one<{ at: Date | null }>(first, [tx.tenantId])).at
 
 const wrongCases = statement(
@@ -19,7 +19,7 @@ const wrongCases = statement(
    ) AS x
    WHERE NOT EXISTS (SELECT 1 FROM funnel_waiting w WHERE w.tenant_id = $1 AND w.recommendation_id = x.recommendation_id)`,
 )
-/** Which of these cases were counted as what they are not, and wait for nothing. */
+/** Those of these cases that were counted wrongly, and are not queued. */
 export const findWrongCases = async (tx: Tx, ids: readonly string[]) =>
   (await tx.rows<{ id: string }>(wrongCases, [tx.tenantId, ids])).map(({ id }) => id)
 
@@ -79,7 +79,7 @@ const statementsOf = (grain: FunnelGrain) => ({
 })
 const statements = { day: statementsOf('day'), month: statementsOf('month') }
 
-/** How many counts of these days, or of the month that they are, differ from what they should be. */
+/** The number of wrong counts of these days, or of the month that they form. */
 export const countWrong = async (tx: Tx, grain: FunnelGrain, { from, until }: Period) =>
   (await tx.one<{ count: number }>(statements[grain].wrong, [tx.tenantId, from, until])).count
 

@@ -15,9 +15,9 @@ import { monthOf, type Period } from './period.ts'
 import { countWrong, fillAgain, findFirst, findWrongCases, listCasesAfter, type Place } from './recount.sql.ts'
 
 /**
- * The night's proof: every case of the month, of the month before and of one older month, another each night, is counted
- * from its rows again, and so are the counts of these months. What differs is mended and told of; answers how much did.
- * @param casesAtOnce in one transaction; a month of more is proved day by day
+ * The nightly proof: every case of this month, of the last month and of one older month, another each night, is counted
+ * from its rows again, and so are the counts of these months. Differences are repaired and reported; answers how many.
+ * @param casesAtOnce in one transaction; a larger month is proved day by day
  */
 export async function recount(ctx: Context, casesAtOnce = 5_000): Promise<number> {
   await countWaiting(ctx)
@@ -28,7 +28,7 @@ export async function recount(ctx: Context, casesAtOnce = 5_000): Promise<number
   return mended
 }
 
-/** Newest first, one more than there are: what was placed for tomorrow is counted there. */
+/** Newest first, one more than the past ones: orders placed for tomorrow are counted there. */
 async function allMonths(ctx: Context): Promise<PlainDay[]> {
   const firstAt = await ctx.read(findFirst)
   const first = monthOf(berlinDay(firstAt ?? ctx.now))
@@ -77,8 +77,8 @@ const recountCases = (ctx: Context, after: Place, until: Date, casesAtOnce: numb
   })
 
 /**
- * Of many cases day by day, each in a transaction of its own: whoever counts, or looks at numbers, waits for a day and not
- * for a month, whose cases would all be held and sorted at once.
+ * With many cases day by day, each in a separate transaction: counters and readers of numbers wait for a day and not
+ * for a month, whose cases would all be locked and sorted at once.
  */
 async function recountSums(ctx: Context, month: PlainDay, isLarge: boolean): Promise<number> {
   const whole: Period = { from: month, until: addDays(addMonths(month, 1), -1) }

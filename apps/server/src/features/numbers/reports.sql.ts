@@ -40,7 +40,7 @@ const claim = insertionOf(
   ['id', 'accountId', 'agencyId', 'fromOn', 'untilOn', 'createdAt'],
   'ON CONFLICT (tenant_id, account_id, from_on, until_on) DO NOTHING',
 )
-/** False where somebody has had the report of these days. */
+/** False where this account had the report of these days already. */
 export const claimReport = async (tx: Tx, row: Report) => (await tx.run(claim.statement, claim.valuesOf(tx, row))) === 1
 
 const findOne = statement(
@@ -50,5 +50,5 @@ const findOne = statement(
 export const findReport = (tx: Tx, id: string) => tx.maybe<Report>(findOne, [tx.tenantId, id])
 
 const forget = statement('numbers_report_forget', 'DELETE FROM numbers_report WHERE tenant_id = $1 AND until_on < $2')
-/** Those that nobody sends again. */
+/** Deletes the entries of reports that cannot be sent again. */
 export const forgetReports = (tx: Tx, before: string) => tx.run(forget, [tx.tenantId, before])

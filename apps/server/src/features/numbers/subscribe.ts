@@ -8,7 +8,7 @@ export interface ReportChoice {
   readonly rhythm: Rhythm | 'none'
 }
 
-/** How often whoever calls gets the numbers by mail. Refused: forbidden. */
+/** How often the caller gets the numbers by mail. Refused: forbidden. */
 export async function readRhythm(ctx: Context, tx: Tx): Promise<ReportChoice | Refused> {
   const { actor } = ctx
   if (actor.kind !== 'account' && actor.kind !== 'operator') return refuse('forbidden')

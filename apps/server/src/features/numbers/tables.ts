@@ -7,7 +7,7 @@ export const funnelWaitingTable = tenantTable('funnel_waiting', {
   recommendationId: uuid().notNull(),
 })
 
-/** What has been counted of one case: counting it again takes this back first. */
+/** The counted facts of one case: counting it again subtracts them first. */
 export const funnelCaseTable = tenantTable('funnel_case', {
   recommendationId: uuid().notNull(),
   productId: integer().notNull(),
@@ -15,10 +15,10 @@ export const funnelCaseTable = tenantTable('funnel_case', {
   listing: text().notNull(),
   campaigns: integer().array().notNull(),
   recommenderId: uuid(),
-  /** Whose customer recommended. */
+  /** The agency whose customer recommended. */
   agencyId: uuid(),
   memberId: uuid(),
-  /** Whose the order is, and the release: the agency that its source names, else the same. */
+  /** The agency of the order and the release: the one that its source names, else the same. */
   orderAgencyId: uuid(),
   orderMemberId: uuid(),
   createdOn: day().notNull(),
@@ -56,7 +56,7 @@ export const funnelCountTable = tenantTable('funnel_count', {
   paidCents: cents().notNull(),
 })
 
-/** Who gets the numbers by mail: an operator those of the tenant, an agency's owner those of the agency. */
+/** Subscribers of the numbers by mail: an operator to those of the tenant, an agency's owner to those of the agency. */
 export const numbersSubscriptionTable = tenantTable('numbers_subscription', {
   accountId: uuid().notNull(),
   agencyId: uuid(),

@@ -5,18 +5,18 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { deleteObjection, deleteObjectionsBefore, insertObjection, isObjectionThere } from './objections.sql.ts'
 
-/** One for all spellings of a mailbox: nobody gets round an objection by a dot or a tag. */
+/** One digest for all spellings of a mailbox: a dot or a tag does not evade an objection. */
 export const objectionDigest = ({ services, tenant }: Context, email: string): Buffer =>
   services.keys.stableDigest('objection', `${tenant.id} ${normalizeEmail(email)}`)
 
-/** Whether the owner of an address wants to hear nothing of recommendations (Art. 21 GDPR). */
+/** Whether the owner of an address has objected to recommendations (Art. 21 GDPR). */
 export const hasObjected = (ctx: Context, tx: Tx, email: string): Promise<boolean> =>
   isObjectionThere(tx, objectionDigest(ctx, email))
 
-/** Sets an objection or takes it back; false where it stood so already. */
+/** Sets or withdraws an objection; false where nothing changed. */
 export const setObjection = (ctx: Context, tx: Tx, digest: Buffer, wanted: boolean): Promise<boolean> =>
   wanted ? insertObjection(tx, digest, ctx.now) : deleteObjection(tx, digest)
 
-/** By night: objections are kept for the period of the retention table. */
+/** By night: deletes objections after the period of the retention table. */
 export const forgetObjections = (ctx: Context): Promise<number> =>
   ctx.write((tx) => deleteObjectionsBefore(tx, startOfBerlinDay(oldestKept('suppressionEntry', berlinDay(ctx.now)))))

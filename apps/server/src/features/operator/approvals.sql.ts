@@ -2,7 +2,7 @@ import { statement, type Tx } from '#platform/db/tx.ts'
 
 export type ApprovalKind = 'goodwill' | 'writeOff' | 'appeal'
 
-/** What one operator asked for, and what another said to it. */
+/** One operator's request, and another one's decision. */
 export interface ApprovalRow {
   readonly id: string
   readonly kind: ApprovalKind
@@ -26,7 +26,7 @@ const insert = statement(
   `INSERT INTO approval (tenant_id, id, kind, subject_id, data, reason, asked_by, asked_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
    ON CONFLICT DO NOTHING RETURNING ${columns}`,
 )
-/** Undefined where somebody has asked for the same already. */
+/** Undefined where the same approval was requested already. */
 export const insertApproval = (
   tx: Tx,
   row: Pick<ApprovalRow, 'id' | 'kind' | 'subjectId' | 'recommendationId' | 'cents' | 'reason' | 'askedBy' | 'askedAt'>,
@@ -59,7 +59,7 @@ const closeOld = statement(
   'approval_close_lapsed',
   'UPDATE approval SET decided_at = $5 WHERE tenant_id = $1 AND kind = $2 AND subject_id = $3 AND decided_at IS NULL AND asked_at < $4',
 )
-/** What nobody answered in time no longer stands in the way of asking again. */
+/** Closes requests that were not answered in time, so that they can be made again. */
 export const closeLapsed = (tx: Tx, kind: ApprovalKind, subjectId: string, askedBefore: Date, at: Date) =>
   tx.run(closeOld, [tx.tenantId, kind, subjectId, askedBefore, at])
 
@@ -68,7 +68,7 @@ const latest = statement(
   `(SELECT ${columns} FROM approval WHERE tenant_id = $1 AND decided_at IS NULL ORDER BY asked_at DESC, id DESC LIMIT 200)
    UNION ALL (SELECT ${columns} FROM approval WHERE tenant_id = $1 AND decided_at IS NOT NULL ORDER BY decided_at DESC, id DESC LIMIT 50)`,
 )
-/** The open ones, then those decided last. */
+/** The open ones, then the latest decisions. */
 export const listApprovalRows = (tx: Tx) => tx.rows<ApprovalRow>(latest, [tx.tenantId])
 
 const numbers = statement(

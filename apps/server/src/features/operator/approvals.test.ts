@@ -38,7 +38,7 @@ afterAll(() => test.close())
 const ask = (Art: string, Id: string) => call(anna, '/antraege', { Art, Id, Grund: 'war im Krankenhaus' })
 const reward = (recommendationId: string) => ctx.read((tx) => rewardOf(tx, recommendationId))
 
-/** A reward that nobody claimed in six months. */
+/** A reward that was not claimed in six months. */
 async function lapsed() {
   const { recommendationId } = await ctx.write((tx) => makeReleased(ctx, tx))
   const { id } = await reward(recommendationId)
@@ -78,7 +78,7 @@ describe('two persons', () => {
     expect((await call(ben, `/antraege/${asked.body.Id}/decline`)).status).toBe(409)
   })
 
-  it('may decline, and whoever asked may take it back; then it can be asked anew', async () => {
+  it('may be declined, or withdrawn by its operator; then it can be requested anew', async () => {
     const { recommendationId, id } = await lapsed()
     for (const who of [ben, anna]) {
       const asked = await ask('Kulanz', id)
@@ -100,7 +100,7 @@ describe('two persons', () => {
     }
   })
 
-  it('waive what is open of a claw-back', async () => {
+  it('waive the open part of a claw-back', async () => {
     const { recommendationId, id, cents } = await clawedBack()
     const asked = await ask('Erlass', id)
     expect(asked.body.BetragCent).toBe(cents)
@@ -109,7 +109,7 @@ describe('two persons', () => {
     expect((await ask('Erlass', id)).status).toBe(409)
   })
 
-  it('grant an appeal: the recommendation lives again with new rewards, what was paid before stays owed', async () => {
+  it('grant an appeal: the recommendation is revived with new rewards, amounts paid before stay owed', async () => {
     const { recommendationId, id, cents } = await clawedBack()
     const asked = await ask('Einspruch', recommendationId)
     expect((await call(ben, `/antraege/${asked.body.Id}/confirm`)).status).toBe(200)
@@ -121,7 +121,7 @@ describe('two persons', () => {
     expect((await ask('Einspruch', recommendationId)).status).toBe(409)
   })
 
-  it('revive a case whose payment was at the bank: paid after its match was undone, it comes back', async () => {
+  it('revive a case whose payment was at the bank: paid after its match was undone, it is clawed back', async () => {
     const desk = await payoutDesk(test, 'zwei-personen', ctx)
     const { recommendationId, rewardId } = await desk.claimed()
     const batch = await desk.exported()

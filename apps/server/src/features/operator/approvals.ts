@@ -31,7 +31,7 @@ const deeds: Readonly<
   },
 }
 
-/** Asks for what takes two persons; refused at once where it could not be done as things stand. */
+/** Requests an act that needs two operators; refused at once where it is not possible now. */
 export function askApproval(
   ctx: Context,
   asked: { readonly kind: ApprovalKind; readonly subjectId: string; readonly reason: string },
@@ -59,7 +59,7 @@ export function askApproval(
   })
 }
 
-/** Agrees, and it is done in the same transaction; or declines, which also takes back what one asked oneself. */
+/** Agrees, and the act is done in the same transaction; or declines, or withdraws one's own request. */
 export function decideApproval(
   ctx: Context,
   id: string,
@@ -89,7 +89,7 @@ export function decideApproval(
   })
 }
 
-/** Carries the data out of what is taken back. */
+/** Carries the result out of a transaction that is rolled back. */
 class Rehearsed<T> extends Error {
   readonly result: T
   constructor(result: T) {
@@ -98,7 +98,7 @@ class Rehearsed<T> extends Error {
   }
 }
 
-/** Does something and takes it back, so that asking is refused by the very rules that would refuse the deed. */
+/** Executes an act and rolls it back, so that a request is refused by the same rules as the act. */
 async function rehearse<T>(tx: Tx, act: () => Promise<T>): Promise<T> {
   try {
     return await tx.savepoint(async () => {

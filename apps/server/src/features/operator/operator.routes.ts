@@ -8,7 +8,7 @@ import { exportRecommendations, searchRecommendations } from './search-recommend
 import { getMailReports, getShares, listMails, listNights, retryMail } from './system.ts'
 import { getTasks } from './tasks.ts'
 
-/** The back office's own calls; orders, payouts and e-codes bring theirs. */
+/** The back office's own calls; orders, payouts and e-codes have theirs. */
 export const operatorRoutes: readonly Route[] = [
   route(operations.getOperatorTasks, (ctx) => getTasks(ctx)),
   route(operations.searchRecommendations, (ctx, { query }) => searchRecommendations(ctx, query)),

@@ -4,14 +4,14 @@ import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { listApprovalRows, numbersOf, type ApprovalRow } from './approvals.sql.ts'
 
-/** Days in which the second person has to answer; after that it is asked anew, or not at all. */
+/** Days in which the second person has to answer; then the request lapses. */
 const answerDays = 14
 
 /** The first instant at which it is too late to agree. */
 export const expiryOf = (row: Pick<ApprovalRow, 'askedAt'>) =>
   startOfBerlinDay(addDays(berlinDay(row.askedAt), answerDays + 1))
 
-/** What was asked before has lapsed. */
+/** Earlier requests have lapsed. */
 export const oldestOpen = (now: Date) => startOfBerlinDay(addDays(berlinDay(now), -answerDays))
 
 export type ApprovalState = 'open' | 'granted' | 'declined' | 'lapsed'

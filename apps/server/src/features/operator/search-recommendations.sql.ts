@@ -6,7 +6,7 @@ import { statement, type Tx } from '#platform/db/tx.ts'
 import type { PageRequest } from '#platform/paging.ts'
 import { mostHits, pageOfHits, searchHits, spellTerms, type Spelled } from '#platform/search.ts'
 
-/** Nothing comes after it: the day after has no name in four digits. */
+/** Follows every other name: the day after has no name in four digits. */
 const lastDay = '9999-12-31'
 
 export type RecommendationTask = 'toRelease' | 'atAgency' | 'inPeriod' | 'orderPending' | 'held' | 'unconfirmed'
@@ -24,14 +24,14 @@ export interface RecommendationFilter {
 }
 
 const unended = `h.state IN ('open', 'matched', 'released')`
-/** On hold themselves, by an index that has no others; or a reward of theirs since its claim. */
+/** Held themselves, by an index of held ones alone; or a reward of theirs since its claim. */
 export const heldCases = `SELECT h.id FROM recommendation h WHERE h.tenant_id = $1 AND h.on_hold AND ${unended}
   UNION SELECT h.id FROM recommendation h WHERE h.tenant_id = $1 AND ${unended} AND h.id = ANY (ARRAY(
     SELECT w.recommendation_id FROM reward w WHERE w.tenant_id = $1 AND w.on_hold))`
 
 const confirmed = `r.state = 'matched' AND NOT r.on_hold AND r.confirmed_at IS NOT NULL`
 
-// Both are few beside the cases: read once from an index of theirs alone, not asked of each case.
+// Both are few beside the cases: read once from an index of their own, not checked for each case.
 const pendingOrders = `SELECT o.recommendation_id FROM customer_order o
   WHERE o.tenant_id = $1 AND o.state = 'received' AND o.recommendation_id IS NOT NULL`
 /** Its agency has not agreed to the release (product §3); after 60 days the operator decides. */
@@ -46,11 +46,14 @@ const overdue = statement(
   `SELECT o.recommendation_id AS id FROM customer_order o
    WHERE ${notAgreed} AND o.recommendation_id = ANY($3::uuid[]) AND o.state = 'active' AND o.case_confirmed AND o.case_release_on <= $2::date - ${agencyDays}`,
 )
-/** Those of the cases whose agency has let its days pass. */
+/** Those of the cases whose agency has missed its days. */
 export const findOverdueAtAgency = async (tx: Tx, ids: readonly string[], today: PlainDay) =>
   new Set((await tx.rows<{ id: string }>(overdue, [tx.tenantId, today, ids])).map(({ id }) => id))
 
-/** What can be released today, and what waits for something else first: no case is in two of them (product §3). */
+/**
+ * Cases that can be released today, and cases with a condition that is not met: no case is in two of these lists
+ * (product §3).
+ */
 export const conditionOf = (task: RecommendationTask, today: string): string =>
   ({
     toRelease: `${confirmed} AND r.release_on <= ${today} AND r.id NOT IN (${pendingOrders}) AND r.id NOT IN (${waitForAgency(today)})`,
@@ -95,7 +98,10 @@ function where(filter: RecommendationFilter, tenantId: number, spelled: Spelled 
   return { sql: `${from} WHERE ${conditions.join(' AND ')}`, values }
 }
 
-/** The ids of a text, of a number or of what is held alone: they are in the order of time (ids.ts), so no row has to be looked at for the newest. */
+/**
+ * Selects ids alone by a text, a number or a hold: ids are in the order of time (ids.ts), so finding the newest needs
+ * no rows.
+ */
 function idsAlone(filter: RecommendationFilter, tenantId: number, spelled: Spelled | undefined): Composed | undefined {
   const { text, funnel, from, until, state, task } = filter
   const values: unknown[] = [tenantId]
@@ -123,13 +129,13 @@ function behindNumber(
 
 const newestFirst = 'ORDER BY r.created_at DESC, r.id DESC'
 
-/** What the rows of a page show, joined to their ids alone. */
+/** The columns of a page's rows, joined to their ids alone. */
 const rowsOf = (ids: string) =>
   `SELECT ${caseColumns} FROM (${ids}) AS page
    JOIN recommendation r ON r.tenant_id = $1 AND r.id = page.id
    LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id ${newestFirst}`
 
-/** A page, and how many there are: at most 10,001, since beyond that nobody reads a count. */
+/** A page, and the number of hits: at most 10,001, since higher counts serve no reader. */
 export async function pageOfRecommendations(
   tx: Tx,
   filter: RecommendationFilter,
@@ -146,7 +152,8 @@ export async function pageOfRecommendations(
   const alone = idsAlone(filter, tx.tenantId, spelled)
   const { sql, values } = alone ?? where(filter, tx.tenantId, spelled)
   const id = alone === undefined ? 'r.id' : 'hits.id'
-  // What a text finds is compared once, for the count and for the page; so is a queue, which no index has in the order of time.
+  // The hits of a text are compared once, for the count and for the page; so is a queue, which no index has in the
+  // order of time.
   if (filter.text !== '' || (filter.task !== null && filter.task !== 'unconfirmed')) {
     const { count, ids } = await pageOfHits(tx, `SELECT ${id} ${sql}`, values, page)
     return { rows: await rowsOfPage(ids), count }

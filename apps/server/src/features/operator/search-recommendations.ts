@@ -50,7 +50,7 @@ export async function searchRecommendations(
 
 type Found = Awaited<ReturnType<typeof complete>>[number]
 
-/** With the product's name, whether its agency is overdue and, behind a number, what the case adds to its sum. */
+/** With the product's name, whether its agency is overdue and, behind a number, the case's part of its sum. */
 async function complete(ctx: Context, tx: Tx, rows: readonly CaseRow[], { funnel, ...days }: RecommendationFilter) {
   const named = await withProducts(ctx, tx, rows)
   const ids = rows.map(({ id }) => id)
@@ -87,7 +87,7 @@ export async function exportRecommendations(ctx: Context, input: SearchInput): P
   const filter = filterOf(ctx, input)
   const rowsFrom = (after: Position | null): Promise<Found[]> =>
     ctx.report(async (tx) => complete(ctx, tx, await rowsAfter(tx, filter, after, chunk), filter))
-  // The first rows are asked for before the answer begins: what fails then is still answered as a failure.
+  // The first rows are read before the answer begins: a failure is still answered as one.
   let rows = await rowsFrom(null)
   async function* chunks() {
     for (;;) {

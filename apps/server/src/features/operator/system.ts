@@ -9,10 +9,10 @@ import { tellShares } from '#platform/shares/tell-shares.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
 import { countMails, countReports, findMailReference, listMailRows, listNightRows } from './system.sql.ts'
 
-/** What a person means by one word, and the rows by two. */
+/** One term for the reader, two states of the rows. */
 const together: Readonly<Record<string, readonly string[]>> = { undelivered: ['dead', 'bounced'] }
 
-/** The outbox by state; texts and addresses are not kept. */
+/** The outbox by state; texts and addresses are not stored. */
 export async function listMails(
   ctx: Context,
   input: { state?: string | undefined; page?: number | undefined; size?: number | undefined },
@@ -30,7 +30,7 @@ export async function listMails(
   )
 }
 
-/** A mail that did not arrive goes back into the queue, and its case says so; any other stays as it is. */
+/** Queues a mail that did not arrive again, and records that in its case; any other mail is unchanged. */
 export function retryMail(ctx: Context, id: string): Promise<{ ok: true } | Refused> {
   return ctx.write(async (tx) => {
     const mail = await findMailReference(tx, id)
@@ -48,7 +48,7 @@ export function retryMail(ctx: Context, id: string): Promise<{ ok: true } | Refu
 
 export const listNights = (ctx: Context) => ctx.report(listNightRows)
 
-/** What the programme has of the installation: its jobs by lane, and its shares. */
+/** The programme's use of the installation: its jobs by lane, and its shares. */
 export async function getShares(ctx: Context) {
   const [lanes, told] = await Promise.all([countJobs(ctx.services, ctx.tenant.id), tellShares(ctx)])
   return { lanes, ...told }
@@ -56,7 +56,7 @@ export async function getShares(ctx: Context) {
 
 const reportDays = 30
 
-/** What came to our return addresses lately: whether reports arrive at all, and what is not understood. */
+/** Recent messages to our return addresses: whether reports arrive at all, and which are not understood. */
 export function getMailReports(ctx: Context) {
   return ctx.report(async (tx) => {
     const rows = await countReports(tx, addDays(berlinDay(ctx.now), -reportDays))

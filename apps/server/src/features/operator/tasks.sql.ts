@@ -5,7 +5,7 @@ import { conditionOf, heldCases, type RecommendationTask } from './search-recomm
 const cases = (task: RecommendationTask) =>
   `(SELECT count(*) FROM (SELECT 1 FROM recommendation r WHERE r.tenant_id = $1 AND ${conditionOf(task, '$2')} LIMIT 10001) AS t)`
 
-/** What waits for a person today; each count is capped, since beyond 10,000 nobody counts. */
+/** Tasks for a person today; each count is capped, since counts beyond 10,000 serve no reader. */
 const countTasks = statement(
   'operator_tasks',
   `SELECT
@@ -64,7 +64,7 @@ export type TaskKey = (typeof taskKeys)[number]
 
 /** @param askedSince requests of before have lapsed */
 export async function readTaskCounts(tx: Tx, today: PlainDay, askedSince: Date): Promise<TaskCounts> {
-  // Planned once for each connection: it takes half as long as to run it, and no value changes the plan.
+  // Planned once per connection: planning takes half as long as running it, and no value changes the plan.
   const [, counts] = await Promise.all([
     tx.query('SET LOCAL plan_cache_mode = force_generic_plan', []),
     tx.one<TaskCounts>(countTasks, [tx.tenantId, today, askedSince]),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const due = `release_on = current_date - 1`
-/** What each case lacks, as the state table knows it (product §3). */
+/** The unmet conditions of each case, by the state table (product §3). */
 const kinds = {
   toRelease: [`UPDATE recommendation SET ${due} WHERE tenant_id = $1 AND id = $2`],
   atAgency: [
@@ -30,7 +30,7 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds
 const all = Object.keys(kinds) as Kind[]
-/** What the case says of itself; of a hold it tells elsewhere. */
+/** The conditions that the case shows; a hold is shown elsewhere. */
 const waits: Partial<Record<Kind, readonly string[]>> = {
   inPeriod: ['complaintPeriodOver'],
   orderPending: ['orderActive'],
@@ -48,7 +48,7 @@ const rowsOf = async (kind: Kind): Promise<{ Id: string; AgenturUeberfaellig: bo
 const listed = async (kind: Kind): Promise<string[]> => (await rowsOf(kind)).map(({ Id }) => Id)
 
 describe('what can be released', () => {
-  it('is counted apart from what waits for something else; each number is the number of its list', async () => {
+  it('is counted apart from cases with another open condition; each number is the length of its list', async () => {
     const ctx = await test.context(1)
     const before = await counts()
     const made = {} as Record<Kind, string>
@@ -65,14 +65,14 @@ describe('what can be released', () => {
       const list = await listed(kind)
       expect([kind, list.length]).toEqual([kind, after[kind]])
       for (const other of all) expect([kind, other, list.includes(made[other])]).toEqual([kind, other, kind === other])
-      // The case itself offers the release in these lists, and in none of the others.
+      // The case itself offers the release in these lists only.
       const { body } = await test.call('GET', `/betreiber/empfehlungen/${made[kind]}`, { token })
       expect([kind, body.Erlaubt.includes('release')]).toEqual([kind, kind === 'toRelease' || kind === 'atAgency'])
       expect([kind, body.Fehlt]).toEqual([kind, waits[kind] ?? []])
     }
   })
 
-  it('is exported with its days as the rest of the file writes them', async () => {
+  it('is exported with its days in the format of the rest of the file', async () => {
     const ctx = await test.context(1)
     await ctx.write((tx) => makeMatched(ctx, tx))
     const { text } = await test.call('GET', '/betreiber/empfehlungen/export?status=Ok', { token })
@@ -81,7 +81,7 @@ describe('what can be released', () => {
   })
 })
 
-it('leaves to an agency what it can release itself, for 60 days, then says whose delay it is', async () => {
+it('leaves to an agency the cases that it can release itself, for 60 days, then shows whose delay it is', async () => {
   const ctx = await test.context(1)
   const { recommendationId } = await ctx.write((tx) => makeMatched(ctx, tx))
   const set = (days: number) =>
@@ -103,7 +103,7 @@ it('leaves to an agency what it can release itself, for 60 days, then says whose
   await set(60)
   expect(await listed('atAgency')).not.toContain(recommendationId)
   expect(await told('toRelease')).toBe(true)
-  // Whoever has given their word is not late.
+  // An agency that has agreed to the release is not late.
   await ctx.write((tx) =>
     tx.query('UPDATE customer_order SET agreed_at = now() WHERE tenant_id = $1 AND recommendation_id = $2', [
       tx.tenantId,
@@ -113,7 +113,7 @@ it('leaves to an agency what it can release itself, for 60 days, then says whose
   expect(await told('toRelease')).toBe(false)
 })
 
-it('counts what of the settings waits for a second person', async () => {
+it('counts the settings that wait for a second person', async () => {
   const before = await counts()
   const account = { Kontoinhaber: 'Fernblick Netze GmbH', IBAN: 'DE89370400440532013000', BIC: 'COBADEFFXXX' }
   const body = { ...account, AktuellesPasswort: 'Empfehlen1' }

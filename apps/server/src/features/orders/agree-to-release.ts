@@ -9,16 +9,16 @@ import { isBeneficiary, releaseRecommendation } from './release-recommendation.t
 
 export interface Agreement {
   readonly orderId: string
-  /** Whose owner speaks. */
+  /** The agency of the owner who agrees. */
   readonly agencyId: string
-  /** false takes an agreement back that has released nothing yet. */
+  /** false withdraws an agreement that has not released anything yet. */
   readonly agrees: boolean
 }
 
 /**
- * The owner of an agency agrees to the release of its order (spec §7.4, product §4): what is due is released at once,
- * the rest by the night of its day.
- * Refused: notFound for a foreign order; onHold, illegalMove with the guard that fails.
+ * The owner of an agency agrees to the release of its order (spec §7.4, product §4): a due order is released at once,
+ * the others by the night of their day. Refused: notFound for another agency's order; onHold, illegalMove with the
+ * guard that fails.
  */
 export async function agreeToRelease(
   ctx: Context,

@@ -41,7 +41,7 @@ export async function assessCase(
   })
 }
 
-/** Null where the source told only the day: its first instant is no time of an order. */
+/** Null where the source reported only the day: its first instant is not the time of the order. */
 async function secondsFromClick(tx: Tx, recommendationId: string, order: OrderRow): Promise<number | null> {
   if (order.orderedAt.getTime() === startOfBerlinDay(order.orderedOn).getTime()) return null
   const clickedAt = await findLastClick(tx, recommendationId, order.orderedAt)

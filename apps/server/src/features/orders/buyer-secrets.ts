@@ -30,14 +30,14 @@ export const forgetBuyer: Reaction = async (ctx, tx, { recommendationId }) => {
     await eraseBuyer(ctx, tx, order)
 }
 
-/** Takes the person out of an order; product, dates and states stay, and its number stays findable. */
+/** Removes the person from an order; product, dates and states stay, and its number stays findable. */
 export async function eraseBuyer(ctx: Context, tx: Tx, order: OrderRow): Promise<void> {
   await eraseOrderColumns(tx, order.id, ctx.now)
   await ctx.services.persons.erase(tx, order.id)
   await indexWords(tx, 'order', order.id, order.id, [order.orderNumber])
 }
 
-/** The same by the order's id; false where there is nobody in it (any more). */
+/** The same by the order's id; false where it has no buyer's data (any more). */
 export async function eraseBuyerOf(ctx: Context, tx: Tx, orderId: string): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
   if (order === undefined || order.erasedAt !== null) return false

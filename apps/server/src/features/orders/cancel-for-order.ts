@@ -7,7 +7,7 @@ import { isRefused, type Refused } from '#platform/outcome.ts'
 /** Why a recommendation ended, where its order did. */
 const reasons: Readonly<Record<string, string>> = { cancelled: 'orderCancelled', withdrawn: 'orderWithdrawn' }
 
-/** Order cancelled or withdrawn → its recommendation is cancelled, whatever it had reached (product §3). */
+/** Order cancelled or withdrawn → its recommendation is cancelled, whatever its state (product §3). */
 export const cancelForOrder: RefusableReaction = async (ctx, tx, { recommendationId, to }) => {
   if (recommendationId == null) return undefined
   const recommendation = await lockRecommendation(tx, recommendationId)
@@ -21,7 +21,10 @@ export const cancelForOrder: RefusableReaction = async (ctx, tx, { recommendatio
   return isRefused(moved) ? moved : undefined
 }
 
-/** Cancels by a person's decision (fraud, withdrawal told by mail); unpaid rewards end, paid ones are clawed back by the chain. */
+/**
+ * Cancels by a person's decision (fraud, withdrawal reported by mail); unpaid rewards end, the chain claws paid ones
+ * back.
+ */
 export function cancelRecommendation(
   ctx: Context,
   tx: Tx,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { demoOrdersKey } from '../../../../../db/seeds/accounts.ts'
 import { freshAddress, type Answer, type CallOptions, type TestApp } from '../../../../../tests/support/test-app.ts'
 
-/** A German person of age, as the recipient's form sends them; each call is somebody else. */
+/** A German person of age, as the recipient's form sends them; each call is another person. */
 export function person(more: Record<string, unknown> = {}) {
   const unique = randomBytes(5).toString('hex')
   return {
@@ -23,7 +23,7 @@ export function person(more: Record<string, unknown> = {}) {
   }
 }
 
-/** Steps through the main job by calls, as everybody in it would. */
+/** Steps through the main job by calls, as their users make them. */
 export function stepsOf(test: TestApp, tenant = 'fernblick') {
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, options: CallOptions = {}) =>
     test.call(method, path, { address: freshAddress(), tenant, ...options })
@@ -43,7 +43,7 @@ export function stepsOf(test: TestApp, tenant = 'fernblick') {
     rows,
     one: async <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row> =>
       (await rows<Row>(sql, values))[0]!,
-    /** A recommendation by somebody new; answers its number. */
+    /** A recommendation by a new recommender; answers its number. */
     async recommend(
       more: Record<string, unknown> = {},
       email = `${randomBytes(5).toString('hex')}@demo.example`,
@@ -79,7 +79,7 @@ export function stepsOf(test: TestApp, tenant = 'fernblick') {
   }
 }
 
-/** An order of product 462, placed today by the rules' clock, active; a number of its own. */
+/** An active order of product 462, placed today by the rules' clock, with a number of its own. */
 export function order(test: TestApp, more: Record<string, unknown> = {}) {
   return {
     Quelle: 'shop',

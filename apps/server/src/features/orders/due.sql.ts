@@ -34,7 +34,7 @@ async function* walk(page: Page): AsyncGenerator<string> {
 
 type Read = <T>(act: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** Recommendations whose complaint period is over and whose order, recipient and holds don't stand against a release. */
+/** Recommendations whose complaint period is over and whose order, recipient and holds permit a release. */
 export const dueForRelease = (read: Read, today: PlainDay) =>
   walk((after) => read((tx) => tx.rows<{ id: string }>(releasable, [tx.tenantId, today, after, step])))
 

@@ -3,8 +3,8 @@ import type { Tx } from '#platform/db/tx.ts'
 import { takesBack } from '#platform/outcome.ts'
 
 /**
- * Works through cases by night, each in a transaction of its own. What a guard refuses waits for the next night; what
- * fails is logged by its id and costs no other case its turn.
+ * Processes cases by night, each in a separate transaction. A case that a guard refuses waits for the next night; a
+ * failure is logged by its id and affects no other case.
  * @returns how many were done
  */
 export async function eachCase(

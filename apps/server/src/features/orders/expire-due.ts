@@ -16,23 +16,24 @@ import { dueForExpiry } from './due.sql.ts'
 import { eachCase } from './each-case.ts'
 import { findOrdersOf } from './order.sql.ts'
 
-/** By night: ends what waited 12 calendar weeks in vain (product §3). */
+/** By night: expires recommendations that have waited 12 calendar weeks (product §3). */
 export function expireDue(ctx: Context): Promise<number> {
   const today = berlinDay(ctx.now)
-  // A match without anybody's data waits 12 weeks too, its last day included.
+  // A match without the recipient's data waits 12 weeks too, its last day included.
   const matchedBefore = startOfBerlinDay(addWeeks(today, -CONFIRMATION_WEEKS))
   return eachCase(ctx, dueForExpiry(ctx.read, today, matchedBefore), (tx, id) => expireRecommendation(ctx, tx, id))
 }
 
-/** Refused where the state table says that it isn't over yet. */
+/** Refused where the state table does not regard it as over yet. */
 async function expireRecommendation(ctx: Context, tx: Tx, id: string): Promise<Refused | undefined> {
   const row = await lockRecommendation(tx, id)
   if (row === undefined) return undefined
   const recipient = (await findRecipientsOf(tx, [id]))[0]
-  // Who confirmed keeps their data for the limitation period; a late claim may still be heard (product §2.9).
+  // The data of a confirmed recipient are kept for the limitation period; a late claim is still possible (product
+  // §2.9).
   const erases = row.confirmedAt === null
   const order = (await findOrdersOf(tx, [id]))[0]
-  // The move comes first: whatever it ended for the recipient has ended as expired, not as erased. It is one transaction.
+  // The move comes first: the recipient's ended rights then end as expired, not as erased. Both are one transaction.
   const moved = await moveRecommendation(ctx, tx, id, {
     trigger: 'expire',
     actor: 'system',

@@ -9,7 +9,7 @@ import type { MatchKind, OrderRow } from './order.sql.ts'
 
 export type Match = { readonly recommendationId: string; readonly kind: MatchKind } | { readonly problem: OrderProblem }
 
-/** What an order can be matched by. */
+/** The facts that an order is matched by. */
 export type MatchKeys = Pick<
   OrderRow,
   'recommendationNumber' | 'recipientNumber' | 'code' | 'customerNumber' | 'firstName' | 'lastName' | 'emailKey'
@@ -49,8 +49,8 @@ export async function findMatch(ctx: Context, tx: Tx, order: MatchKeys): Promise
 }
 
 /**
- * One link, many people: the buyer's own recommendation is the sibling whose recipient they are, whatever number of
- * the family the order carries; without such evidence the number says it, unless the buyer is clearly someone else.
+ * One link, many people: the buyer's own recommendation is the sibling whose recipient they are, whatever number of the
+ * family the order carries; without such evidence the number decides, unless the buyer is clearly another person.
  */
 async function pickFromFamily(
   ctx: Context,

@@ -21,7 +21,7 @@ const nameOf = (orderNumber: string) =>
     orderNumber,
   ])
 
-it('takes the buyer out of an order nobody could match, after six months; a later report brings nobody back', async () => {
+it('takes the buyer out of an unmatched order after six months; a later report does not restore them', async () => {
   const report = order(test, {
     Auftragsnummer: 'ALT-1',
     Vorname: 'Vergessenia',

@@ -11,8 +11,8 @@ import { findOrder, lockOrder } from './order.sql.ts'
 import { listClosedCases, listForgottenOrders, type ClosedCase } from './retention.sql.ts'
 
 /**
- * By night: takes the people out of what is kept no longer (product §2.9): orders nobody could match, and cases closed
- * so long ago that no claim can come of them. Products, amounts and days stay. Each case is a transaction of its own.
+ * By night: deletes the people from data whose retention is over (product §2.9): unmatched orders, and cases closed so
+ * long ago that no claim can arise from them. Products, amounts and days stay. Each case is a separate transaction.
  */
 export async function forgetPeople(ctx: Context): Promise<number> {
   let forgotten = 0
@@ -21,7 +21,7 @@ export async function forgetPeople(ctx: Context): Promise<number> {
     for (const { id } of orders) if (await ctx.write((tx) => forgetOrder(ctx, tx, id))) forgotten += 1
     if (orders.length === 0) break
   }
-  // Both kinds are kept for the limitation period; the table says so for each.
+  // Both kinds are kept for the limitation period; the retention table has a row for each.
   const before = [firstKept(ctx, 'matchedOrder'), firstKept(ctx, 'confirmedRecipient')].toSorted((a, b) => +a - +b)[0]!
   for (let after = beginning; ;) {
     const cases = await ctx.read((tx) => listClosedCases(tx, before, after))
@@ -33,12 +33,12 @@ export async function forgetPeople(ctx: Context): Promise<number> {
 
 const beginning = '00000000-0000-0000-0000-000000000000'
 
-/** A case whose payment is still on its way waits for another night, and keeps no other waiting. */
+/** A case with a running payment waits for another night, without delaying others. */
 async function forgetUnlessRunning(ctx: Context, found: ClosedCase): Promise<boolean> {
   return !isRefused(await ctx.write((tx) => forgetCase(ctx, tx, found)))
 }
 
-/** By night: network addresses serve the fraud rules for 30 days (product §6), then nobody. */
+/** By night: network addresses serve the fraud rules for 30 days (product §6), and are then deleted. */
 export const forgetNetworkAddresses = (ctx: Context): Promise<number> =>
   ctx.write(async (tx) => {
     const before = firstKept(ctx, 'networkAddressHash')
@@ -47,7 +47,7 @@ export const forgetNetworkAddresses = (ctx: Context): Promise<number> =>
 
 const firstKept = (ctx: Context, kind: RetentionKind) => startOfBerlinDay(oldestKept(kind, berlinDay(ctx.now)))
 
-/** False where it was matched in between; it then leaves the list by itself. */
+/** False where it was matched in between; it then leaves the list. */
 async function forgetOrder(ctx: Context, tx: Tx, id: string): Promise<boolean> {
   const order = await lockOrder(tx, id)
   if (order === undefined || order.recommendationId !== null) return false

@@ -6,8 +6,8 @@ import { refuse, type Refused } from '#platform/outcome.ts'
 import { findOrderOf, orderFacts } from './order-facts.ts'
 
 /**
- * An appeal succeeded (product §3, "Storniert → Ok, or Offen"): the recommendation lives again, with new rewards where
- * its order still stands. What is left of its earlier life stays as it was.
+ * An appeal succeeded (product §3, "Storniert → Ok, or Offen"): the recommendation is revived, with new rewards where
+ * its order still stands. Its earlier rewards stay as they were.
  */
 export async function grantAppeal(
   ctx: Context,

@@ -141,7 +141,7 @@ describe('an import', () => {
       ])
   })
 
-  it('answers what it cannot read instead of failing', async () => {
+  it('answers a line that it cannot read instead of failing', async () => {
     const heading = 'Quelle;Auftragsnummer;Auftragsdatum;Status;Produkt'
     const open = await upload(
       `${heading}\nkasse;Q-1;${day()};aktiv;462\nkasse;"Q-2;${day()};aktiv;462\nkasse;Q-3;${day()};aktiv;462`,
@@ -157,7 +157,7 @@ describe('an import', () => {
       expect((await upload(junk)).status).toBeLessThan(500)
   })
 
-  it('leaves out a name that is an address or advertising, and says so; companies stay', async () => {
+  it('leaves out a name that is an address or advertising, and reports it; company names stay', async () => {
     const answer = await upload(
       [
         'Quelle;Auftragsnummer;Auftragsdatum;Status;Produkt;Vorname;Nachname',
@@ -179,7 +179,7 @@ describe('an import', () => {
     ])
   })
 
-  it('tells the lines that need a look where there are too many to tell all', async () => {
+  it('reports only the lines that need a look where there are too many', async () => {
     const lines = Array.from(
       { length: 5_200 },
       (_, index) => `kasse;M-${index};${day()};${index % 1000 === 0 ? 'weg' : 'storniert'};462`,
@@ -193,7 +193,7 @@ describe('an import', () => {
     ])
   })
 
-  it('is listed with who did it and what it did', async () => {
+  it('is listed with its operator and its result', async () => {
     const answer = await steps.call('GET', '/betreiber/auftraege/importe', { token })
     expect(answer.body[0]).toMatchObject({
       Probelauf: true,

@@ -13,8 +13,8 @@ export interface OrderImport {
 }
 
 /**
- * The operator imports orders (product §3). A dry run goes the same way in one transaction that is rolled back, so its
- * verdicts are those of the real run; a real run commits chunk by chunk and may be repeated, since orders have a
+ * The operator imports orders (product §3). A dry run takes the same path in one transaction that is rolled back, so
+ * its verdicts are those of the real run; a real run commits chunk by chunk and may be repeated, since orders have a
  * natural key.
  */
 export async function importOrders(ctx: Context, upload: OrderImport): Promise<ImportResult> {
@@ -42,10 +42,13 @@ export async function importOrders(ctx: Context, upload: OrderImport): Promise<I
   return result
 }
 
-/** Orders of one transaction while people of another tenant call: each part holds a connection, the thread and the log for less. */
+/**
+ * Orders per transaction while people of another tenant call: each part holds a connection, the thread and the log for
+ * less time.
+ */
 const besideOthers = 25
 
-/** Pack by pack, each whole or in smaller parts, as it is when its turn has come. */
+/** Pack by pack, each whole or in smaller parts, depending on the state at its turn. */
 function* partsOf({ services, tenant }: Context, packed: PackedRows<ReadLine>): Generator<readonly ReadLine[]> {
   for (const lines of unpackRows(packed))
     for (let from = 0; from < lines.length;) {
@@ -57,7 +60,7 @@ function* partsOf({ services, tenant }: Context, packed: PackedRows<ReadLine>): 
 
 class Rollback extends Error {}
 
-/** Runs what would be many transactions as parts of one, and takes it back. */
+/** Runs many transactions as parts of one, and rolls it back. */
 async function rolledBack(ctx: Context, act: (inside: Context) => Promise<void>): Promise<void> {
   try {
     await ctx.write(async (tx) => {

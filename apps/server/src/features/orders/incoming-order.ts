@@ -19,7 +19,7 @@ export interface IncomingOrder {
   readonly orderNumber: string
   readonly orderedAt: Date
   readonly orderedOn: PlainDay
-  /** Whether the source told a time of day. */
+  /** Whether the source reported a time of day. */
   readonly hasTime: boolean
   readonly state: OrderState
   readonly productId: number | null
@@ -39,22 +39,22 @@ export interface IncomingOrder {
   readonly staffNumber: string | null
 }
 
-/** Something against an order or a field of it (wire name); not every problem keeps it from being taken. */
+/** A fault of an order or one of its fields (wire name); not every fault prevents it from being stored. */
 export interface Problem {
   readonly field: string | null
   readonly code: string
 }
 
 export interface ReadOrder {
-  /** Undefined where the order can't be taken as it is. */
+  /** Undefined where the order can't be stored. */
   readonly order: IncomingOrder | undefined
   readonly orderNumber: string | null
   readonly problems: readonly Problem[]
-  /** Members nobody knows: a misspelt one would cost somebody a reward (product §2.12). */
+  /** Unknown members: a misspelt one would cost a person a reward (product §2.12). */
   readonly unknown: readonly string[]
 }
 
-/** Without these there is no order, or not the one that was meant. */
+/** Without these the order is not identified. */
 const essential: ReadonlySet<string> = new Set([
   'Quelle',
   'Auftragsnummer',
@@ -84,7 +84,7 @@ export function readIncoming(raw: unknown, now: Date): ReadOrder {
   return { order, orderNumber, problems, unknown }
 }
 
-/** Blank members are members left out: a CSV has no other way to say so. */
+/** Blank members count as absent: a CSV has no other way to leave one out. */
 function withoutEmpty(members: Record<string, unknown>): Record<string, unknown> {
   const kept = Object.entries(members).filter(
     ([, value]) => value !== null && value !== undefined && !(typeof value === 'string' && value.trim() === ''),
@@ -179,7 +179,7 @@ function readOrderedAt(text: string): Date | null {
 /** As people write it, or as the client's systems do. */
 const readBirthDate = (text: string): PlainDay | null => parseGermanDay(text) ?? parsePlainDay(text.trim())
 
-/** What was really ordered: our id, or the client's. */
+/** The ordered product: our id, or the client's. */
 function readProduct({
   product,
   externalId,

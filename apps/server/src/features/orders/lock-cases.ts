@@ -18,9 +18,9 @@ const lockOrders = statement(
 )
 
 /**
- * Locks what some reports are about before any of them is worked on: the recommendations they name or are matched
+ * Locks the subjects of some reports before any of them is processed: the recommendations they name or are matched
  * with, then the known orders, each in the order of their ids. Two systems that report the same orders in different
- * order, or a person who matches one by hand, then wait for each other instead of standing in each other's way.
+ * order, or a person who matches one by hand, then wait for each other instead of deadlocking.
  */
 export async function lockCases(
   ctx: Context,

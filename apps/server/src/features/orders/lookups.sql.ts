@@ -55,6 +55,6 @@ export const findMemberByRecipientNumber = (tx: Tx, number: string) =>
   tx.maybe<FamilyMember>(memberByRecipient, [tx.tenantId, number])
 /** Everyone who came by one link: the recommendation of the number, its siblings and their common origin. */
 export const findFamily = (tx: Tx, number: string) => tx.rows<FamilyMember>(familyOf, [tx.tenantId, number])
-/** Two are enough to know that it is not one. */
+/** Two are enough to know that it is ambiguous. */
 export const findOpenByCustomerNumber = (tx: Tx, customerNumber: string) =>
   tx.rows<FamilyMember>(byCustomerNumber, [tx.tenantId, customerNumber])

@@ -4,24 +4,24 @@ import type { IncomingOrder } from './incoming-order.ts'
 import { findOrdersByKeys, findProductIds } from './lookups.sql.ts'
 import type { OrderRow } from './order.sql.ts'
 
-/** What many orders are looked up by, asked once for all of them. */
+/** The data that many orders are looked up by, read once for all of them. */
 export interface Lookups {
   /** Whether the source sent this number before; a hint, the unique key decides. */
   isKnown(order: IncomingOrder): boolean
-  /** The order as it was when this was asked, before any of these reports. */
+  /** The order as it was at the look-up, before any of these reports. */
   knownOf(order: IncomingOrder): OrderRow | undefined
   /** The order as it was before the first report of it among these; a second one has to look anew. */
   takeSeen(order: IncomingOrder): OrderRow | undefined
-  /** The product of the catalogue, or null where there is none by that id. */
+  /** The product of the catalogue, or null for an unknown id. */
   productOf(order: IncomingOrder): number | null
-  /** Whether it names no agency, or one of the tenant's: nobody could release the order of another. */
+  /** Whether it names no agency, or one of the tenant's: an order of another agency could never be released. */
   knowsAgency(order: IncomingOrder): boolean
 }
 
 /** The natural key of an order within a tenant (product §2.6). */
 export const keyOf = (order: { source: string; orderNumber: string }) => `${order.source}\0${order.orderNumber}`
 const largestId = 2_147_483_647
-/** What the column has no room for would fail the look-up of all the others. */
+/** A value too large for the column would make the look-up of all the others fail. */
 const isId = (given: number) => given > 0 && given <= largestId
 
 export async function lookUp(tx: Tx, orders: readonly IncomingOrder[]): Promise<Lookups> {

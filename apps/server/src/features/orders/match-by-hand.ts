@@ -20,8 +20,8 @@ export interface ByHand {
 }
 
 /**
- * An operator says which recommendation an order belongs to, with a reason (product §3); the same guards hold. With a
- * proof it may be one that has expired, for three months (Nachbuchung).
+ * An operator matches an order with a recommendation, with a reason (product §3); the same guards apply. With a proof
+ * it may be one that has expired, for three months (Nachbuchung).
  */
 export function matchByHand(
   ctx: Context,
@@ -60,7 +60,7 @@ export async function matchTo(
 }
 
 /**
- * Takes a match back (product §3, "Ok → Offen"): the order waits in the list again, for a person to decide.
+ * Undoes a match (product §3, "Ok → Offen"): the order waits in the list again, for a person to decide.
  * @param rewards the states of its living rewards, which only a capability above knows
  */
 export async function undoMatch(

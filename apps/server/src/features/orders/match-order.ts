@@ -29,7 +29,7 @@ export interface Matching {
 }
 
 export interface LateClaim {
-  /** The recipient's consent was given anew; needed where their data are erased. */
+  /** The recipient gave a new consent; required where their data are erased. */
   readonly freshConsent: boolean
 }
 
@@ -40,8 +40,8 @@ export type Matched =
 const unsuspected: FraudVerdict = { score: 0, findings: [] }
 
 /**
- * Matches an order to a recommendation (product §3, "Offen → Ok"): link, move and hold are one, or nothing of them
- * happens and the order keeps the reason. The unique index carries "matched once", also against a second process.
+ * Matches an order to a recommendation (product §3, "Offen → Ok"): link, move and hold happen together, or none of them
+ * and the order stores the reason. The unique index guarantees "matched once", also against a second process.
  */
 export async function matchOrder(ctx: Context, tx: Tx, order: OrderRow, matching: Matching): Promise<Matched> {
   const recommendation = await findRecommendation(tx, matching.recommendationId)
@@ -65,7 +65,8 @@ async function link(
   const problem = locked === undefined ? 'unknownNumber' : problemOfState(locked, late)
   if (problem !== undefined) return refuse('illegalMove', problem)
   if (late !== undefined && hasHardBlock(verdict)) return refuse('illegalMove', 'fraudBlock')
-  // The link comes first: who reacts to the match asks for the order. One that expired unconfirmed still has its order.
+  // The link comes first: subscribers of the match read the order. An unconfirmed recommendation that expired still has
+  // its order.
   const linked =
     order.recommendationId === recommendationId
       ? order
@@ -92,7 +93,7 @@ async function link(
   return { recommendation: moved, order: linked }
 }
 
-/** Never released: then its rewards were there for the taking, and goodwill is the way. */
+/** Never released: otherwise its rewards could have been claimed, and goodwill is the way. */
 async function lateFacts(tx: Tx, row: RecommendationRow, late: LateClaim): Promise<Partial<RecommendationFacts>> {
   const events = await listEvents(tx, [row.id])
   return {
@@ -102,7 +103,7 @@ async function lateFacts(tx: Tx, row: RecommendationRow, late: LateClaim): Promi
   }
 }
 
-/** The order tells the client's number for the recipient; the fraud rules of later cases find it. */
+/** The order names the client's number for the recipient; the fraud rules of later cases find it. */
 async function rememberCustomerNumber(
   ctx: Context,
   tx: Tx,
@@ -115,7 +116,7 @@ async function rememberCustomerNumber(
   await ctx.services.persons.index(tx, recipient.id, { customerNumber: customerNumberKey(customerNumber) }, ctx.now)
 }
 
-/** What a person tried in vain is answered to them; the order keeps what it waits for. */
+/** Records the problem of an automatic match; an operator gets it as the answer instead, and the recorded one stays. */
 async function keepProblem(
   tx: Tx,
   order: OrderRow,
@@ -145,12 +146,12 @@ const problemOfGuard: Readonly<Record<string, OrderProblem>> = {
 
 const isProblem = (detail: string): detail is OrderProblem => Object.hasOwn(orderProblems, detail)
 
-/** What keeps an order from its case, as it is kept with the order: the attempt's own word, or the guard's. */
+/** Why an order is not matched, as stored with the order: the attempt's own reason, or the guard's. */
 function problemOf({ detail = '' }: Refused): OrderProblem {
   return problemOfGuard[detail] ?? (isProblem(detail) ? detail : 'lostRace')
 }
 
-/** Another order was matched to the recommendation in this moment. */
+/** Another order was matched to the recommendation concurrently. */
 function refuseSecondMatch(error: unknown): Refused {
   if (isTaken(error, 'customer_order_match')) return refuse('illegalMove', 'alreadyMatched')
   throw error

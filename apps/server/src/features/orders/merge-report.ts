@@ -5,11 +5,11 @@ export interface MergedReport {
   readonly report: ReportedOrder
   readonly changed: boolean
   readonly problems: readonly Problem[]
-  /** The report as a whole can't be taken. */
+  /** The report as a whole must be refused. */
   readonly fatal?: Problem
 }
 
-/** Wire names of what is fixed by a match: the reward and its day were made from it. */
+/** Wire names of the members that a match fixes: the reward and its day were computed from them. */
 const fixedFields = {
   orderedOn: 'Auftragsdatum',
   productId: 'Produkt',
@@ -25,9 +25,9 @@ const references = {
 const ofThePerson = ['customerNumber', 'firstName', 'lastName', 'email', 'emailKey'] as const
 
 /**
- * What an order becomes by a further report of its source: what is told replaces, what isn't stays. A matched order
- * keeps what its reward was made from, and its number can't be used again for another recommendation; erased personal
- * data never come back.
+ * Merges a further report of its source into an order: reported members replace, absent ones stay. A matched order
+ * keeps the facts that its reward was computed from, and its number can't be used again for another recommendation;
+ * erased personal data never come back.
  */
 export function mergeReport(known: OrderRow, told: ReportedOrder): MergedReport {
   const report: Record<string, unknown> = {}
@@ -54,7 +54,7 @@ export function mergeReport(known: OrderRow, told: ReportedOrder): MergedReport 
 /** Public numbers are read without blanks, hyphens and casing. */
 const plain = (number: string) => number.toUpperCase().replaceAll(/[\s-]/g, '')
 
-/** What a further report may change; the state has its own way. */
+/** Columns that a further report may change; the state moves by its own rules. */
 const columns = reportedColumns.filter((name) => name !== 'state')
 
 function pick(report: Record<string, unknown>, known: OrderRow): ReportedOrder {

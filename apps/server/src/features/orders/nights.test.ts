@@ -80,7 +80,7 @@ describe('the release by night', () => {
     }
   })
 
-  it('waits for the recipient, an active order, a lifted hold and the agency’s word', async () => {
+  it('waits for the recipient, an active order, a lifted hold and the agency’s agreement', async () => {
     const started = today()
     const unconfirmed = await steps.recommend()
     await steps.push([order(test, { Empfehlungsnummer: unconfirmed })])
@@ -119,7 +119,7 @@ describe('the release by night', () => {
     expect(await stateOf(number)).toBe('released')
   })
 
-  it('is undone by the order’s fall, whatever it had reached', async () => {
+  it('is undone when the order falls, whatever its state', async () => {
     const { number, report } = await confirmedCase()
     await night(releaseDue, addDays(today(), 14))
     expect(await stateOf(number)).toBe('released')
@@ -132,7 +132,7 @@ describe('the release by night', () => {
     expect(states).toEqual([{ state: 'cancelled' }])
   })
 
-  it('is nobody’s own: an operator can’t release where they recommended or were recommended to', async () => {
+  it('is never one’s own: an operator can’t release where they are the recommender or the recipient', async () => {
     const own = await steps.recommend({}, 'betreiber@demo.example')
     const toMe = await steps.recommend()
     const tokens = [
@@ -165,7 +165,7 @@ describe('the release by night', () => {
     expect((await release()).status).toBe(200)
   })
 
-  it('never releases twice, whoever else does at the same moment', async () => {
+  it('never releases twice, even concurrently', async () => {
     const { number } = await confirmedCase()
     steps.at(noonOf(addDays(today(), 14)))
     const ctx = await test.context(1)
@@ -175,7 +175,7 @@ describe('the release by night', () => {
 })
 
 describe('twelve calendar weeks', () => {
-  /** The next year's spring and autumn, so that the clock only ever goes forward. */
+  /** The next year's spring and autumn, so that the clock only ever moves forward. */
   const year = new Date().getUTCFullYear() + 2
   const starts = [`${year}-02-10`, `${year}-09-20`] as PlainDay[]
 
@@ -246,7 +246,7 @@ describe('twelve calendar weeks', () => {
       [number],
     )
     expect(states).toEqual([{ state: 'expired' }])
-    // What the client reports later brings nobody back.
+    // A later report of the client does not restore the person.
     await steps.push([order(test, { Auftragsnummer: 'SPAET', Empfaengernummer: body.Empfaengernummer })])
     expect(await steps.rows('SELECT 1 FROM person_secret WHERE person_id = ANY($1)', [people])).toEqual([])
   })
@@ -268,7 +268,7 @@ describe('twelve calendar weeks', () => {
     })
   })
 
-  it('are counted from the match where nobody ever entered data', async () => {
+  it('are counted from the match where no recipient ever entered data', async () => {
     const start = addDays(today(), 1)
     steps.at(noonOf(start))
     await newRewards()
@@ -283,7 +283,7 @@ describe('twelve calendar weeks', () => {
   })
 })
 
-/** The demo's rewards are made for this year; years later there are none. */
+/** The demo's rewards are for this year; years later there are none. */
 async function newRewards() {
   await steps.rows('UPDATE product_reward SET end_on = NULL, display_end_on = NULL WHERE tenant_id = 1')
 }

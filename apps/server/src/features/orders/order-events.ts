@@ -10,7 +10,7 @@ const reachedBy: Readonly<Record<OrderTrigger, OrderState>> = {
   withdraw: 'withdrawn',
 }
 
-/** One event a step; a cancelled or withdrawn order takes its recommendation along (chain.ts). */
+/** One event per step; a cancelled or withdrawn order cancels its recommendation (chain.ts). */
 export function eventsOf(
   order: Pick<OrderRow, 'id' | 'recommendationId'>,
   from: OrderState | null,
@@ -25,7 +25,7 @@ export function eventsOf(
   }))
 }
 
-/** What the operator finds an order by. */
+/** The words by which the operator finds an order. */
 export const findableBy = (order: Pick<OrderRow, 'orderNumber' | 'firstName' | 'lastName' | 'email'>) => [
   order.orderNumber,
   order.firstName,

@@ -6,7 +6,7 @@ import { findOrdersOf, type OrderRow } from './order.sql.ts'
 export const findOrderOf = async (tx: Tx, recommendationId: string): Promise<OrderRow | undefined> =>
   (await findOrdersOf(tx, [recommendationId]))[0]
 
-/** What the matched order says where a recommendation is to move; `orderState: null` where none is matched. */
+/** The matched order's facts for a move of the recommendation; `orderState: null` where none is matched. */
 export async function orderFacts(tx: Tx, recommendationId: string): Promise<Partial<RecommendationFacts>> {
   const order = await findOrderOf(tx, recommendationId)
   if (order === undefined) return { orderState: null }

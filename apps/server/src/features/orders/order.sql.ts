@@ -7,7 +7,7 @@ export type { MatchKind, OrderRow }
 
 export const orderColumns = columnsOf(customerOrderTable, { as: 'o' })
 
-/** What a source may tell anew about an order that it has sent before. */
+/** The members of an order that its source may report again. */
 export const reportedColumns = [
   'orderedAt',
   'orderedOn',
@@ -26,7 +26,7 @@ export const reportedColumns = [
   'agencyId',
   'staffNumber',
 ] as const
-/** What a source tells about an order. */
+/** A source's report of an order. */
 export type ReportedOrder = Pick<OrderRow, 'source' | 'orderNumber' | (typeof reportedColumns)[number]>
 
 const insert = insertionOf(
@@ -79,7 +79,7 @@ const byBuyer = statement(
   `SELECT ${orderColumns} FROM customer_order o WHERE o.tenant_id = $1 AND o.email_key = $2 AND o.erased_at IS NULL ORDER BY o.id`,
 )
 
-/** What somebody bought under an address, whether or not it belongs to a recommendation. */
+/** The orders under a buyer's address, whether or not they belong to a recommendation. */
 export const findOrdersOfBuyer = (tx: Tx, emailKey: string) => tx.rows<OrderRow>(byBuyer, [tx.tenantId, emailKey])
 export const findOrder = (tx: Tx, id: string) => tx.maybe<OrderRow>(byId, [tx.tenantId, id])
 export const lockOrder = (tx: Tx, id: string) => tx.maybe<OrderRow>(lockById, [tx.tenantId, id])
@@ -121,7 +121,7 @@ const agree = statement(
   'customer_order_agree',
   'UPDATE customer_order SET agreed_at = $3 WHERE tenant_id = $1 AND id = $2',
 )
-/** @param at null takes the agreement back */
+/** @param at null withdraws the agreement */
 export const setAgreed = (tx: Tx, id: string, at: Date | null) => tx.run(agree, [tx.tenantId, id, at])
 
 const erase = statement(

@@ -11,7 +11,7 @@ import { toOrderRow } from './search-orders.ts'
 
 const mostOrders = 10
 
-/** How much a reason says; a product or a day in common alone says nothing. */
+/** The weight of a reason; a product or a day in common alone is not enough. */
 const weights: Readonly<Record<ClaimReason, number>> = {
   orderNumber: 60,
   reference: 50,
@@ -24,8 +24,8 @@ const weights: Readonly<Record<ClaimReason, number>> = {
 const telling: readonly ClaimReason[] = ['orderNumber', 'reference', 'email', 'customerNumber', 'name']
 
 /**
- * Orders that may be the one that somebody says is missing, best first: what waits without a recommendation, or already
- * belongs to this one, which then expired unconfirmed.
+ * Orders that may be the claimed one, best first: those that wait without a recommendation, or already belong to this
+ * one, which then expired unconfirmed.
  */
 export async function ordersForClaim(
   ctx: Context,
@@ -83,7 +83,7 @@ async function findOrders(
     values.push(...(found?.values ?? []))
     return found === undefined ? [] : [`o.id = ANY (ARRAY(${found.sql}))`]
   })
-  // However the number is spaced and cased; only what waits is looked at.
+  // However the number is spaced and cased; only among waiting orders.
   const sameNumber = `regexp_replace(lower(o.order_number), '[^[:alnum:]]', '', 'g') = $3`
   return tx.query<OrderRow>(
     `SELECT ${orderColumns} FROM customer_order o WHERE o.tenant_id = $1 AND o.state IN ('received', 'active')

@@ -19,7 +19,7 @@ type PlainOrder = Omit<ReportedOrder, 'recommendationNumber' | 'recipientNumber'
   readonly problem: string | null
 }
 
-/** Orders without a reference, in one statement; answers the ids of those whose number was new. */
+/** Inserts orders without a reference, in one statement; answers the ids of those whose number was new. */
 export async function insertPlainOrders(tx: Tx, orders: readonly PlainOrder[], at: Date): Promise<string[]> {
   const column = <Name extends keyof PlainOrder>(name: Name) => orders.map((order) => order[name])
   const rows = await tx.rows<{ id: string }>(insert, [

@@ -5,7 +5,7 @@ import { collectVerdicts, type ImportResult } from './verdict.ts'
 
 /**
  * A client's system pushes orders (product §3). Under an Idempotency-Key all of them share one transaction with the
- * stored answer; without one each chunk commits by itself, and the natural key makes a repetition harmless.
+ * stored answer; without one each chunk commits separately, and the natural key makes a repetition harmless.
  */
 export async function pushOrders(ctx: Context, orders: PackedRows<ReadLine>): Promise<ImportResult> {
   const verdicts = collectVerdicts(false)

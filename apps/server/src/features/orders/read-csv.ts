@@ -6,7 +6,7 @@ import type { Line } from './read-order-file.ts'
 /** Wider is no table of orders. */
 const mostColumns = 200
 
-/** A CSV being read: its lines one by one, and the columns nobody knows once the first line has been read. */
+/** A CSV being read: its lines one by one, and the unknown columns once the first line has been read. */
 export interface CsvLines {
   readonly unknownColumns: readonly string[]
   readonly lines: AsyncIterable<Line>
@@ -102,7 +102,9 @@ const wireNameOf = (heading: string) => bySimpleName.get(simple(heading)) ?? hea
 const yes: ReadonlySet<string> = new Set(['ja', 'true', '1', 'x', 'yes'])
 const no: ReadonlySet<string> = new Set(['nein', 'false', '0', 'no'])
 
-/** Undefined (unreadable) where cells are left over. Unknown columns are told once, not on every line. */
+/**
+ * Undefined (unreadable) where there are more cells than columns. Unknown columns are reported once, not on every line.
+ */
 function toMembers(columns: readonly string[], cells: readonly string[]): Record<string, unknown> | undefined {
   if (cells.slice(columns.length).some((cell) => cell !== '')) return undefined
   const members = Object.fromEntries(

@@ -16,12 +16,12 @@ export interface Line {
 
 const mostLines = 100_000
 const jsonBounds = { depth: 32, values: 40 * mostLines } as const
-/** Orders of one transaction at most: nobody waits long for what a part of an import holds. */
+/** Maximum number of orders per transaction: other callers wait only briefly for a chunk's locks. */
 const chunk = 100
 
 const refuseFile = (code: string) => refuseFields({ field: 'content', code })
 
-/** Reads an operator's file of orders, each by itself; gives up at the first line that is too many. */
+/** Parses an operator's file of orders one by one; stops at the first line above the limit. */
 export async function readOrderFile(upload: BodyOf<typeof orderOperations.importOrders>, now: Date) {
   const { dryRun, format, encoding, fileName = null, content } = upload
   const bytes = encoding === 'base64' ? Buffer.from(content, 'base64') : undefined

@@ -4,7 +4,7 @@ import { packRows } from '#platform/work/packed-rows.ts'
 import { readIncoming } from './incoming-order.ts'
 import type { ReadLine } from './receive-many.ts'
 
-/** Orders of one transaction: few enough that locks are short, many enough that it is quick. */
+/** Orders per transaction: few enough for short locks, many enough for speed. */
 const chunk = 50
 
 /** Reads the orders that a client's system pushes. */

@@ -18,13 +18,13 @@ const refused: Receipt = { outcome: 'fehler', recommendationNumber: null, proble
 const ofNoAgency: Receipt = { ...refused, problems: [{ field: 'AgenturId', code: 'unknownAgency' }] }
 
 /**
- * Takes some orders in one transaction, each under a savepoint of its own, so that a bad line loses no other.
- * What can't be read is told without asking the database.
+ * Takes some orders in one transaction, each under a savepoint of its own, so that a faulty line affects no other.
+ * Unreadable lines are reported without a query.
  */
 export async function receiveMany(ctx: Context, tx: Tx, lines: readonly ReadLine[]): Promise<Verdict[]> {
-  const told = lines.flatMap(({ read: { order } }) => (order === undefined ? [] : [order]))
-  const lookups = await lookUp(tx, told)
-  const orders = told.filter(lookups.knowsAgency)
+  const readable = lines.flatMap(({ read: { order } }) => (order === undefined ? [] : [order]))
+  const lookups = await lookUp(tx, readable)
+  const orders = readable.filter(lookups.knowsAgency)
   await unlessBusy(tx, () => lockCases(ctx, tx, orders, lookups))
   const plain =
     (await unlessBusy(tx, () => receivePlain(ctx, tx, orders, lookups))) ?? new Map<IncomingOrder, Receipt>()
@@ -46,7 +46,7 @@ export async function receiveMany(ctx: Context, tx: Tx, lines: readonly ReadLine
 const passing: ReadonlySet<string> = new Set(['40001', '40P01', '55P03'])
 const busy: Receipt = { ...refused, problems: [{ field: null, code: 'lostRace' }] }
 
-/** Undefined, and nothing done, where somebody else was in the way, or a case refuses what the order does to it. */
+/** Undefined, and nothing done, where another transaction holds a lock, or a case refuses the effect of the order. */
 async function unlessBusy<T>(tx: Tx, act: () => Promise<T | Refused>): Promise<T | undefined> {
   try {
     const outcome = await tx.savepoint(act)

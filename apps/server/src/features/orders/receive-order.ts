@@ -16,7 +16,7 @@ import { matchOrder } from './match-order.ts'
 import { mergeReport } from './merge-report.ts'
 import { findOrderByKey, insertOrder, lockOrder, noteProblem, updateOrder, type OrderRow } from './order.sql.ts'
 
-/** What became of one reported order. */
+/** The result of one reported order. */
 export interface Receipt {
   readonly outcome: 'neu' | 'aktualisiert' | 'unveraendert' | 'zugeordnet' | 'nichtZugeordnet' | 'fehler'
   readonly recommendationNumber: string | null
@@ -24,8 +24,8 @@ export interface Receipt {
 }
 
 /**
- * Takes one order a source reports (product §3): a number it never sent before is a new order, else an update. All
- * in the caller's transaction; the same report again changes nothing.
+ * Processes one reported order (product §3): a number that the source never sent before is a new order, else an update.
+ * All in the caller's transaction; the same report again changes nothing.
  */
 export async function receiveOrder(
   ctx: Context,
@@ -47,11 +47,14 @@ const withProblem = (receipt: Receipt, problem: Problem): Receipt =>
     ? receipt
     : { ...receipt, problems: [...receipt.problems, problem] }
 
-/** Whether a report may change anything, by what is known before the first of them. */
+/** Whether a report may change anything, by the facts before the first of them. */
 export const tellsNews = (incoming: IncomingOrder, lookups: Lookups): boolean =>
   unchanged(lookups.knownOf(incoming), incoming, lookups.productOf(incoming)) === undefined
 
-/** A whole file is often sent again: what tells nothing new, and waits for nothing that may have come since, costs no further query. */
+/**
+ * A whole file is often sent again: an order that is unchanged, and waits for nothing that may exist since, costs no
+ * further query.
+ */
 function unchanged(seen: OrderRow | undefined, incoming: IncomingOrder, productId: number | null): Receipt | undefined {
   if (seen === undefined || seen.state !== incoming.state || incoming.birthDate !== null || incoming.zip !== null)
     return
@@ -124,7 +127,7 @@ async function lockCase(tx: Tx, { source, orderNumber }: IncomingOrder): Promise
 }
 
 async function tryMatch(ctx: Context, tx: Tx, order: OrderRow, otherwise: Receipt['outcome']): Promise<Receipt> {
-  // What a person has undone, only a person matches again.
+  // Only a person matches an order again whose match a person has undone.
   if (order.matchProblem === 'undone') return unmatched(otherwise, 'undone')
   const match = await findMatch(ctx, tx, { ...order, birthDate: await readBirthDate(ctx, tx, order) })
   const problem = problemOf(match, order.productId)

@@ -31,7 +31,7 @@ const stateOf = (number: string) =>
     'SELECT state, on_hold, reason, release_on::text FROM recommendation WHERE number = $1',
     [number],
   )
-/** Everybody a few weeks ago, so that orders of today lie inside the window. */
+/** All steps a few weeks ago, so that orders of today lie inside the window. */
 async function caseOf(data = person()) {
   const number = await steps.recommend()
   const { body } = await steps.enter(number, data)
@@ -46,8 +46,8 @@ describe('who may push', () => {
   })
 })
 
-describe('what a line may say', () => {
-  it('names what is missing, wrong or unknown, and loses no other line', async () => {
+describe('the members of a line', () => {
+  it('names missing, wrong or unknown members, and loses no other line', async () => {
     const number = await steps.recommend()
     const verdicts = await push(
       { Quelle: 'shop', Auftragsnummer: 'F-1', Auftragsdatum: '2026-02-30', Status: 'aktiv', Produkt: 462 },
@@ -82,7 +82,7 @@ describe('what a line may say', () => {
     expect(await steps.rows(`SELECT 1 FROM customer_order WHERE order_number LIKE 'F-%'`)).toHaveLength(0)
   })
 
-  it('takes no order of an agency that nobody approved, of another tenant or of none, and names the member', async () => {
+  it('takes no order of an unapproved agency, of another tenant or of none, and names the member', async () => {
     const idOf = async (tenant: number, state: string) =>
       (await steps.one<{ id: string }>('SELECT id FROM agency WHERE tenant_id = $1 AND state = $2', [tenant, state])).id
     const wrong = [await idOf(1, 'complete'), await idOf(2, 'active'), randomUUID()]
@@ -150,7 +150,7 @@ describe('what a line may say', () => {
 })
 
 describe('matching', () => {
-  it('goes by the recipient’s number first, then the recommendation’s, then the customer number', async () => {
+  it('uses the recipient’s number first, then the recommendation’s, then the customer number', async () => {
     const [lena, tom] = [await caseOf(), await caseOf()]
     const both = await pushOne({
       Empfaengernummer: lena.recipientNumber,
@@ -226,7 +226,7 @@ describe('matching', () => {
     expect(today.Ergebnis).toBe('zugeordnet')
   })
 
-  it('refuses what comes after the window, and what has ended', async () => {
+  it('refuses orders after the window, and of an ended recommendation', async () => {
     const number = await steps.recommend()
     await steps.rows(`UPDATE recommendation SET created_on = created_on - 100 WHERE number = $1`, [number])
     expect(codes(await pushOne({ Empfehlungsnummer: number }))).toEqual(['orderOutsideWindow'])
@@ -337,7 +337,7 @@ describe('further reports of an order', () => {
     })
   })
 
-  it('cannot use the number again for another recommendation, nor change what the reward was made from', async () => {
+  it('cannot use the number again for another recommendation, nor change facts that the reward was computed from', async () => {
     const [number, other] = [await steps.recommend(), await steps.recommend()]
     const report = order(test, { Empfehlungsnummer: number })
     await push(report)

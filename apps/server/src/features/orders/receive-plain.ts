@@ -12,8 +12,8 @@ import { insertPlainOrders } from './plain-orders.sql.ts'
 import type { Receipt } from './receive-order.ts'
 
 /**
- * New orders that name nothing to be matched by: most of a client's file. They can only be kept and wait in the list,
- * so all of them go in with a few statements. Answers those that were taken; any other goes the usual way.
+ * Takes new orders without a reference for a match: most of a client's file. They can only be stored and wait in the
+ * list, so all of them are inserted with a few statements. Answers those that were taken; the others go the usual way.
  */
 export async function receivePlain(
   ctx: Context,
@@ -21,7 +21,7 @@ export async function receivePlain(
   orders: readonly IncomingOrder[],
   lookups: Lookups,
 ): Promise<ReadonlyMap<IncomingOrder, Receipt> | Refused> {
-  // In one order everywhere, so that two files with the same orders wait for each other once.
+  // In one order everywhere, so that two files with the same orders never deadlock.
   const plain = pickPlain(orders, lookups).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   if (plain.length < 2) return new Map()
   const rows = plain.map((order) => ({
@@ -50,13 +50,13 @@ export async function receivePlain(
   return new Map(receipts)
 }
 
-/** Whatever is told twice, known, or could be matched or sealed, is not plain. */
+/** Orders that are repeated, known, or could be matched or sealed are not plain. */
 function pickPlain(orders: readonly IncomingOrder[], lookups: Lookups): IncomingOrder[] {
-  const told = new Map<string, number>()
-  for (const order of orders) told.set(keyOf(order), (told.get(keyOf(order)) ?? 0) + 1)
+  const occurrences = new Map<string, number>()
+  for (const order of orders) occurrences.set(keyOf(order), (occurrences.get(keyOf(order)) ?? 0) + 1)
   return orders.filter(
     (order) =>
-      told.get(keyOf(order)) === 1 &&
+      occurrences.get(keyOf(order)) === 1 &&
       !lookups.isKnown(order) &&
       [
         order.recipientNumber,

@@ -46,7 +46,7 @@ const selectEmail = statement(
   'SELECT email_key AS "emailKey" FROM account WHERE tenant_id = $1 AND id = $2',
 )
 
-/** Nobody releases a reward to themselves: by account, or by the mail address on either side. */
+/** Nobody may release a reward to themselves: compares the account, and the mail address on either side. */
 export async function isBeneficiary(ctx: Context, tx: Tx, row: RecommendationRow): Promise<boolean> {
   if (ctx.actor.kind !== 'account' && ctx.actor.kind !== 'operator') return false
   if (row.recommenderId === ctx.actor.accountId) return true
@@ -56,7 +56,7 @@ export async function isBeneficiary(ctx: Context, tx: Tx, row: RecommendationRow
   return own != null && sides.includes(own)
 }
 
-/** By night: releases what is due. */
+/** By night: releases due recommendations. */
 export const releaseDue = (ctx: Context): Promise<number> =>
   eachCase(ctx, dueForRelease(ctx.read, berlinDay(ctx.now)), (tx, id) =>
     releaseRecommendation(ctx, tx, id, { actor: 'system' }),

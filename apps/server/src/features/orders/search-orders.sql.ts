@@ -31,7 +31,7 @@ function where(filter: OrderFilter, tenantId: number, spelled: Spelled | undefin
   return { sql: conditions.join(' AND '), values }
 }
 
-/** The ids of a text alone: they are ordered by time (ids.ts), so no row has to be looked at for the newest. */
+/** Selects ids by a text alone: they are ordered by time (ids.ts), so finding the newest needs no rows. */
 function textAlone(
   { text, matched, state }: OrderFilter,
   tenantId: number,
@@ -44,7 +44,7 @@ function textAlone(
 
 const newestFirst = 'ORDER BY o.received_at DESC, o.id DESC'
 
-/** The rows of a page from the indexes alone, then what they show; and how many there are: beyond 10,001 nobody counts. */
+/** Selects the rows of a page from the indexes alone, then joins their columns; and counts: at most 10,001. */
 export async function pageOfOrders(
   tx: Tx,
   filter: OrderFilter,
@@ -52,7 +52,7 @@ export async function pageOfOrders(
 ): Promise<{ readonly rows: FoundOrder[]; readonly count: number }> {
   const spelled = await spellTerms(tx, 'order', filter.text)
   const found = textAlone(filter, tx.tenantId, spelled)
-  // What a text finds is compared once, for the count and for the page.
+  // The hits of a text are compared once, for the count and for the page.
   if (found !== undefined) {
     const { count, ids } = await pageOfHits(tx, found.sql, found.values, page)
     return { rows: await rowsOf(tx, 'SELECT unnest($2::uuid[]) AS id', [tx.tenantId, ids]), count }

@@ -48,7 +48,7 @@ function presentOrder(order: OrderRow, productName: string, recommendationNumber
   }
 }
 
-/** The same for one order, with what has to be looked up. */
+/** The same for one order, with the data that must be looked up. */
 export async function toOrderRow(ctx: Context, tx: Tx, order: OrderRow) {
   const names = await findProductNames(tx, productIds([order]), ctx.locale)
   const recommendation =

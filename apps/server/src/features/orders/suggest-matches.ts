@@ -12,7 +12,7 @@ import { findByName, findCandidates, type Candidate } from './suggest-matches.sq
 
 const mostSuggestions = 10
 
-/** How much a reason says; together they order the suggestions. */
+/** The weight of a reason; together they order the suggestions. */
 const weights: Readonly<Record<MatchReason, number>> = {
   number: 50,
   email: 40,
@@ -66,7 +66,7 @@ async function rate(ctx: Context, tx: Tx, order: OrderRow) {
   const rated: { candidate: Candidate; reasons: MatchReason[]; score: number }[] = []
   for (const candidate of candidates) {
     const reasons = reasonsFor(order, candidate, { family, sameBirth })
-    // A product in common, or a post code, alone says nothing.
+    // A product in common, or a post code, alone is not enough.
     if (reasons.length === 0) continue
     if (zip !== null && zip === (await zipOf(ctx, tx, candidate))) reasons.push('zip')
     if (order.productId === candidate.productId) reasons.push('product')

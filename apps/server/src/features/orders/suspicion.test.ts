@@ -74,7 +74,7 @@ describe('suspicion', () => {
     for (const one of all) expect((await pushOne({ Empfehlungsnummer: one })).Ergebnis).toBe('zugeordnet')
     const held = await Promise.all(all.map(async (one) => (await stateOf(one)).on_hold))
     expect(held.filter(Boolean)).toHaveLength(all.length - 5)
-    // The value and the limit of the day are kept, for the case and for the event that tells of the hold.
+    // The measured value and the day's limit are stored, for the case and for the event about the hold.
     const finding = { rule: 'manyOrdersOfPrivatePerson', level: 'hold', points: 40, measured: 6, limit: 5 }
     const sixth = `recommendation_id = (SELECT id FROM recommendation WHERE number = $1)`
     expect(
@@ -100,14 +100,14 @@ describe('suspicion', () => {
     const [home, elsewhere] = [freshAddress(), freshAddress()]
     expect(await findingsOf(await steps.recommend({}, undefined, home), elsewhere)).toEqual([])
     expect(await findingsOf(await steps.recommend({}, undefined, home), home)).toEqual(['sameNetworkAddress'])
-    // It holds nothing: a person looks at it.
+    // It holds nothing: a person reviews it.
     const hinted = await steps.recommend({}, undefined, home)
     expect(await findingsOf(hinted, home)).toEqual(['sameNetworkAddress'])
     expect((await stateOf(hinted)).on_hold).toBe(false)
     const old = await steps.recommend({}, undefined, home)
     test.services.clock.advance(31 * 86_400_000)
     expect(await findingsOf(old, home)).toEqual([])
-    // Whoever recommends from there again is met again.
+    // A further recommendation from that address is held again.
     const login = { body: { Email: 'empfehler@demo.example', Password: 'Empfehlen1' } }
     const fromHome = async () => {
       const { Token: token } = (await steps.call('POST', '/account/login', login)).body
@@ -123,7 +123,7 @@ describe('suspicion', () => {
     expect(await findingsOf(second, home)).toEqual(['sameNetworkAddress'])
   })
 
-  it('keeps no network address of whoever is erased, also of what never joined their account', async () => {
+  it('keeps no network address of an erased person, even of cases that never joined their account', async () => {
     const email = `weg-${freshAddress()}@demo.example`
     const numbers = [await steps.recommend({}, email), await steps.recommend({}, email)]
     const kept = async () =>

@@ -37,18 +37,18 @@ export const customerOrderTable = tenantTable('customer_order', {
   email: text(),
   emailKey: text(),
   newCustomer: boolean(),
-  /** As its source says. */
+  /** As reported by its source. */
   agencyId: uuid(),
-  /** Whose the case is: that one, else the agency that brought the recommender. */
+  /** The agency of the case: the order's, else the one that brought the recommender. */
   caseAgencyId: uuid(),
   /** When the agency's owner agreed to the release. */
   agreedAt: instant(),
-  /** Copies of the recommendation's, for the lists of its agency; the database keeps them (migration 0070). */
+  /** Copies of the recommendation's, for the lists of its agency; the database maintains them (migration 0070). */
   caseState: text().$type<RecommendationState>(),
   caseOnHold: boolean(),
   caseConfirmed: boolean(),
   caseReleaseOn: day(),
-  /** What those and the order say of the release, but for the day and whoever reads. */
+  /** The part of the release's state that depends neither on the day nor on the reader. */
   agencyRelease: text().$type<Exclude<AgencyRelease, 'ready'>>(),
   staffNumber: text(),
   recommendationId: uuid(),

@@ -8,7 +8,7 @@ import type { Receipt } from './receive-order.ts'
 export type Verdict = z.output<typeof orderVerdict>
 export type ImportResult = z.output<typeof importResult>
 
-/** The verdict on one order: what was done, what stands against it, which members nobody knows. */
+/** The verdict on one order: the result, the obstacle, and the unknown members. */
 export function toVerdict(ctx: Context, line: number, read: ReadOrder, receipt: Receipt): Verdict {
   return {
     line,
@@ -26,10 +26,10 @@ const withMessage = (ctx: Context, { field, code }: Problem) => ({
   message: orderProblemMessage(field, code, ctx.locale),
 })
 
-/** Verdicts told one by one; of more lines, those that somebody has to look at. */
+/** Number of verdicts that are listed one by one; of more lines, only those that a person has to look at. */
 const mostVerdicts = 5_000
 
-/** Counts every verdict, keeps as many as a person can read. */
+/** Counts every verdict, lists as many as a person can read. */
 export function collectVerdicts(dryRun: boolean) {
   const counts: Record<string, number> = {}
   const clean: Verdict[] = []

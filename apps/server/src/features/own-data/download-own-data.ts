@@ -8,7 +8,7 @@ import { gatherOwnData } from './gather-own-data.ts'
 import { readable } from './readable.ts'
 import { toWire } from './to-wire.ts'
 
-/** Everything we hold about the caller as a program reads it (Art. 15 and 20 GDPR). */
+/** All stored data about the caller in machine-readable form (Art. 15 and 20 GDPR). */
 export async function downloadOwnData(ctx: Context, password: string | undefined) {
   const gathered = await gather(ctx, password, 'json')
   if (isRefused(gathered)) return gathered

@@ -8,7 +8,7 @@ export interface Gathered {
   readonly rows: readonly Row[]
 }
 
-/** All that is kept about a person, in the order of the holdings; places without anything stay, and say so. */
+/** All data about a person, in the order of the holdings; holdings without data stay, and say so. */
 export async function gatherOwnData(ctx: Context, tx: Tx, personId: string): Promise<Gathered[]> {
   const gathered: Gathered[] = []
   for (const [table, { columns, where, orderBy, isDistinct, open }] of Object.entries(holdings)) {
@@ -26,7 +26,7 @@ export async function gatherOwnData(ctx: Context, tx: Tx, personId: string): Pro
 const deviceIn = (row: Row, devices: ReadonlyMap<number, string>) =>
   typeof row['device_id'] === 'number' ? { device_id: devices.get(row['device_id']) ?? String(row['device_id']) } : {}
 
-/** A product and a device are told by their names. */
+/** Replaces products and devices by their names. */
 async function nameProducts(ctx: Context, tx: Tx, gathered: readonly Gathered[]): Promise<Gathered[]> {
   const idsIn = (column: 'product_id' | 'device_id') => [
     ...new Set(

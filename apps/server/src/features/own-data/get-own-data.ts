@@ -21,7 +21,7 @@ const proofs = statement(
   'SELECT DISTINCT purpose FROM consent_proof WHERE tenant_id = $1 AND person_id = $2',
 )
 
-/** The caller's own page: who they are here, and what an erasure would take and leave. */
+/** The caller's own page: their identity, and what an erasure would delete and keep. */
 export async function getOwnData(ctx: Context) {
   const own = await ownAccount(ctx)
   if (isRefused(own)) return own

@@ -3,25 +3,25 @@ import type { TokenPurpose } from '#platform/crypto/token-purpose.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { openSealed } from './open-sealed.ts'
 
-/** A row as it was read; what only stands sealed in it is opened by `open`. */
+/** A row as it was read; `open` unseals its sealed values. */
 export type Row = Readonly<Record<string, unknown>>
 
 export interface Holding {
-  /** What of the table is told; every other column is in `leftOut`. */
+  /** The disclosed columns of the table; every other column is in `leftOut`. */
   readonly columns: readonly string[]
-  /** Columns that tell nothing about the person, or nothing that is not told already. */
+  /** Columns that say nothing about the person, or nothing that is not disclosed already. */
   readonly leftOut: readonly string[]
   /** The person's rows, of the table as `t`; `$1` is the tenant, `$2` the person. */
   readonly where: string
   readonly orderBy: string
-  /** Many rows that tell the same are told once. */
+  /** Many equal rows are disclosed once. */
   readonly isDistinct?: true
   readonly open?: (ctx: Context, tx: Tx, personId: string, row: Row) => Promise<Row>
 }
 
 const ownRecommendations = '(SELECT id FROM recommendation WHERE tenant_id = $1 AND recommender_id = $2)'
 const ownRewards = '(SELECT id FROM reward WHERE tenant_id = $1 AND beneficiary_id = $2)'
-/** What a link of theirs may be good for; a recipient's own links are that person's. */
+/** The purposes of the person's own links; a recipient's links belong to the recipient. */
 const purposes: Readonly<
   Record<Exclude<TokenPurpose, 'recipient' | 'recipientRights' | 'agencyConfirm' | 'sellerConfirm'>, true>
 > = {
@@ -55,8 +55,8 @@ const ownInvitations = '(SELECT id FROM invitation WHERE tenant_id = $1 AND acco
 const about = `t.subject_id IN (SELECT $2::uuid UNION ALL ${ownRewards} UNION ALL ${ownRecommendations} UNION ALL ${ownClaims} UNION ALL ${ownInvitations})`
 
 /**
- * Everything that is kept about somebody with an account, table by table. Complete by construction: a test compares this
- * with the schema, so that a new table, or a new column of one of these, has to be decided on here.
+ * All data about a person with an account, table by table. Complete by construction: a test compares this with the
+ * schema, so that a new table, or a new column of one of these, must be decided on here.
  */
 export const holdings: Readonly<Record<string, Holding>> = {
   account: {
@@ -319,7 +319,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
       ...['id', 'state', 'ordered_on', 'details', 'proof_type', 'proof_bytes', 'locale', 'created_at', 'decided_at'],
       'reason',
     ],
-    // The file is what the person sent us and has; it is told that it is there.
+    // The person sent us the file and has it; its existence is disclosed.
     leftOut: ['recommendation_id', 'claimant', 'person_id', 'order_digest', 'proof', 'decided_by', 'order_id'],
     where: 't.person_id = $2',
     orderBy: 't.created_at, t.id',
@@ -346,7 +346,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   },
 }
 
-/** Tables that speak of people and tell nothing about a recommender; why not. */
+/** Tables about people without data about a recommender, and the reason. */
 export const notOwn: Readonly<Record<string, string>> = {
   agency: 'a company’s own data; its owners see them as their agency’s profile',
   recipient: 'another person’s data, told to that person alone',

@@ -1,6 +1,6 @@
 import { defineWords } from '@referral/domain/words'
 
-/** What a column, or a member that was sealed, is for people; the German one without blanks names it in the file. */
+/** The readable name of a column, or of a sealed member; the German one without blanks names it in the file. */
 export const memberWords = defineWords({
   de: {
     salutation: 'Anrede',

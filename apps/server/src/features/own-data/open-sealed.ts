@@ -16,7 +16,7 @@ const consentText = statement(
 
 const secrets: readonly SecretKind[] = ['bank', 'birthDate', 'address', 'phone']
 
-/** What stands sealed, or elsewhere, and belongs to a row. */
+/** Reads the values of a row that are sealed, or stored elsewhere. */
 export const openSealed = {
   person: async (ctx, tx, personId, row) => {
     const opened = await Promise.all(
@@ -67,7 +67,7 @@ export const openSealed = {
   }),
 } as const satisfies Record<string, Open>
 
-/** A bank account is its holder and its number; what has no members stands under its own name. */
+/** A bank account consists of its holder and its number; a value without members gets its own name. */
 function flat(kind: SecretKind, value: unknown): Row {
   if (value === undefined) return {}
   return typeof value === 'object' && value !== null ? (value as Row) : { [kind]: value }

@@ -30,7 +30,7 @@ interface Person {
 }
 let people = 0
 
-/** Somebody with the demo's password, who is logged in. */
+/** A person with the demo's password, who is logged in. */
 async function person(): Promise<Person> {
   const email = `eigen-${(people += 1)}@demo.example`
   const lastName = `Meinnicht-${people}-`
@@ -55,7 +55,7 @@ const linkTo = async ({ recommendationId }: Case) => {
   const ctx = await site.context()
   return ctx.write(async (tx) => linkOf(ctx, tx, (await rewardOf(tx, recommendationId)).id))
 }
-/** What mails of a kind would say now. */
+/** The text that mails of a kind would have now. */
 async function mailsOf(template: string, subjectId?: string) {
   const ctx = await site.context()
   const build = site.services.mailer.templates.find(({ name }) => name === template)!.build
@@ -80,7 +80,7 @@ const confirm = (Token: string) =>
   site.call('POST', '/empfehler/email/bestaetigen', { body: { Token }, address: freshAddress() })
 
 describe('a changed name', () => {
-  it('stands in what was recommended before, and finds it', async () => {
+  it('appears on earlier recommendations, and finds them', async () => {
     const me = await person()
     const { recommendationId } = await caseOf(me)
     expect((await of(me, 'PUT', '/empfehler/name', { Vorname: 'Zenzi', Nachname: 'Neuhaus' })).status).toBe(200)
@@ -97,7 +97,7 @@ describe('a changed name', () => {
 })
 
 describe('a changed mail address', () => {
-  it('counts by the link in the new mailbox, once; the old one is told before and after', async () => {
+  it('changes by the link in the new mailbox, once; the old one is informed before and after', async () => {
     const me = await person()
     const wanted = `neu-${me.email}`
     expect((await of(me, 'PUT', '/empfehler/email', { Email: wanted })).status).toBe(202)
@@ -113,7 +113,7 @@ describe('a changed mail address', () => {
     expect((await mailsOf('account.emailMoved')).map((mail) => mail?.to.address)).toContain(me.email)
   })
 
-  it('leaves no link to a reward good in the old mailbox: a new one goes to the new', async () => {
+  it('invalidates a reward’s link in the old mailbox: a new one is sent to the new mailbox', async () => {
     const me = await person()
     const made = await caseOf(me)
     const old = await linkTo(made)
@@ -133,7 +133,7 @@ describe('a changed mail address', () => {
     expect((await site.call('GET', '/praemierung', { token: link })).status).toBe(200)
   })
 
-  it('leaves none good to a reward whose release was undone either', async () => {
+  it('invalidates the link of a reward whose release was undone, too', async () => {
     const me = await person()
     const made = await caseOf(me)
     const old = await linkTo(made)
@@ -153,7 +153,7 @@ describe('a changed mail address', () => {
     expect((await site.call('GET', '/praemierung', { token: old })).body.PsoErrorCode).toBe('PSOF0302')
   })
 
-  it('tells nobody but the mailbox that an address is taken, and takes none that was taken meanwhile', async () => {
+  it('reveals only to the mailbox that an address is taken, and refuses one that was taken meanwhile', async () => {
     const [me, other] = [await person(), await person()]
     const free = await of(me, 'PUT', '/empfehler/email', { Email: `frei-${me.email}` })
     const taken = await of(me, 'PUT', '/empfehler/email', { Email: other.email })
@@ -184,7 +184,7 @@ describe('a changed mail address', () => {
     expect((await confirm('x'.repeat(43))).status).toBe(403)
   })
 
-  it('asks a mailbox ten times a day and no more, whoever asks', async () => {
+  it('mails a mailbox ten times a day and no more, whoever requests it', async () => {
     const [me, other] = [await person(), await person()]
     const statuses = []
     for (const who of [me, me, me, me, me, me, other, other, other, other, other])
@@ -221,7 +221,7 @@ describe('the customer number', () => {
     expect((await by('GET', '/empfehler/GetResultFromKundennummer/')).body.Kundennummer).toBe('K 12-34')
     expect((await by('PUT', '/empfehler/SetKundennummerForEmpfehler/K-99887766')).status).toBe(200)
     expect((await by('PUT', '/empfehler/SetKundennummerForEmpfehler/nur-worte')).status).toBe(422)
-    // A number once told stays known to the rule that looks for it.
+    // An earlier number stays known to the rule that looks for it.
     await rows(`UPDATE customer_order SET customer_number = 'k1234' WHERE recommendation_id = $1`, [
       made.recommendationId,
     ])
@@ -270,7 +270,7 @@ describe('an account erased by its owner', () => {
     }
   })
 
-  it('is refused while a claimed reward is on its way, and says so before', async () => {
+  it('is refused while a claimed reward is being paid, and announces that before', async () => {
     const me = await person()
     const link = await linkTo(await caseOf(me))
     expect((await of(me, 'GET', '/empfehler/daten')).body.Loeschung).toMatchObject({
@@ -286,7 +286,7 @@ describe('an account erased by its owner', () => {
     })
     expect((await of(me, 'DELETE', '/empfehler/delete')).body.PsoErrorCode).toBe('PSOF0343')
     expect((await of(me, 'GET', '/account/user')).status).toBe(200)
-    // What was refused is not repeated after a restore.
+    // A refused erasure is not repeated after a restore.
     await eraseAgain(await site.context())
     expect((await of(me, 'GET', '/account/user')).status).toBe(200)
   })
@@ -322,14 +322,14 @@ it('notes an erasure behind a note that a crash left half written', async () => 
 })
 
 describe('the download of everything', () => {
-  it('holds what was given, sealed or not, for programs and for people; and nobody else’s', async () => {
+  it('contains the person’s data, sealed or not, for programs and for people; and nobody else’s', async () => {
     const [me, other] = [await person(), await person()]
     await caseOf(me)
     await caseOf(other)
     await of(me, 'PUT', '/empfehler/bankdaten', { Kontoinhaber: 'Vergissa Meinnicht', IBAN: iban })
     await of(me, 'PUT', '/empfehler/setNewsletterOptin', { NewsletterPermission: true })
     await of(me, 'PUT', '/empfehler/name', { Vorname: 'Vergissa', Nachname: 'O’Mein & Söhne' })
-    // What somebody wrote stays as they wrote it, whatever it looks like.
+    // A person's own text stays as they wrote it, whatever it looks like.
     await of(me, 'PUT', '/empfehler/SetKundennummerForEmpfehler/9999-99-99')
     await caseOf(me)
     const json = await of(me, 'POST', '/empfehler/datenauskunft')
@@ -384,7 +384,7 @@ describe('the download of everything', () => {
     expect(Object.keys(notOwn).filter((table) => !tables.has(table))).toEqual([])
   })
 
-  it('names everything it tells', () => {
+  it('names every disclosed column', () => {
     const opened = [
       'id',
       'data',

@@ -1,6 +1,6 @@
 import { defineWords } from '@referral/domain/words'
 
-/** What a table of ours is for people. */
+/** The readable name of a table. */
 export const tableWords = defineWords({
   de: {
     account: 'Konto',

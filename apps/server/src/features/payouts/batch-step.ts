@@ -11,7 +11,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { changeBatch, type BatchRow } from './batch.sql.ts'
 
-/** Asks the state table, changes the batch on its expected state and leaves the event. */
+/** Uses the state table, changes the batch on its expected state and emits the event. */
 export async function stepBatch(
   ctx: Context,
   tx: Tx,

@@ -99,7 +99,7 @@ const withFile = statement(
   `SELECT ${columns} FROM payout_batch WHERE tenant_id = $1 AND file IS NOT NULL AND state IN ('exported', 'settled', 'partlyReturned')
    ORDER BY exported_at DESC, id DESC LIMIT $2`,
 )
-/** The batches whose file is with the bank, the newest first. */
+/** The batches whose file is with the bank, newest first. */
 export const listBatchesWithFile = (tx: Tx, limit: number) => tx.rows<BatchRow>(withFile, [tx.tenantId, limit])
 
 const names = statement(

@@ -13,7 +13,7 @@ export interface BookedAnswer {
   readonly rejected: number
   /** References of the report that name no payment of this tenant. */
   readonly unknown: readonly string[]
-  /** Payments that already were as the report says. */
+  /** Payments that were already in the reported state. */
   readonly already: number
   readonly batchId: string | null
 }
@@ -45,7 +45,7 @@ export async function uploadBankAnswer(ctx: Context, report: BankAnswer): Promis
   return { ...counts, unknown: unknown.slice(0, shownUnknown), batchId: [...batches.keys()][0] ?? null }
 }
 
-/** What the report says of each payment we know, by batch. */
+/** The report's answers for each payment we know, by batch. */
 async function sortByBatch(tx: Tx, report: BankAnswer) {
   const batches = new Map<string, Map<string, Answer>>()
   const unknown: string[] = []
@@ -75,7 +75,7 @@ async function sortByBatch(tx: Tx, report: BankAnswer) {
   return { batches, unknown }
 }
 
-/** The status of all payments that have none of their own: our files have one block, so it speaks for all. */
+/** The status of all payments without one of their own: our files have one block, so it applies to all. */
 function wholeOf({ block, group }: BankAnswer): Answer | null {
   if (block !== null) return block
   return group === null ? null : { verdict: group, reason: null }
@@ -113,7 +113,8 @@ async function book(
   if (payout.state === 'exported') {
     return (await rejectPayout(ctx, tx, payout, reason ?? 'RJCT')) ?? 'rejected'
   }
-  // What was offset in full never went to the bank; what it reports as paid and then as rejected came back.
+  // A payment that was offset in full never went to the bank; a payment reported as paid and then as rejected was
+  // returned.
   if (payout.state !== 'confirmed' || payout.cents === 0) return 'already'
   return (await returnPayout(ctx, tx, payout, reason ?? 'RJCT')) ?? 'returned'
 }

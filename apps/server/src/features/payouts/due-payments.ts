@@ -30,17 +30,17 @@ export type Due =
 type Paid = Pick<PayoutRow, 'rewardId' | 'settlementId'>
 
 const idsOf = (payouts: readonly Paid[], of: keyof Paid) => payouts.flatMap((payout) => payout[of] ?? [])
-/** The one that a payment is for; the database holds that there is exactly one. */
+/** The subject of a payment; the database enforces that there is exactly one. */
 export const subjectOf = ({ rewardId, settlementId }: Paid): string => rewardId ?? settlementId!
 
-/** What waits for a batch: settlements first, since they are few and a seller lives on them. */
+/** Payments that wait for a batch: settlements first, since they are few and a seller lives on them. */
 export async function listDue(ctx: Context, tx: Tx, limit: number): Promise<Due[]> {
   const settlements = await listPayableSettlements(ctx, tx, limit)
   const rewards = await listPayable(ctx, tx, limit - settlements.length)
   return dues(rewards, settlements)
 }
 
-/** How many wait, and how much they come to. */
+/** The number of waiting payments, and their sum. */
 export async function countDue(ctx: Context, tx: Tx) {
   const [rewards, settlements] = await Promise.all([countPayable(ctx, tx), countPayableSettlements(ctx, tx)])
   return {
@@ -65,7 +65,7 @@ export async function lockDue(tx: Tx, payouts: readonly Paid[]): Promise<void> {
   await lockSettlements(tx, idsOf(payouts, 'settlementId'))
 }
 
-/** Of these, what may still be paid, by the id of what they are for. */
+/** Those that may still be paid, by the id of their subject. */
 export async function filterDue(ctx: Context, tx: Tx, payouts: readonly Paid[]): Promise<Due[]> {
   const rewards = await filterPayable(ctx, tx, idsOf(payouts, 'rewardId'))
   return dues(rewards, await filterPayableSettlements(ctx, tx, idsOf(payouts, 'settlementId')))
@@ -85,9 +85,9 @@ export const openAccountOf = (ctx: Context, tx: Tx, due: Due) =>
 export const maskAccountOf = (ctx: Context, tx: Tx, due: Due, attempt: number) =>
   due.kind === 'reward' ? maskPayee(ctx, tx, due.row, attempt) : maskSeller(ctx, tx, due.row)
 
-/** Whose accounts on the ledger a payment moves. */
+/** The owner of the ledger accounts that a payment moves. */
 const ownerOf = (due: Due) => (due.kind === 'reward' ? due.row.beneficiaryId : due.row.sellerId)
 
-/** Their accounts are locked in one order everywhere, so that two batches never wait for each other. */
+/** Their accounts are locked in one order everywhere, so that two batches never deadlock. */
 export const byOwner = (a: Due, b: Due) =>
   ownerOf(a) < ownerOf(b) ? -1 : ownerOf(a) > ownerOf(b) ? 1 : a.row.id < b.row.id ? -1 : 1

@@ -56,8 +56,8 @@ const isEcodeOption = statement(
   `SELECT 1 FROM reward_option WHERE tenant_id = $1 AND id = $2 AND method = 'ecode'`,
 )
 /**
- * Takes e-codes into a pool, each sealed, with a verdict per line; a code that is known already is counted,
- * never kept twice (its keyed digest is unique). A dry run keeps nothing. Who waits for a code is told.
+ * Adds e-codes to a pool, each sealed, with a verdict per line; a known code is counted, never stored twice (its keyed
+ * digest is unique). A dry run stores nothing. People who wait for a code are informed.
  */
 export async function uploadEcodes(ctx: Context, upload: EcodeUpload): Promise<EcodeVerdict | Refused> {
   if (upload.validUntil !== null && upload.validUntil < berlinDay(ctx.now))
@@ -87,7 +87,7 @@ const waiting = statement(
      AND r.cents = $3 AND r.state = 'provided' AND r.claimed_at IS NULL ORDER BY r.id LIMIT $4`,
 )
 
-/** "We will get back to you": as many of those who found the pool empty as there are new codes. */
+/** "We will get back to you": informs as many of those who found the pool empty as there are new codes. */
 async function tellWaiting(ctx: Context, tx: Tx, upload: EcodeUpload, added: number): Promise<void> {
   const rows = await tx.rows<{ id: string }>(waiting, [tx.tenantId, upload.optionId, upload.cents, added])
   for (const { id } of rows) await mailReward(ctx, tx, (await findReward(tx, id))!, 'reward.codesBack', 'same')

@@ -24,9 +24,9 @@ export interface Payment {
 const placeOf = (tx: Tx, batchId: string) => `bank-file:${tx.tenantId}:${batchId}`
 
 /**
- * Writes the bank's file and books every payment from what is owed into clearing. The file is kept sealed,
- * so that it can be fetched again, byte for byte, without being made anew. A payment that was offset in full
- * needs no bank: it is settled at once.
+ * Writes the bank's file and books every payment from liability into clearing. The file is stored sealed, so that it
+ * can be downloaded again, byte for byte, without being made anew. A payment that was offset in full needs no bank: it
+ * is settled at once.
  */
 export async function exportPayouts(
   ctx: Context,
@@ -75,8 +75,8 @@ async function book(ctx: Context, tx: Tx, { payout, due }: Payment): Promise<Cre
 }
 
 async function bookReward(ctx: Context, tx: Tx, payout: PayoutRow, reward: RewardRow): Promise<Refused | undefined> {
-  // A debt (or, below zero, a credit) may have shrunk since the batch was frozen; the amounts are then fixed anew after
-  // a reopening. One that came since stands in no payment's way.
+  // A debt (or, below zero, a credit) may have shrunk since the batch was frozen; the batch must then be reopened to
+  // compute the amounts anew. A debt that arose since does not block a payment.
   const owed = await receivableOf(tx, reward.beneficiaryId, { lock: true })
   if (payout.offsetCents > Math.max(owed, 0) || payout.offsetCents < Math.min(owed, 0))
     return refuse('illegalMove', 'offsetChanged')

@@ -12,8 +12,8 @@ import { countHeld, presentBatch, type PresentedBatch } from './present-batch.ts
 export type OperatorMove = 'freeze' | 'reopen' | 'approve' | 'export'
 
 /**
- * Freezes, reopens, approves or exports a batch (product §3). Of two operators at once one wins, the other
- * learns that the batch has just changed; whoever froze or opened it can't approve it.
+ * Freezes, reopens, approves or exports a batch (product §3). Of two concurrent operators one wins, the other learns
+ * that the batch has just changed; the operator who froze or opened it can't approve it.
  */
 export async function moveBatch(
   ctx: Context,
@@ -37,7 +37,7 @@ type Step = (ctx: Context, tx: Tx, batch: BatchRow, reason: string) => Promise<B
 
 const moves: Readonly<Record<OperatorMove, Step>> = { freeze, reopen, approve, export: exportBatch }
 
-/** Fixes amounts and accounts: claims in it can no longer be changed. What is held by now falls out. */
+/** Fixes amounts and accounts: claims in it can no longer be changed. Claims that are held by now leave the batch. */
 async function freeze(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow | Refused> {
   const payouts = await listPayouts(tx, batch.id)
   await lockDue(tx, payouts)
@@ -94,7 +94,9 @@ async function exportBatch(ctx: Context, tx: Tx, batch: BatchRow): Promise<Batch
   return isRefused(exported) ? exported : exportPayouts(ctx, tx, exported, payouts)
 }
 
-/** Whose key is gone since the freezing can't be paid: their payment leaves the batch, the others go their way. */
+/**
+ * A person whose key was destroyed since the freezing can't be paid: their payment leaves the batch, the others stay.
+ */
 async function keepPayable(ctx: Context, tx: Tx, batch: BatchRow): Promise<Payment[]> {
   const payouts = await listPayouts(tx, batch.id)
   const found = await findDue(tx, payouts)

@@ -12,10 +12,10 @@ import { insertPayout, listPayouts, reservedOffsets } from './payout.sql.ts'
 import { presentBatch, type PresentedBatch } from './present-batch.ts'
 import { batchReference, payoutReference } from './references.ts'
 
-/** Payments in one file; what is more waits for the next. */
+/** Payments in one file; further ones wait for the next. */
 const batchSize = 1000
 
-/** Opens a batch and collects what is due; a batch that still collects takes what became due since. */
+/** Opens a batch and collects due payments; a collecting batch adds those that became due since. */
 export function openBatch(ctx: Context): Promise<PresentedBatch | Refused> {
   return ctx.write(async (tx) => {
     const open = await findCollecting(tx)
@@ -45,7 +45,7 @@ async function collect(ctx: Context, tx: Tx, batch: BatchRow, due: readonly Due[
   await lockDue(tx, wanted)
   const room = batchSize - (await listPayouts(tx, batch.id)).length
   const offsets = createOffsets(tx, batch.id)
-  // Under the lock once more: a claim may have changed since the rewards were found.
+  // Checked again under the lock: a claim may have changed since the rewards were found.
   const still = (await filterDue(ctx, tx, wanted)).toSorted(byOwner)
   for (const one of still.slice(0, Math.max(room, 0))) {
     const { offsetCents, transferCents } = await offsets.take(one)
@@ -63,8 +63,9 @@ async function collect(ctx: Context, tx: Tx, batch: BatchRow, due: readonly Due[
 }
 
 /**
- * Open claw-backs are offset against their debtor's next payments first (product §3); what another batch
- * will offset is taken into account. A settlement is paid in full. The debtors' accounts stay locked until the end of the transaction.
+ * Open claw-backs are offset against their debtor's next payments first (product §3); pending offsets of another batch
+ * are taken into account. A settlement is paid in full. The debtors' accounts stay locked until the end of the
+ * transaction.
  */
 export function createOffsets(tx: Tx, batchId: string) {
   const left = new Map<string, number>()

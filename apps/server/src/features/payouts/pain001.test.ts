@@ -72,7 +72,7 @@ describe('the credit transfer file', () => {
     ])
     for (const [index, entry] of entries.entries()) {
       expect(entry.RmtInf.Ustrd).toBe(remittanceText(ctx.tenant, transfers[index]!.reference))
-      // What the claim's page says beforehand is how it begins.
+      // The page of the claim shows the beginning of this text beforehand.
       expect(entry.RmtInf.Ustrd.startsWith(`${remittanceText(ctx.tenant)} `)).toBe(true)
       expect(entry.PmtId.EndToEndId).toBe(transfers[index]!.reference)
       expect(entry.PmtId.InstrId.length).toBeLessThanOrEqual(35)
@@ -96,7 +96,7 @@ describe('the credit transfer file', () => {
 })
 
 describe('the bank’s characters', () => {
-  it('never lets another one through, whatever a name is made of', () => {
+  it('lets no other character through, whatever a name contains', () => {
     for (let code = 0; code < 0x3_000; code += 1) {
       const text = toBankText(`a${String.fromCodePoint(code)}b`, 70)
       expect(text).toMatch(/^[A-Za-z0-9/?:().,'+ -]{1,70}$/)

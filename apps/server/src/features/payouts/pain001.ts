@@ -44,7 +44,10 @@ export function writeCreditTransfers(
   return document.toString()
 }
 
-/** The library writes a date's local reading; so it is given one that reads as Berlin's, wherever the server stands. */
+/**
+ * The library writes a date's local time; so it gets a date whose local time is Berlin's, whatever the server's time
+ * zone.
+ */
 function readingOf(text: string): Date {
   const [year, month, day, hour, minute, second] = text.split(/[-T:]/).map(Number) as [number, ...number[]]
   return new Date(year, month! - 1, day, hour, minute, second)

@@ -29,7 +29,7 @@ describe('reading a status report', () => {
     })
   })
 
-  it('leaves what is only received or partly accepted open', () => {
+  it('leaves payments open that are only received or partly accepted', () => {
     expect(readStatusReport(report('<GrpSts>PART</GrpSts>', ''))?.group).toBeNull()
     expect(readStatusReport(report('<GrpSts>PDNG</GrpSts>', ''))?.group).toBe('open')
     expect(readStatusReport(report('<GrpSts>RCVD</GrpSts>', ''))?.group).toBe('open')

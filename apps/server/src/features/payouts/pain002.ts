@@ -1,15 +1,15 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
-/** What the bank says of a payment; 'open' says nothing yet (received, pending). */
+/** The bank's answer for a payment; 'open' is no final one (received, pending). */
 export type BankVerdict = 'paid' | 'rejected' | 'open'
 
 export interface StatusReport {
   /** MsgId of the file that is answered. */
   readonly messageId: string
-  /** Of the whole file, where no payment says otherwise. */
+  /** Of the whole file, unless a payment has its own. */
   readonly group: BankVerdict | null
   readonly payments: readonly {
-    /** Null where the report speaks of a payment information block as a whole. */
+    /** Null where the report concerns a payment information block as a whole. */
     readonly reference: string | null
     readonly verdict: BankVerdict
     readonly reason: string | null
@@ -25,7 +25,7 @@ const verdicts: Readonly<Record<string, BankVerdict>> = {
   RJCT: 'rejected',
 }
 
-// A document type could define entities that grow without end, so none is accepted at all.
+// A document type could define entities that grow without end, so none is accepted.
 const parser = new XMLParser({
   ignoreAttributes: true,
   removeNSPrefix: true,
@@ -60,9 +60,9 @@ interface ReportXml {
 const most = { payments: 50_000, tags: 2_500_000, attributes: 200_000 } as const
 
 /**
- * Reads a status report, pain.002.001.03 to .10 (they are alike in what is read here). A payment's own
- * status goes before its block's, a block's before the file's.
- * @returns undefined where it is none
+ * Parses a status report, pain.002.001.03 to .10 (they are alike in the parts that are read). A payment's own status
+ * overrides its block's, a block's the file's.
+ * @returns undefined where it is no status report
  */
 export function readStatusReport(xml: string): StatusReport | undefined {
   if (hasMoreOf(xml, '<', most.tags) || hasMoreOf(xml, '=', most.attributes)) return undefined
@@ -78,7 +78,7 @@ export function readStatusReport(xml: string): StatusReport | undefined {
 /** More than are booked at once. */
 export const hasTooManyPayments = (xml: string): boolean => hasMoreOf(xml, 'TxInfAndSts>', most.payments * 2)
 
-/** Whether a text stands in another more than so many times; counts no further. */
+/** Whether a text occurs in another more than so many times; stops counting there. */
 function hasMoreOf(whole: string, part: string, most: number): boolean {
   let count = 0
   for (let at = whole.indexOf(part); at !== -1; at = whole.indexOf(part, at + 1)) {
@@ -108,7 +108,7 @@ function paymentsOf(block: PaymentStatus): StatusReport['payments'] {
   return whole === null ? own : [...own, { reference: null, verdict: whole, reason }]
 }
 
-/** Null where there is no status, or one that leaves it to the payments (PART). */
+/** Null without a status, or with one that refers to the payments (PART). */
 function verdictOf(status: unknown): BankVerdict | null {
   const code = textOf(status)
   if (code === null || code === 'PART') return null

@@ -38,7 +38,7 @@ const dropOf = statement(
   'payout_drop_of',
   `DELETE FROM payout WHERE tenant_id = $1 AND state = 'collected' AND (reward_id = $2 OR settlement_id = $2)`,
 )
-/** Takes payments out of their batch that were in no file yet. */
+/** Removes payments that were in no file yet from their batch. */
 export const dropPayouts = (tx: Tx, ids: readonly string[]) => tx.run(drop, [tx.tenantId, ids])
 /** @param id of a reward or a settlement */
 export const dropPayoutOf = (tx: Tx, id: string) => tx.run(dropOf, [tx.tenantId, id])

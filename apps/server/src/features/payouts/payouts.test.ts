@@ -53,7 +53,7 @@ async function claim(rewardId: string) {
   const answer = await call('PUT', '/praemierung', { token, body })
   expect(answer.status, answer.text).toBe(200)
 }
-/** A German IBAN of its own for everyone, so that no rule finds one account with many people. */
+/** A German IBAN of its own for each person, so that no rule finds one account with many people. */
 function iban(index: number): string {
   const bban = `50010517${String(index).padStart(10, '0')}`
   const check = 98n - (BigInt(`${bban}131400`) % 97n)
@@ -102,7 +102,7 @@ const states = (made: Case) =>
   })
 
 describe('a payout', () => {
-  it('goes to the bank by two people, is confirmed in part, and the rejected part is claimed anew', async () => {
+  it('is approved by two people, confirmed in part, and the rejected part is claimed anew', async () => {
     const cases = [await claimed(), await claimed(), await claimed()]
     const { batch, xml } = await exported()
     expect(batch.Lauf).toMatchObject({ Status: 'Exportiert', Anzahl: 3, SummeCent: 21_000 })
@@ -180,7 +180,7 @@ describe('a payout', () => {
     await upload(await bank(file.text))
   })
 
-  it('keeps claims unchanged from the freezing on, and leaves out what is held by then', async () => {
+  it('keeps claims unchanged from the freezing on, and leaves out held ones', async () => {
     const one = await claimed()
     const other = await claimed()
     const { body } = await operator(first, 'POST', '/auszahlungen')
@@ -200,7 +200,7 @@ describe('a payout', () => {
     await move(second, body.Lauf.Id, 'export')
     expect((await change(one)).body.PsoErrorCode).toBe('PSOF0340')
     await upload(await bank((await operator(first, 'GET', `/auszahlungen/${body.Lauf.Id}/pain001`)).text))
-    // A day later the changed account is waited for no longer.
+    // A day later the changed account holds the payment no longer.
     const later = await systemContext(test.services, tenant, { now: new Date(ctx.now.getTime() + 25 * 3_600_000) })
     const { countPayable } = await import('../rewards/public.ts')
     expect((await later.read((tx) => countPayable(later, tx))).count).toBe(1)
@@ -222,7 +222,7 @@ describe('a cancellation', () => {
     await upload(await bank((await operator(first, 'GET', `/auszahlungen/${body.Lauf.Id}/pain001`)).text))
   })
 
-  it('while the bank has the file waits for its answer: clawed back on confirmation, cancelled on rejection', async () => {
+  it('while the bank has the file: waits for its answer, then is clawed back on confirmation, cancelled on rejection', async () => {
     const paid = await claimed()
     const refused = await claimed()
     const { batch, xml } = await exported()
@@ -269,7 +269,7 @@ describe('a cancellation', () => {
     expect(await ctx.read((tx) => receivableOf(tx, paid.recommenderId, { lock: false }))).toBe(0)
   })
 
-  it('settles at once what is offset in full, without the bank', async () => {
+  it('settles a full offset at once, without the bank', async () => {
     const paid = await claimed()
     await upload(await bank((await exported()).xml))
     await ctx.write((tx) => cancelCase(ctx, tx, paid.recommendationId))
@@ -302,7 +302,7 @@ describe('a return', () => {
     expect(await states(made)).toEqual({ reward: 'paidOut', attempt: 2, recommendation: 'paid' })
   })
 
-  it('of what was cancelled meanwhile reverses the claw-back', async () => {
+  it('of a reward cancelled meanwhile reverses the claw-back', async () => {
     const made = await claimed()
     const { batch, xml } = await exported()
     await upload(await bank(xml))
@@ -312,7 +312,7 @@ describe('a return', () => {
     expect(await ctx.read((tx) => receivableOf(tx, made.recommenderId, { lock: false }))).toBe(0)
   })
 
-  it('of what was clawed back and offset leaves a credit, which goes out with the next payment', async () => {
+  it('of an offset claw-back leaves a credit, which is paid with the next payment', async () => {
     const made = await claimed()
     const { batch, xml } = await exported()
     await upload(await bank(xml))
@@ -337,7 +337,7 @@ describe('a return', () => {
 })
 
 describe('the bank’s answer', () => {
-  it('of a file nobody knows, or of another tenant, is not found', async () => {
+  it('of an unknown file, or of another tenant, is not found', async () => {
     await claimed()
     const { batch, xml } = await exported()
     const report = await bank(xml)
@@ -377,7 +377,7 @@ describe('the bank’s answer', () => {
     )
     expect((await post('/dev/bank/send', { content: xml })).body).toContain('has booked the answer')
     expect((await states(made)).reward).toBe('paidOut')
-    // Days later the money comes back.
+    // Days later the money is returned.
     await post('/dev/bank/send', { content: xml, [`reject:${batch.Zahlungen[0]!.Referenz}`]: 'AC04' })
     expect(await states(made)).toMatchObject({ reward: 'provided', attempt: 2, recommendation: 'released' })
     expect((await post('/dev/bank/send', { content: xml.replaceAll(batch.Lauf.Referenz, 'A1') })).statusCode).toBe(422)
@@ -385,7 +385,7 @@ describe('the bank’s answer', () => {
 })
 
 describe('the list of batches', () => {
-  it('is narrowed by state and goes page by page', async () => {
+  it('is filtered by state and paged', async () => {
     const list = async (query: string) => (await operator(first, 'GET', `/auszahlungen${query}`)).body
     const all = await list('?pagesize=200')
     expect(all.TotalCount).toBe(all.Content.length)

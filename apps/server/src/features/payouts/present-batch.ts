@@ -8,7 +8,7 @@ import { countBatches, findBatch, findCollecting, listBatchRows, operatorNames, 
 import { countDue, filterDue, findDue, maskAccountOf, subjectOf } from './due-payments.ts'
 import { batchTotals, listPayouts, type PayoutRow } from './payout.sql.ts'
 
-/** Payout batches, newest first, and what waits for the next one. */
+/** Payout batches, newest first, and the payments that wait for the next one. */
 export async function listBatches(
   ctx: Context,
   query: {
@@ -48,7 +48,7 @@ export function getBatch(ctx: Context, id: string): Promise<PresentedBatch | Ref
 
 export type PresentedBatch = Awaited<ReturnType<typeof presentBatch>>
 
-/** A batch with its payments, and what this operator may do with it. */
+/** A batch with its payments, and this operator's permitted actions. */
 export async function presentBatch(ctx: Context, tx: Tx, batch: BatchRow) {
   const payouts = await listPayouts(tx, batch.id)
   const found = await findDue(tx, payouts)
@@ -106,7 +106,7 @@ async function toRows(tx: Tx, batches: readonly BatchRow[]) {
   }))
 }
 
-/** How many payments of a batch may not be paid as things stand: held, cancelled, no longer claimed. */
+/** How many payments of a batch may not be paid now: held, cancelled, no longer claimed. */
 export async function countHeld(ctx: Context, tx: Tx, payouts: readonly PayoutRow[]): Promise<number> {
   const waiting = payouts.filter((payout) => payout.state === 'collected')
   const payable = await filterDue(ctx, tx, waiting)
@@ -124,7 +124,7 @@ async function allowedFor(ctx: Context, tx: Tx, batch: BatchRow, payouts: readon
     frozenBy: batch.frozenBy ?? '',
     // While it is not approved, the viewer would be the second person.
     approvedBy: batch.approvedBy ?? (me === batch.createdBy ? '' : me),
-    // What is held when it is frozen falls out of the batch.
+    // Held payments leave the batch when it is frozen.
     itemCount: batch.state === 'collecting' ? payouts.length - heldCount : payouts.length,
     heldCount: batch.state === 'collecting' ? 0 : heldCount,
   }

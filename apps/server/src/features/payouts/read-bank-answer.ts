@@ -4,7 +4,7 @@ import { refuseFields } from '#platform/outcome.ts'
 import { packRows, type PackedRows } from '#platform/work/packed-rows.ts'
 import { hasTooManyPayments, readStatusReport, type BankVerdict } from './pain002.ts'
 
-/** What the bank says of one payment. */
+/** The bank's answer for one payment. */
 export interface PaymentAnswer {
   readonly reference: string
   readonly verdict: BankVerdict
@@ -15,7 +15,7 @@ export interface PaymentAnswer {
 export interface BankAnswer {
   /** MsgId of the file that is answered. */
   readonly messageId: string
-  /** Of the whole file, where no payment says otherwise. */
+  /** Of the whole file, unless a payment has its own. */
   readonly group: BankVerdict | null
   /** Of a payment information block as a whole. */
   readonly block: Omit<PaymentAnswer, 'reference'> | null

@@ -5,7 +5,7 @@ import { packRows } from '#platform/work/packed-rows.ts'
 
 const mostCodes = 100_000
 const shownProblems = 200
-/** Codes that are sealed and kept with one statement. */
+/** Codes that are sealed and stored with one statement. */
 const chunk = 500
 
 /** Codes in the order of their lines; a code is 4 to 100 printable ASCII characters without blanks. */

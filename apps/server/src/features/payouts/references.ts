@@ -7,5 +7,5 @@ const random = (length: number) => Array.from({ length }, () => alphabet[randomI
 /** The batch's name, and MsgId of its file (at most 35 characters, of which the library needs some). */
 export const batchReference = (now: Date) => `A${berlinDay(now).replaceAll('-', '')}-${random(5)}`
 
-/** EndToEndId of one payment: what bank, beneficiary and we call it by. */
+/** EndToEndId of one payment: its identifier for bank, beneficiary and us. */
 export const payoutReference = () => `P${random(15)}`

@@ -9,8 +9,8 @@ import { stepBatch } from './batch-step.ts'
 import { changePayout, countAnswers, type PayoutRow, type PayoutState } from './payout.sql.ts'
 
 /**
- * The bank paid: the reward is paid out, or the settlement. If its recommendation was cancelled while the file was at the bank (and
- * perhaps lives again since), the claw-back is booked at once. Callers hold the lock of the batch.
+ * The bank paid: the reward or the settlement is paid out. If its recommendation was cancelled while the file was at
+ * the bank (and perhaps revived since), the claw-back is booked at once. Callers hold the batch's lock.
  */
 export async function confirmPayout(
   ctx: Context,
@@ -23,7 +23,7 @@ export async function confirmPayout(
   const reward = await moveReward(ctx, tx, payout.rewardId!, {
     trigger: 'confirmPayout',
     actor: 'system',
-    // Asked for when the file was made; a later hold can't call the money back.
+    // Checked when the file was made; a later hold can't call the money back.
     facts: { wasHeldAtExport: false },
     ...(reason === null ? {} : { reason }),
   })
@@ -97,7 +97,7 @@ const change = async (
 ): Promise<Refused | undefined> =>
   (await changePayout(tx, payout, to, reason, ctx.now)) ? undefined : refuse('lostRace')
 
-/** What the answers so far make of the batch; unchanged while payments are unanswered. */
+/** The state of the batch by the answers so far; unchanged while payments are unanswered. */
 export async function settleBatch(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow | Refused> {
   const answers = await countAnswers(tx, batch.id)
   if (batch.state === 'exported') {

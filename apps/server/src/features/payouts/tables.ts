@@ -7,13 +7,13 @@ export type PayoutState = 'collected' | 'exported' | 'confirmed' | 'rejected' | 
 export const payoutTable = tenantTable('payout', {
   id: uuid().notNull(),
   batchId: uuid().notNull(),
-  /** What is paid: a reward or a settlement, one of both. */
+  /** The subject: a reward or a settlement, one of both. */
   rewardId: uuid(),
   settlementId: uuid(),
   attempt: integer().notNull(),
   /** The bank's EndToEndId; also on the beneficiary's account statement. */
   reference: text().notNull(),
-  /** What is transferred; the reward less the offset. */
+  /** The transferred amount: the reward less the offset. */
   cents: cents().notNull(),
   offsetCents: cents().notNull(),
   state: text().$type<PayoutState>().notNull(),

@@ -9,9 +9,12 @@ import { isReturnedFrom } from '#platform/mail/delivery.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { findMark, setMark } from './marks.sql.ts'
 
-/** From recommender (TE) to professional seller (TP); the only banner that is put away, and that stands on reward pages. */
+/**
+ * From recommender (TE) to professional seller (TP); the only banner that can be dismissed, and the one on reward
+ * pages.
+ */
 const only = 'BannerTEZuTP'
-/** Mails to the caller come back. It stays until they do no more. */
+/** The caller's mails bounce. The banner stays until they arrive. */
 export const addressBanner = 'BannerAdresse'
 
 const successes = statement(
@@ -66,7 +69,7 @@ export async function closeRewardBanner(ctx: Context, name: string): Promise<Ref
   if (!isKnown(name)) return refuse('notFound')
   await ctx.write(async (tx) => {
     const accountId = await recommenderOf(ctx, tx)
-    // Whoever was erased meanwhile leaves no trace anew.
+    // An account that was erased meanwhile gets no new mark.
     if (accountId !== undefined && (await findAccount(tx, accountId)) !== undefined)
       await setMark(tx, accountId, only, ctx.now)
   })
@@ -79,7 +82,7 @@ async function recommenderOf(ctx: Context, tx: Tx): Promise<string | undefined> 
   return reward?.beneficiary === 'recommender' ? reward.beneficiaryId : undefined
 }
 
-/** To those who recommend with success and often, are no sellers yet and have not put it away. */
+/** Shown to frequent and successful recommenders who are no sellers yet and have not dismissed it. */
 async function isToBeShown(ctx: Context, tx: Tx, accountId: string): Promise<boolean> {
   const account = await findAccount(tx, accountId)
   if (account === undefined || callersOf(account.roles).includes('seller')) return false

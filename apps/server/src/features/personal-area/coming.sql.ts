@@ -1,7 +1,7 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import { statement, type Tx } from '#platform/db/tx.ts'
 
-/** A reward that isn't paid yet, and what of its recommendation says why. */
+/** A reward that isn't paid yet, with the facts of its recommendation that explain why. */
 export interface ComingRow {
   readonly recommendationId: string
   readonly number: string

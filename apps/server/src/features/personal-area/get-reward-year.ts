@@ -10,7 +10,7 @@ export type RewardYear = Exclude<Awaited<ReturnType<typeof getRewardYear>>, Refu
 
 const earliest = 2000
 
-/** What the caller really received in a calendar year, less what is claimed back (product §1); only their own. */
+/** The sums that the caller really received in a calendar year, less those clawed back (product §1); only their own. */
 export async function getRewardYear(ctx: Context, given: string) {
   const now = berlinYear(ctx.now)
   const year = given.toLowerCase() === 'aktuell' ? now : /^\d{4}$/.test(given) ? Number(given) : 0
@@ -38,12 +38,12 @@ export async function getRewardYear(ctx: Context, given: string) {
   })
 }
 
-/** The days that a statement speaks of; a running year's ends today. */
+/** The days of a statement; a running year's end is today. */
 const periodOf = (year: number, today: PlainDay) => {
   const last = plainDay(`${year}-12-31`)
   return { from: plainDay(`${year}-01-01`), until: today < last ? today : last }
 }
 
-/** One number for each person's year, the same on every copy; it tells nothing of the person. */
+/** One number for each person's year, the same on every copy; it reveals nothing about the person. */
 const documentNumberOf = (tenantId: number, accountId: string, year: number): string =>
   `P${year}-${sha256(`statement:${tenantId}:${accountId}:${year}`).toString('hex').slice(0, 8).toUpperCase()}`

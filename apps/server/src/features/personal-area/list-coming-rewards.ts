@@ -6,7 +6,7 @@ import { listComing, sumComing, type ComingRow } from './coming.sql.ts'
 
 const shown = 50
 
-/** What is coming and when: every reward on its way, with the day that counts next (product §1). */
+/** Coming rewards: every reward that is not paid yet, with its next relevant day (product §1). */
 export function listComingRewards(ctx: Context) {
   const accountId = accountOf(ctx)
   return ctx.read(async (tx) => {

@@ -18,7 +18,7 @@ interface NewsRow {
 const counted = 100
 const shown = 10
 
-/** The newest of each recommendation; of a reward's events only those of the recommender's own. */
+/** The newest event of each recommendation; of a reward's events only those of the recommender's own. */
 const select = statement(
   'personal_news',
   `SELECT * FROM (
@@ -41,14 +41,14 @@ export function listNews(ctx: Context) {
     return {
       since,
       count: rows.length,
-      // What comes later, be it in the same second, is news once more.
+      // A later event, even in the same second, is news again.
       mark: (rows[0]?.at ?? since).toISOString(),
       content: first.map((row) => ({ ...about(row), kind: row.kind, at: row.at })),
     }
   })
 }
 
-/** The caller has seen what there was up to the mark; a mark of the future would hide what nobody saw. */
+/** The caller has seen all news up to the mark; a mark in the future would hide unseen news. */
 export async function markNewsSeen(ctx: Context, mark: string): Promise<Refused | undefined> {
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(mark) ? new Date(mark) : undefined
   if (at === undefined || Number.isNaN(at.getTime())) return refuseFields({ field: 'mark', code: 'invalid' })

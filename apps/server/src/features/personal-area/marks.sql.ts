@@ -1,6 +1,6 @@
 import { statement, type Tx } from '#platform/db/tx.ts'
 
-/** What somebody with an account has seen, or put away. */
+/** The marks of an account: news seen, banner dismissed. */
 export type MarkKind = 'newsSeen' | 'BannerTEZuTP'
 
 const select = statement(
@@ -9,7 +9,7 @@ const select = statement(
 )
 const upsert = statement(
   'account_mark_set',
-  // A mark only moves forward: an old page that is read again makes nothing new once more.
+  // A mark only moves forward: reading an old page again makes nothing new.
   `INSERT INTO account_mark (tenant_id, account_id, kind, at) VALUES ($1, $2, $3, $4)
    ON CONFLICT (tenant_id, account_id, kind) DO UPDATE SET at = greatest(account_mark.at, excluded.at)`,
 )

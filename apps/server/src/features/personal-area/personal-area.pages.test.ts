@@ -11,7 +11,7 @@ afterAll(() => test.close())
 type Cookies = Readonly<Record<string, string>>
 /** As a browser opens a page: only it sends these headers. */
 const document = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
-/** A busy machine may be briefly without a connection: then asked once more, as the page itself says. */
+/** A busy machine may be briefly without a connection: then the test tries once more, as the page itself suggests. */
 async function open(path: string, cookies: Cookies = {}, headers: Readonly<Record<string, string>> = document) {
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   for (;;) {
@@ -33,7 +33,7 @@ const bootstrapOf = (html: string) =>
 const seedsOf = (html: string) => bootstrapOf(html).pageData.map(([[id]]) => id)
 
 let people = 0
-/** Somebody who is logged in and has recommended once; the session's cookies, and the recommendation's number. */
+/** A logged-in person who has recommended once; the session's cookies, and the recommendation's number. */
 async function somebody() {
   people += 1
   const Email = `eigene-seite-${people}@demo.example`
@@ -61,9 +61,9 @@ async function somebody() {
 const area = '/de/persoenlicherbereich'
 
 describe('a page of one’s own', () => {
-  it('comes with its data to its owner, and with nobody else’s', async () => {
+  it('comes with its owner’s data, and with nobody else’s', async () => {
     const [one, other] = [await somebody(), await somebody()]
-    // In turn and at once, as they would meet in a kept page.
+    // One after the other and at once, as they would meet in a cached page.
     const pages = await Promise.all([open(area, one.cookies), open(area, other.cookies), open(area, one.cookies)])
     for (const [page, who, stranger] of [
       [pages[0], one, other],
@@ -100,7 +100,7 @@ describe('a page of one’s own', () => {
     expect(year.body.slice(0, year.body.indexOf('id="bootstrap"')).includes('Steuer')).toBe(true)
   })
 
-  it('brings who has nothing yet a product to show what it will look like', async () => {
+  it('shows a new recommender a product as an example', async () => {
     const { cookies, id } = await somebody()
     await test.services.db.write(1, (tx) =>
       tx.query('UPDATE recommendation SET recommender_id = NULL WHERE recommender_id = $1', [id]),
@@ -108,7 +108,7 @@ describe('a page of one’s own', () => {
     expect(seedsOf((await open(area, cookies)).body)).toContain('listProducts')
   })
 
-  it('is kept by nobody: a visitor who asks right after gets none of it', async () => {
+  it('is never cached: a visitor who opens it right afterwards gets nothing of it', async () => {
     const { cookies, number } = await somebody()
     const page = await open(area, cookies)
     expect(page.headers['cache-control']).toBe('no-store')
@@ -118,7 +118,7 @@ describe('a page of one’s own', () => {
       [{}, document],
       [{ 'token-fernblick': 's1.1999999999.'.padEnd(57, 'x') }, document],
       [{ 'token-hanse-assekuranz': cookies['token-fernblick'] }, document],
-      // A script asks for the same address: nothing of it is its business.
+      // A script requests the same address: it gets none of the data.
       [cookies, { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
       [cookies, {}],
     ] as const) {
@@ -151,7 +151,7 @@ describe('the page of a recipient’s case', () => {
     expect(bootstrapOf(page.body)).toMatchObject({ isByLink: true, pageData: [[['getRecipientCase'], { number }]] })
     expect(page.headers['cache-control']).toBe('no-store')
     expect((await open('/de/empfaengerbestaetigung')).body.includes(number)).toBe(false)
-    // Another link's token in the address: whose page it is, only the browser knows.
+    // Another link's token in the address: only the browser knows whose page it is.
     const other = await open('/de/empfaengerbestaetigung?t=abc', { 'empfaengertoken-fernblick': token })
     expect(other.body.includes(number)).toBe(false)
   })

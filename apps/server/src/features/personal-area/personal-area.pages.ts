@@ -15,14 +15,14 @@ import { listComingRewards } from './list-coming-rewards.ts'
 import { listNews } from './list-news.ts'
 
 const forCallersOf = recommendationOperations.listOwnRecommendations
-/** As many as the screen asks for at once. */
+/** The screen's page size. */
 const size = 10
 const banner = 'BannerTEZuTP'
 
 /** The badge in the area's navigation. */
 const newsOf = async (ctx: Context) => seed(operations.listNews, {}, await listNews(ctx))
 
-/** PersoenlicherBereich: all that stands on it, so that nothing is asked for when it opens. */
+/** PersoenlicherBereich: all its data, so that opening it makes no calls. */
 const area: PageProvider = {
   routeName: 'PersoenlicherBereich',
   forCallersOf,
@@ -53,10 +53,13 @@ const area: PageProvider = {
 
 const hasAny = ({ counts }: OwnPage): boolean => Object.values(counts).some((count) => count > 0)
 
-/** Who has nothing yet is shown what it would look like, with a product. Its footnotes may be a CMS's: not in a transaction. */
+/**
+ * A recommender without rewards sees an example with a product. Its footnotes may be a CMS's: so this runs outside a
+ * transaction.
+ */
 const sampleFor = async (ctx: Context) => seed(productOperations.listProducts, {}, await listProducts(ctx, {}))
 
-/** Praemienjahr, of the running year where the address names none. */
+/** Praemienjahr, of the running year by default. */
 const year: PageProvider = {
   routeName: 'Praemienjahr',
   forCallersOf,

@@ -7,7 +7,7 @@ import { listComingRewards } from './list-coming-rewards.ts'
 import { listNews, markNewsSeen } from './list-news.ts'
 import { printStatement } from './statement/print-statement.ts'
 
-/** What a recommender sees of their rewards as a whole: what is coming, what is new, the year. */
+/** A recommender's rewards as a whole: coming ones, news, the year. */
 export const personalAreaRoutes: readonly Route[] = [
   route(operations.getOwnBanner, (ctx, { params }) => getOwnBanner(ctx, params.name)),
   route(operations.closeOwnBanner, (ctx, { params }) => closeOwnBanner(ctx, params.name)),

@@ -34,7 +34,7 @@ interface Person {
   readonly email: string
 }
 
-/** Somebody with the demo's password, who is logged in. */
+/** A person with the demo's password, who is logged in. */
 async function person(lastName = 'Tannenberg', roles: readonly string[] = ['recommender']): Promise<Person> {
   const email = `bereich-${(people += 1)}@demo.example`
   const [row] = await rows<{ id: string }>(
@@ -111,13 +111,13 @@ describe('the banner BannerTEZuTP', () => {
     expect((await site.call('DELETE', own, { token: who.token })).status).toBe(204)
     expect((await site.call('GET', onReward, { token })).body.Anzeigen).toBe(false)
     expect((await get({ token: await logIn(who.email) }, own)).body.Anzeigen).toBe(false)
-    // Nobody else's was put away by that.
+    // No other person's banner was dismissed by that.
     const other = await person()
     for (let count = 0; count < 3; count += 1) await released(other)
     expect((await get(other, own)).body.Anzeigen).toBe(true)
   })
 
-  it('is never shown to a recipient, whose wish leaves no mark either', async () => {
+  it('is never shown to a recipient, whose click leaves no mark either', async () => {
     const who = await person()
     const made = [await released(who), await released(who), await released(who, { share: 50 })]
     const token = await linkTo(made[2]!.recommendationId, 'recipient')
@@ -139,7 +139,7 @@ describe('the banner BannerTEZuTP', () => {
 })
 
 describe('what is coming', () => {
-  it('tells of each reward what it waits for and which day counts, and of nobody else’s', async () => {
+  it('shows for each reward its open condition and its next day, and nobody else’s', async () => {
     const who = await person()
     const waiting = await write((tx) => makeMatched(ctx, tx, { recommenderId: who.id, share: 50 }))
     await rows(
@@ -235,7 +235,7 @@ describe('the year', () => {
     expect((await year(who, 2025)).FreigrenzeCent).toBe(25_600)
   })
 
-  it('counts what was really paid, deducts what is claimed back, and adds up to what was received in all', async () => {
+  it('adds up paid rewards, deducts claw-backs, and shows the total received', async () => {
     const who = await person()
     const now = new Date().getFullYear()
     await released(who)
@@ -283,7 +283,7 @@ describe('the year', () => {
     expect((await get(who, '/empfehler/unterwegs')).body.Content[0].Schritt).toBe('Abruf')
   })
 
-  it('has no line for what is not paid, nor for another person’s', async () => {
+  it('has no line for unpaid rewards, nor for another person’s', async () => {
     const who = await person()
     await released(who)
     await collected(await person())
@@ -304,7 +304,7 @@ describe('the year', () => {
 describe('the statement', () => {
   const year = async (who: Person, jahr: number) => (await get(who, `/empfehler/jahr/${jahr}`)).body
 
-  it('speaks of its days under a number of its own, the same on every copy', async () => {
+  it('names its days and a number of its own, the same on every copy', async () => {
     const [who, other] = [await person(), await person()]
     const [first, again] = [await year(who, 2024), await year(who, 2024)]
     expect(first).toMatchObject({ Von: '2024-01-01', Bis: '2024-12-31' })
@@ -313,7 +313,7 @@ describe('the statement', () => {
     expect((await year(other, 2024)).Belegnummer).not.toBe(first.Belegnummer)
   })
 
-  it('of a usual person stands on one page', async () => {
+  it('of a usual person fits on one page', async () => {
     const who = await person()
     const made = await collected(who, '2024-03-01T10:00:00Z')
     await rows(
@@ -341,7 +341,7 @@ describe('the statement', () => {
     ])
   })
 
-  it('says whose it is, every line, the sum and the tax note; in both languages', async () => {
+  it('shows the person, every line, the sum and the tax note; in both languages', async () => {
     const who = await person('Żółkiewska-Öztürk')
     await collected(await person('Fremd'))
     const { recommendationId } = await collected(who, '2024-05-02T10:00:00Z')
@@ -375,7 +375,7 @@ describe('the statement', () => {
     expect(english.replaceAll(/\s+/g, ' ')).toContain('nor tax advice')
   })
 
-  it('goes on on further pages, and nothing is lost between them', async () => {
+  it('continues on further pages, without losing a line', async () => {
     const who = await person()
     const made = await collected(who, '2024-03-01T10:00:00Z')
     await rows(
@@ -395,8 +395,8 @@ describe('the statement', () => {
   })
 })
 
-describe('what was seen and put away', () => {
-  it('goes with the account', async () => {
+describe('marks of news and banners', () => {
+  it('are deleted with the account', async () => {
     const who = await person()
     await site.call('DELETE', '/empfehler/empfehlungen/showbanner/BannerTEZuTP', { token: who.token })
     const marks = () => rows('SELECT kind FROM account_mark WHERE tenant_id = 1 AND account_id = $1', [who.id])
@@ -407,7 +407,7 @@ describe('what was seen and put away', () => {
 })
 
 describe('goodwill', () => {
-  it('is told by a mail of its own, whose link thanks; the claim says so too', async () => {
+  it('is announced by a mail of its own, whose link thanks; the claim shows it too', async () => {
     const who = await person()
     const { recommendationId } = await released(who)
     const { id } = await rewardIn(recommendationId)

@@ -7,13 +7,13 @@ export interface YearRow {
   readonly cents: number
   readonly number: string
   readonly productId: number
-  /** The device that was recommended with that very tariff; orders name none. */
+  /** The device that was recommended with this tariff; orders name none. */
   readonly deviceId: number | null
 }
 
 /**
- * Every movement of an account's own rewards: received when the bank confirmed it or the code was revealed, claimed back
- * when that was booked, waived when that was. What the bank sent back is unpaid again, and no line.
+ * Every movement of an account's own rewards: received when the bank confirmed it or the code was revealed, clawed back
+ * and waived when that was booked. A payment that the bank returned is unpaid again, and no line.
  */
 const entries = `WITH own AS (
     SELECT r.id, r.recommendation_id, r.state, r.cents, r.clawed_back_cents, r.written_off_cents, r.settled_at,

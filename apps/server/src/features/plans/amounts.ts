@@ -4,8 +4,8 @@ import type { Tx } from '#platform/db/tx.ts'
 import { findPlanCents, findPriceCents } from './plans.sql.ts'
 
 /**
- * What a recommendation of the product earned on a day, in cents: what the agency's plan says of its category, where an
- * agency brought who recommends, else the product's own reward; 0 where there is none.
+ * The reward for recommending the product on a day, in cents: by the plan of the agency that brought the recommender,
+ * if it has the category, else the product's own; 0 where there is none.
  */
 export async function findRewardCents(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function findRewardCents(
   return planned ?? own.cents
 }
 
-/** What an agency pays for a released order of the product on a day, in cents; 0 where the price list names nothing. */
+/** An agency's fee for a released order of the product on a day, in cents; 0 where the price list has none. */
 export async function findFeeCents(tx: Tx, productId: number, day: PlainDay): Promise<number> {
   const product = await findCategoryReward(tx, productId, day)
   return product === undefined ? 0 : ((await findPriceCents(tx, product.categoryId, day)) ?? 0)

@@ -25,7 +25,7 @@ const insertPlan = insertionOf(
   ['id', 'agencyId', 'categoryId', 'cents', 'validFrom', 'createdAt'],
   'ON CONFLICT DO NOTHING',
 )
-/** What has begun stays, whoever asks. */
+/** A begun entry stays, even for a direct call. */
 const deletePlan = statement(
   'reward_plan_delete',
   'DELETE FROM reward_plan_entry WHERE tenant_id = $1 AND agency_id = $2 AND id = $3 AND valid_from > $4',
@@ -61,7 +61,7 @@ export const findPlanEntry = (tx: Tx, agencyId: string, id: string) =>
   tx.maybe<RewardPlanEntry>(selectPlanEntry, [tx.tenantId, agencyId, id])
 export const findPlanCents = async (tx: Tx, agencyId: string, categoryId: number, day: PlainDay) =>
   (await tx.maybe<{ cents: number }>(selectPlanOn, [tx.tenantId, agencyId, categoryId, day]))?.cents
-/** False where the plan says something of that day already. */
+/** False where the plan has an entry for that day already. */
 export const insertPlanEntry = async (tx: Tx, row: RewardPlanEntry) =>
   (await tx.run(insertPlan.statement, insertPlan.valuesOf(tx, row))) === 1
 /** False where it has begun. */

@@ -4,7 +4,7 @@ import { addDays, berlinDay, startOfBerlinDay, type PlainDay } from '@referral/d
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { order, person, stepsOf } from '../orders/case.fixture.ts'
 
-/** Fernblick's product 462 earns 70 euro by itself. */
+/** Fernblick's product 462 has a reward of 70 euro of its own. */
 const product = 462
 let test: TestApp
 let steps: ReturnType<typeof stepsOf>
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('a reward plan', () => {
-  it('takes amounts from tomorrow on, one a day and category, and shows what is over, holds and comes', async () => {
+  it('takes amounts from tomorrow on, one a day and category, and shows past, present and future ones', async () => {
     await clear()
     await plan(addDays(today(), -30), 3_000)
     await plan(addDays(today(), -10), 3_500)
@@ -116,7 +116,7 @@ describe('a reward plan', () => {
     expect((await list()).body.TotalCount).toBe(1)
   })
 
-  it('is changed by owners alone, seen by their employees, and by nobody of another agency', async () => {
+  it('is changed by owners alone, and visible to their employees, but to no other agency', async () => {
     const { Id } = (await add({ GueltigAb: addDays(today(), 60) })).body
     expect((await add({ GueltigAb: addDays(today(), 61) }, 'mitarbeiter')).status).toBe(403)
     expect((await remove(Id, 'mitarbeiter')).status).toBe(403)
@@ -141,7 +141,7 @@ describe('a reward plan', () => {
   })
 })
 
-/** A recommendation by an account, with its order; answers what was promised and what is owed. */
+/** A recommendation by an account, with its order; answers the promised and the owed amount. */
 async function recommended(token: string | undefined, orderedOn?: PlainDay) {
   const answer = await test.call('POST', '/Empfehlen/create', {
     address: freshAddress(),
@@ -192,7 +192,7 @@ describe('the reward of a recommendation', () => {
     at(addDays(today(), 1))
     await second.arrive()
     expect(await second.amounts()).toEqual({ promised: 4_200, owed: 5_500 })
-    // What is frozen stays, whatever the plan says later.
+    // Fixed amounts stay, whatever the plan says later.
     await clear()
     expect((await first.amounts()).owed).toBe(4_200)
   })
@@ -227,7 +227,7 @@ describe('the reward of a recommendation', () => {
     expect(await alone.amounts()).toEqual({ promised: 7_000, owed: 7_000 })
   })
 
-  it('is shown to the customer as what this agency pays, and to nobody else', async () => {
+  it('is shown to the customer as this agency’s reward, and to nobody else', async () => {
     const own = async () =>
       (await test.call('GET', '/empfehler/praemienplan', { token: await login('empfehler') })).body
     expect(await own()).toEqual({ Agentur: null, Praemien: [] })
@@ -239,7 +239,7 @@ describe('the reward of a recommendation', () => {
     expect((await test.call('GET', '/empfehler/praemienplan')).status).toBe(401)
   })
 
-  it('stands beside the programme’s own in the agency’s list of categories', async () => {
+  it('is shown beside the programme’s own in the agency’s list of categories', async () => {
     const { body } = await test.call('GET', '/agentur/praemienplan/kategorien', { token: await login('inhaber') })
     expect(body.find((row: { Id: number }) => row.Id === categoryId)).toMatchObject({ PraemieCent: 4_200 })
     expect(
@@ -249,7 +249,7 @@ describe('the reward of a recommendation', () => {
 })
 
 describe('the price list', () => {
-  it('is the operators’ to change, from tomorrow on, and everybody’s to read', async () => {
+  it('is changed by operators, from tomorrow on, and read by all', async () => {
     await steps.rows('DELETE FROM price_list_entry')
     const token = await steps.operator()
     const fee = (more: object = {}) =>
@@ -275,7 +275,7 @@ describe('the price list', () => {
     expect(
       (await test.call('POST', '/betreiber/preisliste', { token: await login('inhaber'), body: {} })).status,
     ).not.toBe(201)
-    // A client without agencies has none.
+    // A client without agencies has no plans.
     expect(
       (await test.call('GET', '/agentur/preisliste', { tenant: 'werkstrom', address: freshAddress() })).status,
     ).toBe(404)

@@ -8,7 +8,7 @@ interface Entry {
   readonly validFrom: PlainDay
 }
 
-/** Entries as they are shown: by which name, until when, and whether they are over, hold or are to come. */
+/** Entries for display: name, last day, and whether they are past, present or future. */
 export function presentEntries(entries: readonly Entry[], names: ReadonlyMap<number, string>, today: PlainDay) {
   const byCategory = Map.groupBy(entries, ({ categoryId }) => categoryId)
   return entries.map(({ id, categoryId, cents, validFrom }) => {

@@ -9,7 +9,7 @@ import { deletePriceEntryRow, findPriceEntry, insertPriceEntry, listPriceEntries
 import { presentEntries } from './present-entries.ts'
 import type { NewAmount } from './reward-plan.ts'
 
-/** What agencies pay for a released order, and what is announced; what is over is nobody's business but the operators'. */
+/** The agencies' fees for a released order, present and announced; past ones are visible to operators only. */
 export async function listServiceFees(ctx: Context) {
   if (!ctx.tenant.config.modules.agencies) return refuse('notFound')
   return ctx.read(async (tx) => {

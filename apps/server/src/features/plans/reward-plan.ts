@@ -17,8 +17,7 @@ export interface NewAmount {
 }
 
 /**
- * What the agency pays from a day on (AddPraemienplan), tomorrow at the earliest.
- * Refused: forbidden, invalidInput.
+ * Adds an agency's reward from a day on (AddPraemienplan), tomorrow at the earliest. Refused: forbidden, invalidInput.
  */
 export function addRewardPlanEntry(ctx: Context, { categoryId, cents, validFrom }: NewAmount) {
   const today = berlinDay(ctx.now)
@@ -60,7 +59,7 @@ export function deleteRewardPlanEntry(ctx: Context, id: string) {
   })
 }
 
-/** What applies to each category today: what the plan says, beside the programme's own rewards. */
+/** Today's reward of each category: the plan's, beside the programme's own. */
 export function listPlanCategories(ctx: Context) {
   const today = berlinDay(ctx.now)
   return ctx.read(async (tx) => {
@@ -77,7 +76,7 @@ export function listPlanCategories(ctx: Context) {
   })
 }
 
-/** What whoever calls is paid for a recommendation today, where an agency brought them. */
+/** The caller's present rewards for a recommendation, where an agency brought them. */
 export function getOwnRewardPlan(ctx: Context) {
   const today = berlinDay(ctx.now)
   return ctx.read(async (tx) => {

@@ -1,6 +1,6 @@
 import { cents, day, instant, integer, tenantTable, uuid, type Row } from '#platform/db/table.ts'
 
-/** What an agency pays for a recommendation of its customers that ends in an order of this category. */
+/** An agency's reward for a recommendation of its customers that ends in an order of this category. */
 export const rewardPlanEntryTable = tenantTable('reward_plan_entry', {
   id: uuid().notNull(),
   agencyId: uuid().notNull(),

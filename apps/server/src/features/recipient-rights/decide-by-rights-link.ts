@@ -17,7 +17,7 @@ import { openLink } from './open-link.ts'
 export interface Decision {
   readonly token: string
   readonly erase: boolean
-  /** The objection as it is to stand; undefined leaves it as it is. */
+  /** The wanted state of the objection; undefined leaves it unchanged. */
   readonly object: boolean | undefined
 }
 
@@ -27,7 +27,10 @@ export interface Outcome {
   readonly objected: boolean
 }
 
-/** Does what the owner of the address decided, at once and together, and tells them so by mail. The link is used up. */
+/**
+ * Carries out the decisions of the address's owner, at once and together, and confirms them by mail. The link is used
+ * up.
+ */
 export async function decideByRightsLink(ctx: Context, given: Decision): Promise<Outcome | Refused> {
   if (!given.erase && given.object === undefined) return refuseFields({ field: 'erase', code: 'required' })
   return ctx.write(async (tx) => {
@@ -55,10 +58,10 @@ async function object(ctx: Context, tx: Tx, email: string, wanted: boolean): Pro
   )
 }
 
-/** Everything of an address; answers how many cases wait for a payment that is on its way. */
+/** Erases all data of an address; answers how many cases wait for a running payment. */
 async function eraseAll(ctx: Context, tx: Tx, email: string): Promise<number | Refused> {
   const { recipients } = await findHoldings(ctx, tx, email)
-  // Every case before what belongs to one: the order in which everybody locks.
+  // Locks every case before the data of one: the common order of locks.
   for (const { recommendationId } of recipients) await lockRecommendation(tx, recommendationId)
   let waiting = 0
   for (const { id } of recipients) {
@@ -67,7 +70,7 @@ async function eraseAll(ctx: Context, tx: Tx, email: string): Promise<number | R
     if (isRefused(erased)) return erased
     if (!erased) waiting += 1
   }
-  // What is left is known by the address alone: orders without a case of theirs, and what they wrote.
+  // The rest is known by the address alone: orders without a case of theirs, and their messages.
   for (const { id } of (await findHoldings(ctx, tx, email)).orders)
     await noteErasure(ctx, { kind: 'buyer', id }, () => eraseBuyerOf(ctx, tx, id))
   const sender = senderDigest(ctx, email)

@@ -7,8 +7,8 @@ import { isRefused, type Refused } from '#platform/outcome.ts'
 import { keepAddress } from './rights-address.ts'
 
 /**
- * Erases a recipient at their wish. False while a payment is on its way: the wish stays noted, also for a restore, and
- * the nights try again (product §2.9).
+ * Erases a recipient at their request. False while a payment is running: the request stays recorded, also for a
+ * restore, and the nights try again (product §2.9).
  */
 export const eraseUnlessRunning = (ctx: Context, tx: Tx, id: string): Promise<boolean | Refused> =>
   noteErasure(ctx, { kind: 'recipient', id }, async () => {
@@ -19,7 +19,7 @@ export const eraseUnlessRunning = (ctx: Context, tx: Tx, id: string): Promise<bo
 
 const beginning = '00000000-0000-0000-0000-000000000000'
 
-/** By night: whose payment has arrived in the meantime is erased, and told so. Answers how many. */
+/** By night: erases people whose payment has arrived in the meantime, and informs them. Answers how many. */
 export async function eraseAsked(ctx: Context): Promise<number> {
   let erased = 0
   for (let after = beginning; ;) {

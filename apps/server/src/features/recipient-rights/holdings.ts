@@ -12,7 +12,7 @@ const sums = statement(
    FROM reward WHERE tenant_id = $1 AND beneficiary_id = ANY($2)`,
 )
 
-/** All that is kept of the owner of an address who has no account. */
+/** All stored data of an address's owner without an account. */
 export async function findHoldings(ctx: Context, tx: Tx, email: string) {
   const key = emailKey(email)
   const recipients = await findRecipientsByAddress(tx, key)
@@ -23,6 +23,6 @@ export async function findHoldings(ctx: Context, tx: Tx, email: string) {
   }
 }
 
-/** What of their rewards is on its way, and what an erasure would lose. */
+/** The sums of their rewards that are being paid, and that an erasure would forfeit. */
 export const sumRewards = (tx: Tx, recipientIds: readonly string[]) =>
   tx.one<{ running: number; lost: number }>(sums, [tx.tenantId, recipientIds])

@@ -5,7 +5,10 @@ import { isRefused } from '#platform/outcome.ts'
 import { findHoldings, sumRewards } from './holdings.ts'
 import { openLink } from './open-link.ts'
 
-/** What the page says before anything is done. Looking uses nothing up: mail programs open links ahead of people. */
+/**
+ * The state that the page shows first. Looking it up does not use the link up: mail programs open links ahead of
+ * people.
+ */
 export function lookUpByRightsLink(ctx: Context, token: string) {
   return ctx.read(async (tx) => {
     const opened = await openLink(ctx, tx, token)

@@ -3,7 +3,7 @@ import { startReportingMailbox, type ReportingMailbox } from '../../../../../tes
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { stepsOf } from '../orders/case.fixture.ts'
 
-/** An operator has the link to their own data sent to somebody who asked in another way. */
+/** An operator has the link to their own data sent to a person who asked in another way. */
 let site: TestApp
 let post: ReportingMailbox
 let operator: string
@@ -44,7 +44,7 @@ it('reaches the address alone, in its owner’s language, with the ways for thos
   expect(opened.body).toMatchObject({ Email: 'frau.anders@post.example', Konto: false })
 })
 
-it('answers and writes the same for an address with an account and for one that nobody knows', async () => {
+it('answers and writes the same for an address with an account and for an unknown one', async () => {
   const traces: unknown[] = []
   for (const email of [known, 'noch.nie@post.example']) {
     const answer = await send(email)
@@ -56,7 +56,7 @@ it('answers and writes the same for an address with an account and for one that 
   expect(traces[0]).toEqual([202, '{"Ok":true}', ['Dein Link zu deinen Daten']])
 })
 
-/** What was noted of the mails that are there. */
+/** The recorded notes of the mails that exist. */
 const notes = () =>
   rows<{ text: string; by: string }>(
     `SELECT e::text AS text, a.email AS by FROM mail m
@@ -70,7 +70,7 @@ it('is noted with who did it, and names the mail instead of the address', async 
   expect(await notes()).toEqual([{ text: expect.not.stringContaining('@'), by: 'betreiber@demo.example' }])
 })
 
-it('comes to a mailbox three times a day, whoever has it sent, and nothing tells', async () => {
+it('is sent to a mailbox three times a day, whoever requests it, and the answer does not reveal that', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => send('viel@post.example')))
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['202 {"Ok":true}']))
   await post.deliver()

@@ -5,8 +5,8 @@ import { isRefused, type Refused } from '#platform/outcome.ts'
 import { readAddress, sendLink } from './request-link.ts'
 
 /**
- * An operator has the link sent to somebody who asked by message, letter or telephone. What is noted names the mail:
- * whose address it was goes with the address.
+ * An operator has the link sent to a person who asked by message, letter or telephone. The record names the mail; the
+ * address itself is deleted later.
  */
 export async function mailRightsLink(
   ctx: Context,

@@ -25,7 +25,7 @@ const look = (Token: string, tenant = 'fernblick') => steps.call('POST', `${path
 const decide = (Token: string, more: object) =>
   steps.call('POST', `${path}/entscheiden`, { body: { Token, Loeschen: false, ...more } })
 
-/** What a template makes for a subject, in the tenant's German. */
+/** The mail of a template for a subject, in the tenant's German. */
 async function written(name: string, subjectId: string, data: Record<string, string>) {
   const ctx = await test.context(1)
   const template = test.services.mailer.templates.find((one) => one.name === name)!
@@ -104,7 +104,7 @@ describe('asking for a link', () => {
     expect(all).not.toContain(token)
   })
 
-  it('demands a captcha of its own, from everybody', async () => {
+  it('demands a captcha of its own, from every caller', async () => {
     const probe = await steps.call('POST', path)
     expect([probe.status, probe.body.IsCaptchaRequired]).toEqual([200, true])
     const body = { Email: 'wer@post.example' }
@@ -166,7 +166,7 @@ describe('the link', () => {
 })
 
 describe('erasing', () => {
-  it('takes every recommendation, order and message of the address, and nobody else’s', async () => {
+  it('covers every recommendation, order and message of the address, and nobody else’s', async () => {
     const lena = await enter()
     await steps.enter(await steps.recommend(), { ...person(), email: lena.email.toUpperCase(), name: 'Zweitname' })
     const other = await enter()
@@ -193,7 +193,7 @@ describe('erasing', () => {
     const mail = await written('recipientRights.done', done.subject_id, done.data)
     expect(mail?.to.address).toBe(lena.email)
     expect(textOf(mail)).toContain('ist gelöscht')
-    // Once it is sent the address goes, and whoever is late finds nothing.
+    // Once it is sent the address is deleted, and a later mail finds nothing.
     await steps.rows(`UPDATE mail SET state = 'sent' WHERE template LIKE 'recipientRights.%'`)
     expect(await forgetRightsAddresses(await test.context())).toBeGreaterThan(0)
     expect(await written('recipientRights.done', done.subject_id, done.data)).toBeUndefined()
@@ -227,13 +227,13 @@ describe('erasing', () => {
         .map((name) => readFileSync(join(folder, name), 'utf8'))
         .join(''),
     ).not.toContain('@')
-    // Taken back, it stays so: the last word counts.
+    // Once withdrawn, it stays so: the last decision counts.
     await decide(await linkFor(lena.email), { Widersprechen: false })
     expect(await eraseAgain(await test.context())).toBe(0)
     expect(await steps.rows('SELECT 1 FROM objection')).toHaveLength(0)
   })
 
-  it('waits for a payment under way with its case alone, and is done and told by night', async () => {
+  it('waits for a running payment with its case alone, and is completed and confirmed by night', async () => {
     const chain = chainClient(test)
     const email = 'unterwegs@post.example'
     const running = await chain.enter((await chain.recommend(0)).number, { email })
@@ -255,7 +255,7 @@ describe('erasing', () => {
     expect(idle.recipientNumber).not.toBe(running.recipientNumber)
     const ctx = await test.context()
     expect(await eraseAsked(ctx)).toBe(0)
-    // The bank's answer, as far as the erasure looks at it.
+    // The bank's answer, as far as the erasure depends on it.
     await steps.rows(`UPDATE reward SET state = 'paidOut', settled_at = now() WHERE id = $1`, [reward!.id])
     expect(await eraseAsked(ctx)).toBe(1)
     expect(await steps.rows('SELECT 1 FROM recipient WHERE email = $1', [email])).toHaveLength(0)
@@ -277,7 +277,7 @@ describe('an objection', () => {
     })
     expect(await steps.rows('SELECT 1 FROM objection')).toHaveLength(1)
     expect((await everything()).toLowerCase()).not.toContain('bitte.nicht')
-    // Its link comes all the same.
+    // Its link is sent nevertheless.
     const again = await linkFor(email)
     expect((await look(again)).body.Widersprochen).toBe(true)
     await decide(again, { Widersprechen: false })
@@ -285,7 +285,7 @@ describe('an objection', () => {
     await decide(await linkFor(email), { Widersprechen: true })
   })
 
-  it('answers whoever recommends or enters the address as always, and keeps nothing by which its owner is found', async () => {
+  it('answers a caller who recommends to or enters the address as always, and stores nothing that identifies its owner', async () => {
     const typed = { ...person(), vorname: 'Friederike', name: 'Nachtigallmann', email: 'bitte.nicht+tag@post.example' }
     const unwanted = await enter(typed)
     const wanted = await enter({ vorname: 'Friederike', name: 'Nachtigallmann' })
@@ -313,7 +313,7 @@ describe('an objection', () => {
       )
       expect(await written(template, row.id, mail!.data), template).toBeUndefined()
     }
-    // The recommender's own answer never depended on the address: it is compared and not kept.
+    // The recommender's own answer never depended on the address: it is compared and not stored.
     const [first, second] = await Promise.all(
       [email, 'jemand.sonst@post.example'].map((Email) =>
         steps.call('POST', '/Empfehlen/create', {

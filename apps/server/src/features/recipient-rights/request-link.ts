@@ -8,10 +8,10 @@ import { keepAddress } from './rights-address.ts'
 
 /** Seconds of real time in which the link can be used. */
 const linkLife = 86_400
-/** A mailbox gets so many links a day, whoever asks for them (safety 17). */
+/** A mailbox gets a limited number of links a day, whoever requests them (safety 17). */
 const linksADay = 3
 
-/** Whoever asks on the public page; a captcha keeps programs away. */
+/** A request on the public page; a captcha keeps programs away. */
 export async function requestRightsLink(
   ctx: Context,
   given: { readonly email: string; readonly captcha: string | null },
@@ -31,13 +31,13 @@ export function readAddress(given: string): string | Refused {
 }
 
 /**
- * Mails the link to the address and to nobody else; answers the mail's id. What is known of the address is not even
- * looked at, so that neither answer nor time can tell (safety 19); who is not known may object, too.
+ * Mails the link to the address and to nobody else; answers the mail's id. The address is not even looked up, so that
+ * neither answer nor time can reveal anything (safety 19); an unknown person may object, too.
  */
 export async function sendLink(ctx: Context, tx: Tx, email: string, locale: Locale): Promise<string> {
   const id = await keepAddress(ctx, tx, email)
   const { id: tokenId } = await ctx.services.tokens.issue(tx, 'recipientRights', id, linkLife)
-  // Beyond the day's number the work is the same, and the mail is one that finds nobody.
+  // Beyond the day's limit the work is the same, and the mail finds no recipient.
   const isAllowed = await mayMailTo(ctx, tx, email)
   if (!isAllowed) await ctx.services.persons.erase(tx, id)
   return queueMail(ctx, tx, 'recipientRights.link', id, locale, { tokenId })
@@ -46,7 +46,7 @@ export async function sendLink(ctx: Context, tx: Tx, email: string, locale: Loca
 const spendCaptcha = async (ctx: Context, tx: Tx, captcha: string | null) =>
   captcha !== null && (await ctx.services.captcha.spend(tx, 'recipientRights', captcha))
 
-/** Counted once the captcha is spent, so that nobody uses up a stranger's links for nothing. */
+/** Counted once the captcha is used up, so that using up another person's links costs an attacker work. */
 async function mayMailTo({ services }: Context, tx: Tx, email: string): Promise<boolean> {
   const mailbox = services.keys.digest('mailbox', normalizeEmail(email)).toString('base64url', 0, 15)
   return (await services.limits.count(tx, { bucket: `recipient-rights:${mailbox}`, seconds: 86_400 })) <= linksADay

@@ -2,10 +2,10 @@ import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 
-/** Mails to an address that somebody typed, or that has left with its owner. */
+/** Mails to an address that a caller typed, or that its owner no longer has here. */
 export const rightsTemplates = ['recipientRights.link', 'recipientRights.done'] as const
 
-/** A mail is tried for about twenty hours. */
+/** Delivery of a mail is attempted for about twenty hours. */
 const mailLifeMs = 48 * 3_600_000
 
 const selectSpent = statement(
@@ -19,7 +19,9 @@ const selectSpent = statement(
    LIMIT 1000`,
 )
 
-/** Keeps an address for its link and its mails, under a key of its own that the night destroys; answers what it is known by. */
+/**
+ * Stores an address for its link and its mails, under a key of its own that the nightly run destroys; answers its id.
+ */
 export async function keepAddress(ctx: Context, tx: Tx, email: string): Promise<string> {
   const id = newId(ctx.now)
   await ctx.services.persons.put(tx, id, { address: { email } }, ctx.now)
@@ -29,7 +31,7 @@ export async function keepAddress(ctx: Context, tx: Tx, email: string): Promise<
 export const findAddress = async (ctx: Context, tx: Tx, id: string): Promise<string | undefined> =>
   (await ctx.services.persons.get<{ email: string }>(tx, id, 'address'))?.email
 
-/** By night: addresses whose link is used or over, and whose mails have gone or never will. Answers how many. */
+/** By night: deletes addresses whose link is used or expired, and whose mails are sent or dropped. Answers how many. */
 export async function forgetRightsAddresses(ctx: Context): Promise<number> {
   return ctx.write(async (tx) => {
     const queuedSince = new Date(ctx.now.getTime() - mailLifeMs)

@@ -6,7 +6,7 @@ import { pageLink } from '#platform/page-link.ts'
 import { doneWords, linkWords } from './rights.mail-words.ts'
 import { findAddress, rightsTemplates } from './rights-address.ts'
 
-/** To an address that somebody typed, and that is kept for this alone. */
+/** To an address that a caller typed, and that is stored for this alone. */
 const findTyped =
   <Facts>(tell: (ctx: Context, request: MailRequest) => Facts) =>
   async (ctx: Context, tx: Tx, request: MailRequest) => {
@@ -24,7 +24,7 @@ const link = defineMail(
   {
     name: rightsTemplates[0],
     audience: 'sender',
-    // Whoever has an account and who has none gets the same mail, with both ways.
+    // People with and without an account get the same mail, with both ways.
     write: (say, { url }, { tenant, locale }) => ({
       blocks: [
         { kind: 'text', text: say('text') },
@@ -79,5 +79,5 @@ const done = defineMail(
   },
 )
 
-/** Both answer somebody who asked, so an objection does not stop them. */
+/** Both answer a request of the address's owner, so an objection does not stop them. */
 export const rightsMails: readonly MailTemplate[] = [link, done]

@@ -14,7 +14,7 @@ export const maskBankAccount = (bank: BankAccount) => ({
   bankName: bankNameOf(compactIban(bank.iban)),
 })
 
-/** The recipient's own, as it may be shown; null where they gave none. */
+/** The recipient's own account, masked; null without one. */
 export async function readMaskedBankAccount(ctx: Context, tx: Tx, recipientId: string) {
   const bank = await ctx.services.persons.get<BankAccount>(tx, recipientId, 'bank')
   return bank === undefined ? null : maskBankAccount(bank)

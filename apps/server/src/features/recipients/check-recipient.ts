@@ -16,15 +16,15 @@ import type { FieldFailure } from '#platform/outcome.ts'
 
 export type RecipientData = z.output<typeof recipientData>
 
-/** Where the wire has a word of its own for what the domain calls invalid or not allowed. */
+/** Errors for which the wire has a code of its own, instead of the domain's invalid or not allowed. */
 const wireCodes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   email: { invalid: 'invalidEmail', notAllowed: 'emailNotAllowed' },
   geburtsdatum: { invalid: 'invalidDate' },
 }
 
 /**
- * What stands against a recipient's data, all at once; the beneficiary is of age (spec §5, product §6).
- * @param prefix where the data lie in the body, with its dot
+ * All faults of a recipient's data at once; the beneficiary is of age (spec §5, product §6).
+ * @param prefix path of the data in the body, with its dot
  */
 export function checkRecipient(ctx: Context, data: RecipientData, prefix = ''): FieldFailure[] {
   const verdicts: readonly (readonly [field: string, verdict: FieldVerdict])[] = [

@@ -14,7 +14,7 @@ const fieldsOf = (body: { errors: { Feld: string; Code: string }[] }) =>
   Object.fromEntries(body.errors.map(({ Feld, Code }) => [Feld, Code]))
 
 describe('entering data', () => {
-  it('fills the recommendation for the first person, seals what is secret and mails the link', async () => {
+  it('fills the recommendation for the first person, seals the secrets and mails the link', async () => {
     const number = await steps.recommend()
     const lena = person()
     const answer = await steps.enter(number, lena)
@@ -97,7 +97,7 @@ describe('entering data', () => {
     })
   })
 
-  it('takes nobody under 18', async () => {
+  it('refuses a person under 18', async () => {
     const year = test.services.clock.now().getUTCFullYear() - 17
     const answer = await steps.enter(await steps.recommend(), person({ geburtsdatum: `01.01.${year}` }))
     expect(fieldsOf(answer.body)).toEqual({ geburtsdatum: 'tooYoung' })

@@ -25,7 +25,7 @@ import { findBuyerKey, insertRecipient, type RecipientRow } from './recipients.s
 
 /** 12 weeks to confirm, the complaint period, and 6 months to claim: the recipient's page stays reachable throughout. */
 export const recipientTokenSeconds = 270 * 86_400
-/** A stranger can enter somebody's address; it must not be flooded (safety 17). */
+/** Anybody can enter another person's address; it must not be flooded (safety 17). */
 const mailsPerAddressAndDay = 10
 
 export interface EnteredRecipient {
@@ -38,7 +38,7 @@ export interface Entry {
   readonly number: string
   readonly channel: string | null
   readonly data: RecipientData
-  /** Where the data lie in the body, for the names of failing fields. */
+  /** The path of the data in the body, for the names of failing fields. */
   readonly prefix?: string
 }
 
@@ -48,7 +48,7 @@ export async function createRecipient(ctx: Context, entry: Entry): Promise<Enter
   return refused ?? ctx.write((tx) => enterRecipient(ctx, tx, entry))
 }
 
-/** What can be said against an entry before the database is touched. */
+/** The faults of an entry before any query. */
 export async function refuseEntry(ctx: Context, entry: Entry): Promise<Refused | undefined> {
   const failures = checkRecipient(ctx, entry.data, entry.prefix)
   if (failures.length > 0) return new Refused('invalidInput', failures)
@@ -70,7 +70,8 @@ export async function enterRecipient(ctx: Context, tx: Tx, entry: Entry): Promis
   }
   const recommendation = await takePlace(ctx, tx, opened, { email, isSelfRecommendation })
   if (isRefused(recommendation)) return recommendation
-  // Whoever objected is not entered, and nobody who tries learns of it: the case goes on without the person.
+  // A person who has objected is not entered, and the caller does not learn of it: the case continues without the
+  // person.
   const isUnwanted = await hasObjected(ctx, tx, email)
   const data = isUnwanted ? withoutPerson(entry.data) : entry.data
   const recipient = await insertRecipient(tx, {
@@ -115,12 +116,12 @@ export async function enterRecipient(ctx: Context, tx: Tx, entry: Entry): Promis
   return { recipient, recommendation, token }
 }
 
-/** A channel is a word; anything else a caller sends is not kept. */
+/** A channel is a word; any other value is dropped. */
 const channelName = (given: string | null) => (given !== null && /^[\w-]{1,40}$/.test(given) ? given : null)
 
 /**
- * A link serves further people while the state of the first one's case is good and its own days are not over;
- * a link without anybody's data as long as the recommendation is open.
+ * A link serves further people while the state of the first one's case permits it and its own days are not over; a link
+ * without a recipient while the recommendation is open.
  */
 export const linkIsOver = (ctx: Context, row: RecommendationRow) =>
   hasEnded(ctx, row) || isDeadlineOver(row.expiresOn, berlinDay(ctx.now))
@@ -141,7 +142,7 @@ async function takePlace(
     (opened.state === 'open' || opened.state === 'matched') &&
     opened.recipientAt === null &&
     !(await belongsToSomebodyElse(tx, opened, email))
-  // Of two people at the same moment one takes the place: the other's update finds it taken.
+  // Of two concurrent recipients one takes the place: the other's update finds it taken.
   if (free && (await markRecipientEntered(tx, opened.id, ctx.now, expiresOn))) return opened
   // How often an address is written to was counted before (`refuseEntry`).
   const facts = { placeIsTaken: true, isSelfRecommendation, withinLimits: true }
@@ -151,7 +152,7 @@ async function takePlace(
   return sibling
 }
 
-/** The order came before anybody's data, and names another buyer. */
+/** The order came before any recipient's data, and names another buyer. */
 async function belongsToSomebodyElse(tx: Tx, opened: RecommendationRow, email: string) {
   if (opened.state !== 'matched') return false
   const buyerKey = await findBuyerKey(tx, opened.id)

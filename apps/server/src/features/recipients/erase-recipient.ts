@@ -8,14 +8,14 @@ import type { Refused } from '#platform/outcome.ts'
 import { eraseRecipientColumns, findRecipient } from './recipients.sql.ts'
 
 /**
- * Erases a person's data (product §2.9): columns emptied, their key destroyed and with it all it sealed, their links
- * ended. Mails still waiting find nobody and are dropped. What is left is a number without a person. False where there
- * is nobody (any more), refused (payoutRunning) while a payment they claimed is on its way.
+ * Erases a person's data (product §2.9): columns emptied, their key and all data sealed under it destroyed, their links
+ * ended. Queued mails find no recipient and are dropped. A number without a person stays. False where there is no such
+ * person (any more), refused (payoutRunning) while a payment that they claimed is being transferred.
  */
 export async function eraseRecipient(ctx: Context, tx: Tx, recipientId: string): Promise<boolean | Refused> {
   const recipient = await findRecipient(tx, recipientId)
   if (recipient === undefined) return false
-  // Under the lock of the case nobody claims or enters anything meanwhile, which would outlive the erasure.
+  // Under the lock of the case no claim or new data can be written meanwhile, which would outlive the erasure.
   await lockRecommendation(tx, recipient.recommendationId)
   if (!(await eraseRecipientColumns(tx, recipientId, ctx.now))) return false
   await ctx.services.persons.erase(tx, recipientId)

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { findRecipient, type RecipientRow } from './recipients.sql.ts'
 
-/** The recipient behind the token, with their recommendation; someone erased since has no case any more. */
+/** The recipient behind the token, with their recommendation; an erased one has no case any more. */
 export async function findCase(
   ctx: Context,
   tx: Tx,
@@ -17,7 +17,7 @@ export async function findCase(
   return { recipient, recommendation: recommendation! }
 }
 
-/** The same under the lock of the recommendation: it ends no sooner, and nobody is erased, while it is changed. */
+/** The same under the lock of the recommendation: it cannot end, and nobody can be erased, during a change. */
 export async function lockCase(ctx: Context, tx: Tx) {
   const found = await findCase(ctx, tx)
   if (isRefused(found)) return found

@@ -6,7 +6,9 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { RecipientData } from './check-recipient.ts'
 
-/** What is sealed with their own key, and what equal values are found by (product §2.8). */
+/**
+ * Seals the secrets under the person's own key, and stores the digests by which equal values are found (product §2.8).
+ */
 export async function keepSecrets(ctx: Context, tx: Tx, personId: string, data: RecipientData): Promise<void> {
   const { persons } = ctx.services
   const birthDate = parseGermanDay(data.birthDate)!
@@ -22,7 +24,10 @@ export async function keepSecrets(ctx: Context, tx: Tx, personId: string, data: 
   await persons.index(tx, personId, findable, ctx.now)
 }
 
-/** What a page shows of somebody to whoever typed it, and nothing by which they could be found or reached. */
+/**
+ * The data that a page shows to the person who typed them, without anything that identifies the recipient or makes them
+ * reachable.
+ */
 export const withoutPerson = ({ firstName, lastName }: RecipientData): Shown => ({
   firstName,
   lastName: [...lastName][0] ?? '',

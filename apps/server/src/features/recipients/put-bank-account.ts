@@ -5,7 +5,10 @@ import { isRefused, refuse } from '#platform/outcome.ts'
 import { maskBankAccount, type BankAccount } from './bank-account.ts'
 import { lockCase } from './find-case.ts'
 
-/** Keeps the recipient's bank account for a later reward, where the tenant stores them (spec §7.5, ModuleStoringBankdata). */
+/**
+ * Stores the recipient's bank account for a later reward, where the tenant stores them (spec §7.5,
+ * ModuleStoringBankdata).
+ */
 export async function putRecipientBankAccount(ctx: Context, given: BankAccount) {
   if (!ctx.tenant.config.modules.storingBankData) return refuse('notFound')
   const bank = readBankInput(ctx.tenant, given)

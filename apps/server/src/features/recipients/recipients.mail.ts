@@ -18,7 +18,9 @@ interface Case {
 /** Where the recipient confirms and later follows their case; the token stays in the fragment, so no server log sees it. */
 const caseUrl = (ctx: Context, token: string) => `${ctx.tenant.url}/${ctx.locale}/empfaengerbestaetigung#t=${token}`
 
-/** Only somebody who entered their data has a row here; erased since, the mail is dropped (product §2.1). */
+/**
+ * Only a person who entered their own data has a row here; once they are erased, the mail is dropped (product §2.1).
+ */
 const findCase =
   <Facts extends object>(
     tell: (ctx: Context, tx: Tx, found: Case, request: MailRequest) => Promise<Facts | undefined>,
@@ -78,7 +80,7 @@ const started = defineMail(
   },
 )
 
-/** Sent once they have confirmed: the four steps and the way to the shop. */
+/** Sent once they have confirmed: the four steps and the link to the shop. */
 const confirmed = defineMail(
   confirmedWords,
   findCase(async (ctx, tx, { recipient, recommendation }) => ({

@@ -22,7 +22,7 @@ const headWords = defineWords({
 })
 
 /**
- * What a messenger shows of a shared link (Open Graph), in the tenant's tone.
+ * The messenger's preview of a shared link (Open Graph), in the tenant's tone.
  * @param reward the recipient's part, as text; null where all of it is the recommender's
  */
 export function landingHead(ctx: Context, recommender: string, product: string, reward: string | null) {

@@ -14,7 +14,7 @@ afterAll(() => test.close())
 const open = async (number: string) =>
   recipientPages[0]!.load(await test.context(1), { params: { empfehlungsnummer: number }, query: {} })
 
-it('brings who recommends what and what is in it, and nothing of the recommender but the first name', async () => {
+it('shows who recommends what and the reward, and nothing of the recommender but the first name', async () => {
   const { number, email } = await chain.recommend(50)
   const { data = [], head, redirect } = await open(number)
   expect(redirect).toBeUndefined()
@@ -26,7 +26,7 @@ it('brings who recommends what and what is in it, and nothing of the recommender
   expect(sent).not.toContain('Lindgren')
 })
 
-it('promises no amount to somebody who gets none', async () => {
+it('promises no amount to a recipient without one', async () => {
   const { number } = await chain.recommend(100)
   const { head } = await open(number)
   expect(head?.description).not.toMatch(/€/)
@@ -36,7 +36,7 @@ it('does not know a number that was never issued', async () => {
   expect(await open('0000000000000000000A')).toEqual({ status: 404, redirect: { name: 'EmpfehlungUnbekannt' } })
 })
 
-it('leads on from a link whose twelve weeks are over', async () => {
+it('redirects from a link whose twelve weeks are over', async () => {
   const { number } = await chain.recommend(50)
   test.services.clock.advance(85 * 86_400_000)
   expect(await open(number)).toEqual({ redirect: { name: 'EmpfehlungAbgelaufen' } })

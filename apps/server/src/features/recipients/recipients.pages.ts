@@ -13,8 +13,8 @@ import { linkIsOver } from './create-recipient.ts'
 import { landingHead } from './recipients.page-words.ts'
 
 /**
- * The recipient's landing: who recommends (first name only), what, and what is in it for them; the head makes a good
- * preview in a messenger. An expired link leads on, so does one with an unknown number.
+ * The recipient's landing: who recommends (first name only), what, and the recipient's reward; the head makes a good
+ * preview in a messenger. An expired link redirects, so does one with an unknown number.
  */
 const landing: PageProvider = {
   routeName: 'EmpfaengerDaten',
@@ -39,7 +39,7 @@ const landing: PageProvider = {
   },
 }
 
-/** The recommendation as anybody with its link may see it. */
+/** The recommendation as a visitor with its link may see it. */
 const findShown = (ctx: Context, given: string) =>
   ctx.read(async (tx) => {
     const number = acceptNumber(ctx, given)

@@ -7,7 +7,10 @@ import { recipientExists } from './recipient-exists.ts'
 import { resendRecipientLink } from './resend-link.ts'
 import { openShop, trackCompletion } from './track-completion.ts'
 
-/** Calls that enter a recipient and lead them on (spec §7.5, §7.3); their case and the consent that answers it stand in cases. */
+/**
+ * Calls that enter a recipient and redirect them (spec §7.5, §7.3); their case and the consent that answers it are in
+ * cases.
+ */
 export const recipientsRoutes: readonly Route[] = [
   route(operations.createRecipient, async (ctx, { params, query, body }) => {
     const entered = await createRecipient(ctx, {

@@ -36,7 +36,7 @@ const byRecommendations = statement(
   'recipient_by_recommendations',
   `SELECT ${columns} FROM recipient WHERE tenant_id = $1 AND recommendation_id = ANY($2)`,
 )
-/** Those who can still be told something: not erased, their case not over. Newest first. */
+/** People who can still be informed: not erased, their case not over. Newest first. */
 const liveByEmail = statement(
   'recipient_live_by_email',
   `SELECT ${columns} FROM recipient p WHERE p.tenant_id = $1 AND p.email_key = $2 AND p.erased_at IS NULL
@@ -44,7 +44,7 @@ const liveByEmail = statement(
    ORDER BY p.created_at DESC, p.id DESC LIMIT 5`,
 )
 
-/** Everybody who entered an address and is not erased, in the order in which cases are locked. */
+/** All recipients who entered an address and are not erased, in the order in which cases are locked. */
 const byAddress = statement(
   'recipient_by_address',
   `SELECT ${columns} FROM recipient WHERE tenant_id = $1 AND email_key = $2 AND erased_at IS NULL ORDER BY recommendation_id`,
@@ -60,9 +60,9 @@ const erasureAsked = statement(
 
 export const findRecipientsByAddress = (tx: Tx, emailKey: string) =>
   tx.rows<RecipientRow>(byAddress, [tx.tenantId, emailKey])
-/** Their wish outlasts a payment under way, which delays it. */
+/** Their request outlasts a running payment, which delays it. */
 export const noteErasureWish = (tx: Tx, id: string, at: Date) => tx.run(askErasure, [tx.tenantId, id, at])
-/** Those whose wish still waits, page by page. */
+/** People whose erasure still waits, page by page. */
 export const listErasureWishes = (tx: Tx, after: string) => tx.rows<RecipientRow>(erasureAsked, [tx.tenantId, after])
 
 export const findRecipient = (tx: Tx, id: string) => tx.maybe<RecipientRow>(byId, [tx.tenantId, id])
@@ -90,11 +90,14 @@ export const confirmRecipient = async (tx: Tx, id: string, at: Date, termsDigest
   (await tx.run(confirm, [tx.tenantId, id, at, termsDigest])) === 1
 /** The first time they go on to the shop; false for any later one. */
 export const markShopOpened = async (tx: Tx, id: string, at: Date) => (await tx.run(shop, [tx.tenantId, id, at])) === 1
-/** The client's number for them, as their order told it. */
+/** The client's number for them, from their order. */
 export const noteCustomerNumber = (tx: Tx, id: string, customerNumber: string) =>
   tx.run(setCustomerNumber, [tx.tenantId, id, customerNumber])
 
-/** Of orders, which stand above, this one statement reads who bought before anybody's data came (docs/decisions/0057-reads-above-writes.md). */
+/**
+ * The room of orders stands above this one; this one statement reads its buyer where the order came before any
+ * recipient's data (docs/decisions/0057-reads-above-writes.md).
+ */
 const buyerKey = statement(
   'recipient_buyer_key',
   'SELECT email_key AS "emailKey" FROM customer_order WHERE tenant_id = $1 AND recommendation_id = $2',

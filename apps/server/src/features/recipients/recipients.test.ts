@@ -53,7 +53,7 @@ describe('who is known by a token or a number', () => {
 })
 
 describe('a lost link', () => {
-  it('answers and works the same whether or not somebody stands behind the address', async () => {
+  it('answers and works the same whether or not the address is known', async () => {
     const lena = person()
     const { Token: old } = (await steps.enter(await steps.recommend(), lena)).body
     const known = await steps.call('POST', '/empfaenger/linkerneut', { body: { Email: lena.email.toUpperCase() } })
@@ -126,7 +126,7 @@ describe('the way to the shop', () => {
     expect(refused.status).toBe(404)
   })
 
-  it('keeps the data of who goes straight on to order', async () => {
+  it('stores the data of a recipient who goes straight on to order', async () => {
     const number = await steps.recommend()
     const lena = person()
     const done = (body: object) =>
@@ -146,7 +146,7 @@ describe('the way to the shop', () => {
   })
 })
 
-describe('an order before anybody’s data', () => {
+describe('an order before any recipient’s data', () => {
   it('keeps its recommendation for the buyer: another person becomes a sibling', async () => {
     const number = await steps.recommend()
     const buyer = person()
@@ -186,7 +186,7 @@ describe('the landing', () => {
     )
   }
 
-  it('tells who recommends what and what is in it, by first name only', async () => {
+  it('shows who recommends what and the reward, by first name only', async () => {
     const number = await steps.recommend()
     const page = await load(number)
     expect(page.head?.title).toMatch(/^Mara empfiehlt dir /)

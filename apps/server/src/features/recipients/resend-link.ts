@@ -8,7 +8,7 @@ const resendsPerAddressAndDay = 3
 
 /**
  * Sends the recipient's link again. Answer, work and time are the same whether or not there is one (safety 19): a mail
- * is queued in any case, and dropped when it is built where nobody stands behind it.
+ * is queued in any case, and dropped when it is built for an unknown address.
  */
 export async function resendRecipientLink(ctx: Context, email: string): Promise<{ ok: true }> {
   const { keys, limits } = ctx.services

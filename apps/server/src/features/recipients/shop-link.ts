@@ -15,15 +15,15 @@ import { newId } from '#platform/ids.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { findRecipientByNumber, markShopOpened, type RecipientRow } from './recipients.sql.ts'
 
-/** Whose way to the shop it is: the recommendation, and the recipient where they are known. */
+/** The visit to the shop: the recommendation, and the recipient if known. */
 export interface ShopVisit {
   readonly recommendation: RecommendationRow
   readonly recipient: RecipientRow | null
 }
 
 /**
- * The numbers of the query, both genuine and of one family: a recipient's number leads to their own recommendation,
- * which may be a sibling of the one that was shared. Refused: notFound, expired.
+ * Resolves the numbers of the query, both genuine and of one family: a recipient's number leads to their own
+ * recommendation, which may be a sibling of the one that was shared. Refused: notFound, expired.
  */
 export async function findVisit(
   ctx: Context,
@@ -68,7 +68,7 @@ export async function shopLinkOf(ctx: Context, tx: Tx, visit: ShopVisit, channel
   return url.toString()
 }
 
-/** Counts the way to the shop; an event is left for the first one only, since anybody may go there again and again. */
+/** Counts the visit to the shop; only the first one emits an event, since a visitor may go there again and again. */
 export async function recordShopVisit(ctx: Context, tx: Tx, visit: ShopVisit, channel: string | null): Promise<void> {
   const { recommendation, recipient } = visit
   const first =

@@ -11,7 +11,9 @@ export interface Completion {
   readonly channel: string | null
 }
 
-/** The recipient goes on to order (spec §7.3): keeps their data where they were not entered before, and counts the way. */
+/**
+ * The recipient goes on to order (spec §7.3): stores their data if they were not entered before, and counts the visit.
+ */
 export async function trackCompletion(ctx: Context, completion: Completion) {
   const { number, recipientNumber, data, channel } = completion
   const entry =
@@ -31,7 +33,7 @@ export async function trackCompletion(ctx: Context, completion: Completion) {
   })
 }
 
-/** The product's address at the client, counted as a way to the shop. */
+/** The client's address of the product, counted as a visit to the shop. */
 export function openShop(
   ctx: Context,
   wanted: { readonly number: string; readonly recipientNumber: string | null; readonly channel: string | null },

@@ -58,7 +58,7 @@ describe('a share link that leads to no recommendation', () => {
     },
   )
 
-  it('speaks the visitor’s language and the tone of the tenant whose host it is', async () => {
+  it('speaks the visitor’s language and the tone of the tenant of the host', async () => {
     const english = await follow(`/r/${forged()}`, { 'accept-language': 'fr;q=0.9,en-GB;q=0.8,de;q=0.3' })
     expect(english.body).toContain('This link doesn’t lead to a recommendation')
     const hanse = await open(`/r/${forged()}`, { host: 'hanse.localhost' })
@@ -84,7 +84,7 @@ describe('a share link that leads to no recommendation', () => {
     expect((await open('/de/empfehlungabgelaufen')).statusCode).toBe(410)
   })
 
-  it('tells a browser in words that the programme is not there', async () => {
+  it('tells a browser in words that the programme does not exist', async () => {
     const { owner } = test.services.db
     await owner.query(`UPDATE tenant SET config = config || '{"languages": []}' WHERE key = 'werkstrom'`)
     test.services.tenants.judgeStored()
@@ -95,7 +95,7 @@ describe('a share link that leads to no recommendation', () => {
   })
 })
 
-describe('what a messenger glues onto a link', () => {
+describe('text that a messenger appends to a link', () => {
   const marks = ['.', ',', ')', '>', '!', '»', '"', '…', '”', '.)', ' ', '%2E', '*']
 
   it('is forgiven: the link leads to its landing and counts', async () => {

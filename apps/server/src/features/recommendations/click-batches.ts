@@ -34,8 +34,8 @@ interface Queue {
 }
 
 /**
- * Clicks of one tenant that arrive while a write is under way share the next one: one statement and one
- * commit for all, and nobody is answered before it. Nothing acknowledged can be lost.
+ * Clicks of one tenant that arrive during a write share the next one: one statement and one commit for all, answered
+ * only after it. No acknowledged click can be lost.
  */
 export function createClickBatches(services: Services): ClickBatches {
   const queues = new Map<number, Queue>()

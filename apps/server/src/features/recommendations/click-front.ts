@@ -72,7 +72,7 @@ export function openClicksInFront(front: Front, services: Services, batches: Cli
       const location = landing(tenant, target, query, today())
       answer.writeHead(302, [...(url.startsWith('/r/') ? ofPages : ofCalls), 'location', location]).end()
     }
-    // An unknown link counts nothing: the route answers what is wrong.
+    // An unknown link counts nothing: the route answers the fault.
     batches.enter(tenant.id, { number, click: isPreview(headers) ? undefined : click(), told, failed: goOn })
     return true
   })

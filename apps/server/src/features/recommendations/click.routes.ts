@@ -76,7 +76,7 @@ export function registerClicks(http: FastifyInstance, services: Services, batche
   }
 }
 
-/** The share domain may serve several tenants: the number says whose it is. */
+/** The share domain may serve several tenants: the number identifies the tenant. */
 async function findLink(services: Services, olderOf: TenantOfOlder, given: string): Promise<Link | undefined> {
   for (const kind of kinds) {
     const older = kind === 'recommendation' ? olderOf : undefined

@@ -162,7 +162,7 @@ const sellerOf = async (ctx: Context, tx: Tx, { id, roles }: Account) =>
     ? ((await findActiveSellerId(tx, id)) ?? null)
     : null
 
-/** The agency whose customer the account is; undefined where it is none's. */
+/** The agency whose customer the account is; undefined if there is none. */
 type Customer = Awaited<ReturnType<typeof findCustomer>>
 
 async function insertAll(

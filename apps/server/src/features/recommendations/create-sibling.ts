@@ -9,8 +9,8 @@ import { placeRecommendation } from './place-recommendation.ts'
 import type { RecommendationRow } from './recommendation.sql.ts'
 
 /**
- * One link, many people (product §3): each further person's data make a recommendation of their own, with the
- * same recommender, product, share and channel; nobody's data are overwritten or shown to another.
+ * One link, many people (product §3): each further person's data make a separate recommendation, with the same
+ * recommender, product, share and channel; no person's data are overwritten or shown to another.
  */
 export async function createSibling(
   ctx: Context,

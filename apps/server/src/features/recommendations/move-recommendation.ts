@@ -52,7 +52,7 @@ export interface Move {
   readonly reason?: string
   /** The day from which it may be released; given with a match. */
   readonly releaseOn?: string
-  /** Sets a hold with the move, so that the night does not release again what was undone. */
+  /** Sets a hold with the move, so that the nightly run does not release again. */
   readonly hold?: string
   readonly data?: Readonly<Record<string, string | number | boolean | null>>
 }

@@ -73,7 +73,7 @@ describe('the spoken code', () => {
     ).toHaveLength(1)
   })
 
-  it('is nobody else’s to make: a foreign number answers like an unknown one', async () => {
+  it('is created by its owner alone: another person’s number answers like an unknown one', async () => {
     const own = await recommend()
     const other = await recommend()
     const unknown = test.services.numbers.issue('recommendation', 1)
@@ -83,7 +83,7 @@ describe('the spoken code', () => {
     expect(plain(foreign)).toEqual(plain(await makeCode({ ...own, tenant: 'hanse-assekuranz' })))
   })
 
-  it('leads where its link leads, however it is typed, counts the way in and tells nothing of a person', async () => {
+  it('leads where its link leads, however it is typed, counts the visit and reveals nothing of a person', async () => {
     const own = await recommend()
     const code = (await makeCode(own)).body.Empfehlungscode as string
     const typed = ` ${code.toLowerCase().replace('-', ' – ')}`

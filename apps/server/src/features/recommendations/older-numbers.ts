@@ -4,7 +4,7 @@ import type { Services } from '#platform/context.ts'
 export type TenantOfOlder = (given: string) => Promise<number | undefined>
 
 /**
- * Finds the tenant of an old number that does not name one: the tenant whose tag it carries, of those that existed then
+ * Finds the tenant of an old number that does not name one: of the tenants that existed then, the one whose tag matches
  * (docs/decisions/0068-tenants-one-by-one.md).
  */
 export function findOlder({ db, numbers }: Services): TenantOfOlder {

@@ -61,7 +61,7 @@ const lockById = statement(
 
 export const findByNumber = (tx: Tx, number: string) => tx.maybe<RecommendationRow>(byNumber, [tx.tenantId, number])
 export const findById = (tx: Tx, id: string) => tx.maybe<RecommendationRow>(byId, [tx.tenantId, id])
-/** Locks the row until the end of the transaction; whoever changes a case locks its recommendation first. */
+/** Locks the row until the end of the transaction; every change of a case locks its recommendation first. */
 export const lockRecommendation = (tx: Tx, id: string) => tx.maybe<RecommendationRow>(lockById, [tx.tenantId, id])
 
 /** The open recommendation of a link at today's reward: one created at another reward is not continued. */

@@ -27,7 +27,7 @@ const recommend = (routeName: 'Empfehlen' | 'EmpfehlenAgent'): PageProvider => (
   },
 })
 
-/** Checks that the number exists. Only the browser can ask whose share page it is. */
+/** Checks that the number exists. Only the browser knows whose share page it is. */
 const share: PageProvider = {
   routeName: 'EmpfehlungTeilen',
   load: async (ctx, { params }) => {

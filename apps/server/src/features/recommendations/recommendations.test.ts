@@ -86,7 +86,7 @@ describe('creating a recommendation', () => {
     )
   })
 
-  it('takes a name for a name and nothing else, and says what is wrong in both languages', async () => {
+  it('accepts only a name as a name, and reports the fault in both languages', async () => {
     const made = (Vorname: string, Firma: string, language: string) =>
       create(
         { ...recommendationOf(), Empfehler: { Vorname, Nachname: "O'Neill", Email: 'namen@demo.example', Firma } },
@@ -174,7 +174,8 @@ describe('creating a recommendation', () => {
   })
 
   it('gives a creator a secret of its own where the cookie holds none', async () => {
-    // Whoever plants a cookie of the right form knows it as well, so one that was not issued here counts for nothing.
+    // An attacker who plants a cookie of the right form knows it as well, so a cookie that was not issued here is
+    // ignored.
     const secret = 'A'.repeat(43)
     for (const planted of ['', 'x', 'a b'.repeat(30), secret, `${secret}.${secret}`]) {
       const made = await create(recommendationOf(), { cookies: { 'creator-fernblick': planted } })
@@ -251,7 +252,7 @@ describe('the click address', () => {
   })
 })
 
-it('takes an erased recommender out of what they recommended', async () => {
+it('takes an erased recommender out of their recommendations', async () => {
   const created = await create(recommendationOf({}, 'geht-bald@demo.example'))
   const ctx = await test.context(1)
   const known = `SELECT r.recommender_id AS id, r.recommender_first_name AS "firstName", r.recommender_last_name AS "lastName", r.recommender_email AS email,

@@ -41,7 +41,7 @@ export const recommendationTable = tenantTable('recommendation', {
   recommenderFirstName: text(),
   recommenderLastName: text(),
   recommenderEmail: text(),
-  /** In whose name they recommend (ModuleCompanyRecommendation). */
+  /** The company of the recommendation (ModuleCompanyRecommendation). */
   recommenderCompany: text(),
   creatorDigest: bytes(),
   productId: integer().notNull(),

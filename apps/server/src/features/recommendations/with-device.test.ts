@@ -22,7 +22,7 @@ const create = (device: unknown, product = 469, tenant = 'fernblick') =>
 const get = (path: string, more = {}) => test.call('GET', path, { address: freshAddress(), ...more })
 
 describe('a recommendation of a tariff with a device', () => {
-  it('says both, to whoever made it and to whoever opens it', async () => {
+  it('shows both, to its recommender and to its visitors', async () => {
     const made = await create(7_001)
     expect(made.status).toBe(201)
     const both = { Id: 469, AnzeigeName: 'Mobil M mit Lumo X2', HandyId: 7_001 }
@@ -60,7 +60,7 @@ describe('a recommendation of a tariff with a device', () => {
     expect(JSON.stringify(link.body)).toContain('handyId=7002')
   })
 
-  it('says both in the back office: list, export, case, and what an order may belong to', async () => {
+  it('shows both in the back office: list, export, case, and the candidates for an order', async () => {
     const made = await create(7_001)
     const number: string = made.body.Empfehlungsnummer
     const login = { body: { Email: 'betreiber@demo.example', Password: 'Empfehlen1' } }
@@ -107,7 +107,7 @@ describe('a recommendation of a tariff with a device', () => {
     expect([status, body.errors]).toMatchObject([422, [{ Feld: 'Empfehlung.HandyId' }]])
   })
 
-  it('is refused where the tenant sells none, and for what is no number', async () => {
+  it('is refused where the tenant has no devices, and for an invalid number', async () => {
     expect((await create(7_001, 462, 'werkstrom')).status).toBe(422)
     for (const absurd of ['7001', 0, -1, 1.5, 2_147_483_648, {}]) expect((await create(absurd)).status).toBe(422)
   })

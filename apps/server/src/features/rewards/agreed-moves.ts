@@ -8,14 +8,14 @@ import { lockReward, moveReward } from './move-reward.ts'
 import { mailReward } from './reward-link.ts'
 import type { RewardRow } from './reward.sql.ts'
 
-/** Who asked for something and who agreed, and why; the state tables want two persons. */
+/** The requesting and the agreeing operator, and the reason; the state tables require two persons. */
 export interface Agreed {
   readonly proposedBy: string
   readonly agreedBy: string
   readonly reason: string
 }
 
-/** Goodwill (Kulanz, product §3): what nobody claimed in time is provided once more, with a new link and deadline. */
+/** Goodwill (Kulanz, product §3): an unclaimed reward is provided once more, with a new link and deadline. */
 export async function reviveReward(ctx: Context, tx: Tx, id: string, agreed: Agreed): Promise<RewardRow | Refused> {
   const locked = await lockReward(tx, id)
   if (isRefused(locked)) return locked
@@ -28,7 +28,7 @@ export async function reviveReward(ctx: Context, tx: Tx, id: string, agreed: Agr
   return revived
 }
 
-/** Waives what is still open of a claw-back (product §3); what was offset already stays so. */
+/** Waives the open part of a claw-back (product §3); the offset part stays. */
 export async function waiveClawBack(ctx: Context, tx: Tx, id: string, agreed: Agreed): Promise<RewardRow | Refused> {
   const locked = await lockReward(tx, id)
   if (isRefused(locked)) return locked

@@ -30,9 +30,10 @@ export type ClaimVerdict =
   | { readonly level: 'hold' | 'block'; readonly findings: readonly FraudFinding[] }
 
 /**
- * Runs the fraud rules again at the claim (product §6), now with its IBAN, which the caller has indexed. What
- * was found at the match was decided by a person before the release; only what is new holds the reward. A
- * block always refuses. `decided` names further rules that a person has looked at. Speed and number of orders can't have changed since the match and are not asked again.
+ * Runs the fraud rules again at the claim (product §6), now with its IBAN, which the caller has indexed. A person
+ * decided on the findings of the match before the release; only new findings hold the reward. A block always refuses.
+ * `decided` names further rules that a person has looked at. Speed and number of orders can't have changed since the
+ * match and are not checked again.
  */
 export async function assessClaim(
   ctx: Context,

@@ -18,7 +18,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { countRevivals, type PayoutFacts, type RewardRow } from './reward.sql.ts'
 
-/** Books what a move of a reward means in money (the scheme stands in @referral/domain/accounting). */
+/** Books a move of a reward (the scheme is in @referral/domain/accounting). */
 export async function bookMove(
   ctx: Context,
   tx: Tx,
@@ -40,7 +40,7 @@ async function entriesOf(
 ): Promise<readonly LedgerEntry[]> {
   const reward = { rewardId: row.id, amountCents: cents(row.cents) }
   const attempt = { ...reward, attempt: row.attempt, offsetCents: cents(payout.offsetCents) }
-  // The attempt a claw-back takes back; an e-code has none.
+  // The attempt that is clawed back; an e-code has none.
   const clawedBack = { ...reward, attempt: row.claimMethod === 'ecode' ? 0 : row.attempt }
   switch (trigger) {
     case 'cancel':

@@ -7,8 +7,8 @@ import { lockReward, moveReward } from './move-reward.ts'
 import { findPayoutFacts, listLiving, listRewardsOfPerson, type RewardRow } from './reward.sql.ts'
 
 /**
- * Recommendation cancelled → unpaid rewards are cancelled, paid ones are clawed back, booked at once. What
- * is with the bank waits for its answer: clawed back on confirmation, cancelled on rejection (product §3).
+ * Recommendation cancelled → unpaid rewards are cancelled, paid ones are clawed back, booked at once. A reward that is
+ * with the bank waits for its answer: clawed back on confirmation, cancelled on rejection (product §3).
  */
 export const cancelRewards: RefusableReaction = (ctx, tx, { subject, reason }) =>
   followAll(ctx, tx, subject.id, reason, async (row) => {
@@ -26,12 +26,13 @@ export const expireRewards: RefusableReaction = (ctx, tx, { subject, reason }) =
   followAll(ctx, tx, subject.id, reason, ({ state }) => (state === 'open' ? 'expire' : undefined))
 
 /**
- * Beneficiary erased → what they have not claimed is cancelled. While a payment they claimed is on its way, nobody is
- * erased: their account's number would go with their key (docs/decisions/0019-claimed-then-erased.md).
+ * Beneficiary erased → their unclaimed rewards are cancelled. While a payment that they claimed is being transferred,
+ * nobody is erased: their account's number would be destroyed with their key
+ * (docs/decisions/0019-claimed-then-erased.md).
  */
 export const cancelErasedRewards: RefusableReaction = async (ctx, tx, { subject }) => {
   const rows: RewardRow[] = []
-  // A claim may be under way: what counts is what stands once its case is ours.
+  // A claim may be running: its state is certain only under the lock of the case.
   for (const { id } of await listRewardsOfPerson(tx, subject.id, ['open', 'provided'])) {
     const locked = await lockReward(tx, id)
     if (isRefused(locked)) return locked
@@ -50,7 +51,7 @@ const isPaid = (row: RewardRow) => row.state === 'paidOut' || row.state === 'col
 
 type Trigger = Exclude<RewardTrigger, 'open'>
 
-/** Moves each living reward of a recommendation as told; the first that refuses is the answer. */
+/** Moves each living reward of a recommendation; answers the first refusal. */
 async function followAll(
   ctx: Context,
   tx: Tx,

@@ -52,7 +52,7 @@ async function storedAccount(ctx: Context, tx: Tx, row: RewardRow): Promise<Bank
   return readBankInput(ctx.tenant, stored)
 }
 
-/** A first entry waits for nothing; a change of the account holds the payout for a day (product §4). */
+/** A first entry takes effect at once; a change of the account holds the payout for a day (product §4). */
 async function holdUntil(
   ctx: Context,
   tx: Tx,

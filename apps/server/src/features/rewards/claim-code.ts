@@ -14,7 +14,7 @@ import { isHeld, mayMoveReward, moveReward } from './move-reward.ts'
 import { mailReward } from './reward-link.ts'
 import type { RewardRow } from './reward.sql.ts'
 
-/** Takes an e-code of the reward's face value; it is revealed at once, so nothing may be in doubt (product §3). */
+/** Claims an e-code of the reward's face value; it is revealed at once, so nothing may be in doubt (product §3). */
 export async function claimCode(
   ctx: Context,
   tx: Tx,
@@ -50,7 +50,9 @@ export async function claimCode(
   return collected
 }
 
-/** A code is taken only where the state table would let it go, so that a refused claim doesn't read as an empty pool. */
+/**
+ * A code is taken only where the state table would permit it, so that a refused claim is not reported as an empty pool.
+ */
 async function takeIfAllowed(
   ctx: Context,
   tx: Tx,

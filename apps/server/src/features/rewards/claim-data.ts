@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { RewardRow } from './reward.sql.ts'
 
-/** What a beneficiary gave with their claim; kept sealed with their own key. */
+/** A beneficiary's data for a claim; stored sealed with their own key. */
 export type ClaimData =
   | { readonly owner: string; readonly iban: string }
   | { readonly firstName: string; readonly lastName: string; readonly email: string }
@@ -20,7 +20,7 @@ const placeOf = (rewardId: string) => `claim:${rewardId}`
 export const sealClaim = (ctx: Context, tx: Tx, reward: RewardRow, data: ClaimData): Promise<Buffer> =>
   ctx.services.persons.seal(tx, reward.beneficiaryId, data, placeOf(reward.id), ctx.now)
 
-/** What was given with a claim, as its person is told; undefined where their key was destroyed. */
+/** The data of a claim, for the beneficiary's own data; undefined where their key was destroyed. */
 export const openClaim = (ctx: Context, tx: Tx, personId: string, rewardId: string, sealed: Buffer) =>
   ctx.services.persons.open<ClaimData>(tx, personId, sealed, placeOf(rewardId))
 

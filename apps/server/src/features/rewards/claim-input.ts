@@ -7,7 +7,10 @@ import { setRewardHold, type RewardRow } from './reward.sql.ts'
 
 export interface ClaimInput {
   readonly optionId: number
-  /** A claim by bank may be changed until its batch is frozen; to change it is said, so that a race is not taken for it. */
+  /**
+   * A claim by bank may be changed until its batch is frozen; the caller must declare a change, so that a race is not
+   * mistaken for one.
+   */
   readonly change: boolean
   readonly owner: string | undefined
   readonly iban: string | undefined
@@ -17,7 +20,7 @@ export interface ClaimInput {
   readonly email: string | undefined
 }
 
-/** A refusal that leaves something behind when its claim is taken back: a hold, or an alarm for the operator. */
+/** A refusal with a trace that survives its claim's rollback: a hold, or an alarm for the operator. */
 export class RefusedWithTrace extends Refused {
   readonly trace: (tx: Tx) => Promise<void>
   constructor({ name, fields, detail }: Refused, trace: (tx: Tx) => Promise<void>) {
@@ -26,7 +29,7 @@ export class RefusedWithTrace extends Refused {
   }
 }
 
-/** Puts a reward under review and says so; who decides is a person. */
+/** Puts a reward under review and emits the event; a person decides. */
 export const holdForReview = (ctx: Context, row: RewardRow, findings: readonly FraudFinding[]) => async (tx: Tx) => {
   const reason = findings.map(({ rule }) => rule).join(', ')
   if (!(await setRewardHold(tx, row.id, true, reason))) return

@@ -15,13 +15,13 @@ import { presentClaim, rewardIdOf, type PresentedClaim } from './present-claim.t
 import { findReward, type RewardRow } from './reward.sql.ts'
 
 /**
- * Claims the reward behind the caller's token, by bank transfer or as an e-code (spec §7.5, product §3).
- * Of many claims at once one succeeds; the others are told that it is claimed.
+ * Claims the reward behind the caller's token, by bank transfer or as an e-code (spec §7.5, product §3). Of many
+ * concurrent claims one succeeds; the others learn that it is claimed.
  */
 export function claimReward(ctx: Context, input: ClaimInput): Promise<PresentedClaim | Refused> {
   return ctx.write(async (tx) => {
     const seen = await findReward(tx, rewardIdOf(ctx))
-    // Asked before the lock as well, so that a flood of claims does not queue behind the first.
+    // Checked before the lock as well, so that a flood of claims does not queue behind the first.
     const ended = seen === undefined ? undefined : refuseEnded(seen, input)
     if (ended !== undefined) return ended
     const locked = await lockReward(tx, rewardIdOf(ctx))
@@ -43,7 +43,7 @@ async function claim(
   recommendation: RecommendationRow,
   input: ClaimInput,
 ): Promise<RewardRow | Refused> {
-  // Erased while this waited for the case: nothing of them is kept any more.
+  // Erased while this waited for the case's lock: their data must not be stored any more.
   if ((await findBeneficiary(tx, row)) === undefined) return refuse('tokenExpired')
   const option = await findOption(tx, input.optionId)
   if (option === undefined) return refuseFields({ field: 'optionId', code: 'invalid' })

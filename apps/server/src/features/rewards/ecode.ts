@@ -57,7 +57,7 @@ const insert = statement(
    RETURNING id`,
 )
 
-/** A pool of codes: what they are for, their face value, their last day. */
+/** A pool of codes: their product, their face value, their last day. */
 export interface Pool {
   readonly optionId: number
   readonly cents: number
@@ -67,11 +67,11 @@ export interface Pool {
 const digestsOf = (ctx: Context, optionId: number, codes: readonly string[]) =>
   codes.map((code) => ctx.services.keys.stableDigest(`ecode:${ctx.tenant.id}:${optionId}`, code))
 
-/** How many of them no pool of the option knows yet. */
+/** How many of them are new to all pools of the option. */
 export const countNewCodes = async (ctx: Context, tx: Tx, { optionId }: Pool, codes: readonly string[]) =>
   codes.length - (await tx.rows(known, [tx.tenantId, digestsOf(ctx, optionId, codes)])).length
 
-/** Keeps codes, each sealed; one that is known already is left out (its keyed digest is unique). Answers how many. */
+/** Stores codes, each sealed; a known one is left out (its keyed digest is unique). Answers how many. */
 export function addCodes(ctx: Context, tx: Tx, pool: Pool, codes: readonly string[]): Promise<number> {
   const ids = codes.map(() => newId(ctx.now))
   const sealed = codes.map((code, index) => ctx.services.keys.seal(code, codePlace(tx.tenantId, ids[index]!)))

@@ -14,7 +14,7 @@ import { rewardUrl, type RewardMailName } from './reward-link.ts'
 import { findReward, type RewardRow } from './reward.sql.ts'
 import { rewardedName } from './rewarded-name.ts'
 
-/** What the mails about a reward say. */
+/** The facts of the mails about a reward. */
 interface RewardMailFacts {
   readonly firstName: string
   readonly amount: string
@@ -26,19 +26,22 @@ interface RewardMailFacts {
   readonly iban: string | null
 }
 
-/** The same where the compiler cannot see that they have a value for each variable; `rewardMail` asks for words that they do. */
+/**
+ * The same where the compiler cannot see that they have a value for each variable; `rewardMail` requires words that
+ * they satisfy.
+ */
 type Told<German> = RewardMailFacts & MailValues<German>
 
 interface RewardMail<German> {
   readonly name: RewardMailName
-  /** Where its link leads; to the choice of rewards unless said. */
+  /** The target of its link; the choice of rewards by default. */
   readonly page?: RouteName
   /** Whether there is still a reason to send it. */
   readonly holds: (row: RewardRow) => boolean
   readonly write: (say: SayMail<German>, facts: RewardMailFacts) => Pick<MailBody, 'blocks'>
 }
 
-/** One mail for either beneficiary: a template names whose address it may go to (product §2.1). */
+/** One mail for either beneficiary: a template declares to whose address it may go (product §2.1). */
 export const rewardMail = <const German extends MailWords['de']>(
   words: MailWords<German> & (RewardMailFacts extends MailValues<German> ? unknown : never),
   mail: RewardMail<German>,

@@ -29,11 +29,11 @@ import {
 
 export interface RewardMove {
   readonly trigger: Exclude<RewardTrigger, 'open'>
-  /** What the caller knows and this capability does not. */
+  /** Facts of the caller that this capability cannot read. */
   readonly facts?: Partial<RewardFacts>
   readonly actor?: ActorKind
   readonly reason?: string
-  /** With a claim: the way it was claimed, and what was given for it, sealed. */
+  /** With a claim: its method, and its data, sealed. */
   readonly claim?: {
     readonly optionId: number
     readonly method: ClaimMethod
@@ -45,9 +45,9 @@ export interface RewardMove {
 }
 
 /**
- * The only way a reward changes its state (product §2.5): locks its recommendation, asks the state table,
- * updates on the expected state and attempt, books, leaves the event and lets the chain react; all in the
- * caller's transaction. Refused: notFound, illegalMove with the failing guard, onHold, lostRace.
+ * The only function that changes a reward's state (product §2.5): locks its recommendation, uses the state table,
+ * updates on the expected state and attempt, books, emits the event and lets the chain react; all in the caller's
+ * transaction. Refused: notFound, illegalMove with the failing guard, onHold, lostRace.
  */
 export async function moveReward(ctx: Context, tx: Tx, id: string, move: RewardMove): Promise<RewardRow | Refused> {
   const locked = await lockReward(tx, id)
@@ -76,7 +76,7 @@ export async function moveReward(ctx: Context, tx: Tx, id: string, move: RewardM
   return refused ?? moved
 }
 
-/** A reward under the lock of its recommendation: whoever changes a case locks that first. */
+/** A reward under the lock of its recommendation: every change of a case locks that first. */
 export async function lockReward(
   tx: Tx,
   id: string,
@@ -89,7 +89,7 @@ export async function lockReward(
   return { row, recommendation }
 }
 
-/** Whether a move is possible now, for screens that offer only what is. */
+/** Whether a move is possible now, for screens that offer only possible moves. */
 export async function mayMoveReward(
   ctx: Context,
   tx: Tx,
@@ -122,7 +122,7 @@ async function factsOf(
   return {
     today: berlinDay(ctx.now),
     amountCents: cents(row.cents),
-    // The case may live again (appeal, late claim); for what an earlier life left, it stays cancelled.
+    // The case may have been revived (appeal, late claim); for the rewards of its earlier life it counts as cancelled.
     recommendationState: isOfEarlierLife(row, recommendation) ? 'cancelled' : recommendation.state,
     ...(order === undefined ? {} : { orderState: order.state }),
     isClaimed: row.claimedAt !== null,

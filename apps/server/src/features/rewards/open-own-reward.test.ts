@@ -53,7 +53,7 @@ const makeLoginsOld = () =>
     ),
   )
 
-it('opens one’s own reward out of the login; the mailed link goes on working, and one claim counts', async () => {
+it('opens one’s own reward out of the login; the mailed link still works, and one claim counts', async () => {
   const { number, rewardId } = await provided()
   const mailed = await ctx.write((tx) => linkOf(ctx, tx, rewardId))
   const opened = await open(number)
@@ -103,7 +103,7 @@ it('opens nothing that is not there to be claimed', async () => {
   expect((await open(await numberOf(recommendationId))).body.PsoErrorCode).toBe('PSOF0409')
 })
 
-it('asks for the password once the login is older than a quarter of an hour', async () => {
+it('requires the password once the login is older than a quarter of an hour', async () => {
   const { number } = await provided()
   token = await logIn()
   await makeLoginsOld()
@@ -125,7 +125,7 @@ it('ends with the login: after signing out its token opens nothing', async () =>
   token = await logIn()
 })
 
-it('is none of an operator’s who is signed in for somebody', async () => {
+it('is closed to an operator who is signed in in the person’s name', async () => {
   const { number } = await provided()
   await ctx.write((tx) =>
     tx.query(
@@ -138,7 +138,7 @@ it('is none of an operator’s who is signed in for somebody', async () => {
   token = await logIn()
 })
 
-it('tells what waits to be claimed, as the sum of its lines', async () => {
+it('shows the total of the unclaimed rewards, as the sum of its lines', async () => {
   const before = (await test.call('GET', '/empfehler/unterwegs', { token })).body
   await provided()
   const after = (await test.call('GET', '/empfehler/unterwegs', { token })).body

@@ -7,8 +7,8 @@ import { findOwnReward } from './own-reward.ts'
 const lifeSeconds = 900
 
 /**
- * A token for the recommender's own reward, out of their login: they claim without the mailed link, which stays as it
- * is. It asks what bank data ask (a young login or the password), opens this one reward, and ends with the login.
+ * A token for the recommender's own reward, out of their login: they claim without the mailed link, which stays valid.
+ * It requires the same as bank data (a young login or the password), opens this one reward, and ends with the login.
  */
 export async function openOwnReward(
   ctx: Context,

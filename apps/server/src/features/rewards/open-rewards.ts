@@ -22,9 +22,9 @@ import {
 } from './reward.sql.ts'
 
 /**
- * Order matched → one reward per beneficiary with an amount above 0 (product §3): what the product really
- * ordered earned on the order's day, by the plan of the agency whose customer recommended, by the share of the
- * recommendation. A later life of the recommendation opens new rows.
+ * Order matched → one reward per beneficiary with an amount above 0 (product §3): the ordered product's reward on the
+ * order's day, by the plan of the agency whose customer recommended, split by the recommendation's share. A revived
+ * recommendation opens new rows.
  */
 export const openRewards: Reaction = async (ctx, tx, { subject, to }) => {
   // An appeal may bring a recommendation back without an order: nothing is due yet.
@@ -35,15 +35,15 @@ export const openRewards: Reaction = async (ctx, tx, { subject, to }) => {
   const generation = (await findLastGeneration(tx, subject.id)) + 1
   for (const { beneficiary, amountCents } of await amountsDue(ctx, tx, recommendation, order)) {
     const beneficiaryId = await findBeneficiaryId(tx, recommendation, beneficiary)
-    // Whoever has been erased, or never gave an account or data, can't be owed anything.
+    // An erased person, or one without an account or data, can't be owed anything.
     if (beneficiaryId === undefined) continue
     await openReward(ctx, tx, recommendation, { beneficiary, beneficiaryId, generation, amountCents })
   }
 }
 
 /**
- * The order came before the recipient's data (by the recommendation's number) → their part, which nobody could be owed
- * at the match, is opened beside the recommender's.
+ * The order came before the recipient's data (by the recommendation's number) → opens their part beside the
+ * recommender's; at the match it had no beneficiary.
  */
 export const openRecipientReward: Reaction = async (ctx, tx, { recommendationId }) => {
   if (recommendationId == null) return
@@ -55,7 +55,7 @@ export const openRecipientReward: Reaction = async (ctx, tx, { recommendationId 
   const beneficiaryId = await findRecipientId(tx, recommendationId)
   const present = (await listLiving(tx, recommendationId)).filter((row) => row.state === 'open')
   if (due === undefined || beneficiaryId === undefined || present.some((row) => row.beneficiary === 'recipient')) return
-  // Where nothing is open, what is there belongs to an earlier life.
+  // Without an open reward, the existing rewards belong to an earlier life.
   const generation = present[0]?.generation ?? (await findLastGeneration(tx, recommendationId)) + 1
   await openReward(ctx, tx, recommendation, { ...due, beneficiaryId, generation })
 }
@@ -107,8 +107,8 @@ async function openReward(
 }
 
 /**
- * Who is to get it. A recommendation made under a known mail address waits for a click to appear in that
- * account's area; the reward goes to the owner of the address without it, since its link is mailed there.
+ * The beneficiary. A recommendation under a known mail address waits for a click to appear in that account's area; the
+ * reward goes to the owner of the address without it, since its link is mailed there.
  */
 async function findBeneficiaryId(
   tx: Tx,
@@ -119,7 +119,7 @@ async function findBeneficiaryId(
   if (recommendation.recommenderId !== null) return recommendation.recommenderId
   if (recommendation.recommenderEmail !== null)
     return (await findAccountByEmail(tx, recommendation.recommenderEmail))?.id
-  // The address goes when a recommendation expires; a late claim is owed to whoever it was.
+  // The address is deleted when a recommendation expires; a late claim is owed to the former recommender.
   const earlier = await findEarlierRecommender(tx, recommendation.id)
   return earlier === undefined ? undefined : (await findAccount(tx, earlier))?.id
 }

@@ -15,7 +15,7 @@ export interface OptionRow {
   readonly body: Both
   readonly delivery: Both
   readonly motif: string
-  /** A bank transfer always; an e-code while a code of the value asked for (of any, where none is asked) is free. */
+  /** A bank transfer always; an e-code while a code of the requested value (of any, without one) is free. */
   readonly available: boolean
 }
 

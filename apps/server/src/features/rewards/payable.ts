@@ -6,8 +6,8 @@ import { maskBank, openBankClaim, type BankClaim } from './claim-data.ts'
 import { rewardColumns, type RewardRow } from './reward.sql.ts'
 
 /**
- * What may be paid by bank now: claimed, under no hold (its own, its recommendation's, the day after a change
- * of the account), and not in a batch. Prefixed by the alias `r`. Cases and payouts are asked reward by reward, since
+ * Rewards that may be paid by bank now: claimed, without a hold (its own, its recommendation's, the day after a change
+ * of the account), and not in a batch. Prefixed by the alias `r`. Cases and payouts are checked reward by reward, since
  * few wait and many have been paid; the accounts that changed in a day are few, and read once.
  */
 const payable = `r.state = 'provided' AND r.claim_method = 'bank' AND NOT r.on_hold AND (r.hold_until IS NULL OR r.hold_until <= $2)
@@ -30,15 +30,15 @@ const stillPayable = statement(
 
 const changedBefore = (ctx: Context) => new Date(ctx.now.getTime() - BANK_CHANGE_HOLD_HOURS * 3_600_000)
 
-/** Claimed rewards that wait for a batch, the longest waiting first. */
+/** Claimed rewards that wait for a batch, longest waiting first. */
 export const listPayable = (ctx: Context, tx: Tx, limit: number) =>
   tx.rows<RewardRow>(selectPayable, [tx.tenantId, ctx.now, changedBefore(ctx), limit])
 
-/** How many wait, and how much they come to. */
+/** The number of waiting rewards, and their sum. */
 export const countPayable = (ctx: Context, tx: Tx) =>
   tx.one<{ count: number; cents: number }>(sumPayable, [tx.tenantId, ctx.now, changedBefore(ctx)])
 
-/** Of these, those that may still be paid; a hold may have come since they were collected. */
+/** Those that may still be paid; a hold may have been set since they were collected. */
 export const filterPayable = (ctx: Context, tx: Tx, ids: readonly string[]) =>
   tx.rows<RewardRow>(stillPayable, [tx.tenantId, ctx.now, changedBefore(ctx), ids])
 
@@ -46,7 +46,7 @@ export const filterPayable = (ctx: Context, tx: Tx, ids: readonly string[]) =>
 export const openPayee = (ctx: Context, tx: Tx, reward: RewardRow): Promise<BankClaim | undefined> =>
   openBankClaim(ctx, tx, reward)
 
-/** A payee as a list may show them; the account of an earlier attempt is not kept. */
+/** A payee for a list; the account of an earlier attempt is not stored. */
 export async function maskPayee(
   ctx: Context,
   tx: Tx,

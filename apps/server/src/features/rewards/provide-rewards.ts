@@ -8,7 +8,7 @@ import { mailReward } from './reward-link.ts'
 import { listLiving, type RewardRow } from './reward.sql.ts'
 import { deriveRecommendation } from './derive-recommendation.ts'
 
-/** Recommendation released → its open rewards are provided; the link to claim goes out (product §3). */
+/** Recommendation released → its open rewards are provided; the link to claim is mailed (product §3). */
 export const provideRewards: RefusableReaction = async (ctx, tx, what) => {
   for (const row of await listLiving(tx, what.subject.id)) {
     if (row.state !== 'open') continue
@@ -20,7 +20,10 @@ export const provideRewards: RefusableReaction = async (ctx, tx, what) => {
   return deriveRecommendation(ctx, tx, what)
 }
 
-/** Release undone → unclaimed rewards are open again. The mailed links say so, and claim nothing: the next release mails new ones. */
+/**
+ * Release undone → unclaimed rewards are open again. The mailed links show that, and cannot claim: the next release
+ * mails new ones.
+ */
 export const takeBackRewards: RefusableReaction = async (ctx, tx, { subject, reason }) => {
   for (const row of await listLiving(tx, subject.id)) {
     if (row.state !== 'provided') continue
@@ -35,7 +38,7 @@ export const takeBackRewards: RefusableReaction = async (ctx, tx, { subject, rea
   return undefined
 }
 
-/** What the bank sent back is offered once more; whoever was erased meanwhile is owed nothing (product §3). */
+/** A payment that the bank returned is offered once more; a person erased meanwhile is owed nothing (product §3). */
 export async function offerAgain(ctx: Context, tx: Tx, reward: RewardRow): Promise<Refused | undefined> {
   if ((await findBeneficiary(tx, reward)) === undefined) {
     const ended = { trigger: 'eraseBeneficiary', actor: 'system', reason: 'erased' } as const

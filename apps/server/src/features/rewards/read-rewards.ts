@@ -9,7 +9,7 @@ import { lockReward } from './move-reward.ts'
 import { mailReward } from './reward-link.ts'
 import { isOfEarlierLife, listLiving, listLivingOfMany, setRewardHold, type RewardRow } from './reward.sql.ts'
 
-/** The rewards of the present life of each recommendation; those of earlier lives are history. */
+/** The rewards of each recommendation's present life; those of earlier lives are history. */
 export async function rewardsOf(tx: Tx, recommendationIds: readonly string[]): Promise<Map<string, RewardRow[]>> {
   const living = new Map<string, RewardRow[]>()
   for (const row of await listLivingOfMany(tx, recommendationIds)) {
@@ -38,7 +38,7 @@ export async function toRewardRow(tx: Tx, row: RewardRow) {
   }
 }
 
-/** What the rewards say about a move of their recommendation. */
+/** The rewards' facts for a move of their recommendation. */
 export function rewardFacts(rewards: readonly RewardRow[]): { rewards: RewardState[]; anyRewardClaimed: boolean } {
   return {
     rewards: rewards.map((reward) => reward.state),
@@ -54,7 +54,7 @@ const summary = statement(
           coalesce(sum(cents) FILTER (WHERE state IN ('open', 'provided')), 0)::bigint AS "dueCents"
    FROM reward WHERE tenant_id = $1 AND beneficiary = 'recommender' AND beneficiary_id = $2`,
 )
-/** What an account has received, and what is still on its way to it, in cents. */
+/** The sums that an account has received, and that are still to be paid to it, in cents. */
 export const ownRewardSummary = (tx: Tx, accountId: string) =>
   tx.one<{ paidCents: number; dueCents: number }>(summary, [tx.tenantId, accountId])
 
@@ -80,7 +80,7 @@ export async function resendRewardMail(ctx: Context, tx: Tx, rewardId: string): 
   return undefined
 }
 
-/** A person has looked at what the rules found at the claim: holds of a recommendation's rewards are lifted. */
+/** A person has looked at the rules' findings at the claim: holds of a recommendation's rewards are lifted. */
 export async function liftRewardHolds(ctx: Context, tx: Tx, recommendationId: string, reason: string): Promise<number> {
   let lifted = 0
   for (const row of await listLiving(tx, recommendationId)) {
@@ -97,7 +97,7 @@ export async function liftRewardHolds(ctx: Context, tx: Tx, recommendationId: st
   return lifted
 }
 
-/** Whether what was paid has to come back: its recommendation is cancelled, or was and lives again without it. */
+/** Whether a paid reward must be returned: its recommendation is cancelled, or was cancelled and revived without it. */
 export async function isOwedBack(tx: Tx, reward: RewardRow): Promise<boolean> {
   const recommendation = (await findRecommendation(tx, reward.recommendationId))!
   return recommendation.state === 'cancelled' || isOfEarlierLife(reward, recommendation)

@@ -4,9 +4,9 @@ import { hasLiveLink, revokeRewardLinks } from './reward-link.ts'
 import { listRewardsOfPerson } from './reward.sql.ts'
 
 /**
- * Mail address changed → the links to their rewards lie in a mailbox that is theirs no more, and whoever has a link may
- * claim: where there is something to claim or to see a new one goes to the new address, and no old one opens anything.
- * That of an open reward, whose release was undone, is replaced by nothing until the next release.
+ * Mail address changed → the links to their rewards are in a mailbox that is theirs no more, and the holder of a link
+ * may claim: for a reward to claim or to view a new link is mailed to the new address, and the old ones become invalid.
+ * An open reward, whose release was undone, gets no new link until the next release.
  */
 export const renewRewardLinks: Reaction = async (ctx, tx, { subject }) => {
   for (const { id } of await listRewardsOfPerson(tx, subject.id, ['open', 'provided', 'collected', 'paidOut'])) {

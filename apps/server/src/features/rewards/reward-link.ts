@@ -46,7 +46,7 @@ export async function revokeRewardLinks(ctx: Context, tx: Tx, rewardId: string):
   await ctx.services.tokens.issue(tx, 'reward', rewardId, 0)
 }
 
-/** Where the reward is chosen and claimed; the token travels in the fragment, so no server log holds it. */
+/** The page where the reward is chosen and claimed; the token is in the fragment, so no server log contains it. */
 export const rewardUrl = (ctx: Context, locale: Locale, tokenId: string, page: RouteName = 'PraemieWaehlen') =>
   pageLink(ctx.tenant, locale, page, `t=${ctx.services.tokens.reproduce(ctx.tenant.id, 'reward', tokenId)}`)
 
@@ -57,7 +57,7 @@ const findLiveToken = async (tx: Tx, rewardId: string) =>
   (await tx.maybe<{ id: string }>(liveToken, [tx.tenantId, rewardId, new Date()]))?.id
 
 async function issue(ctx: Context, tx: Tx, reward: RewardRow): Promise<string> {
-  // The deadline is the rules' day; what is left until its end, as real time.
+  // The deadline is a day by the rules' clock; the time left until its end, as real time.
   const end = startOfBerlinDay(addDays(reward.deadlineOn!, 1)).getTime()
   const seconds = Math.max(Math.ceil((end - ctx.now.getTime()) / 1000), 86_400)
   return (await ctx.services.tokens.issue(tx, 'reward', reward.id, seconds)).id

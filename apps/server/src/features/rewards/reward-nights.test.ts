@@ -35,7 +35,7 @@ const provided = async () => {
   return { ...made, reward: await ctx.read((tx) => rewardOf(tx, made.recommendationId)) }
 }
 
-describe('a reward that nobody claims', () => {
+describe('an unclaimed reward', () => {
   it('is reminded of twice, by the same link, and lapses the day after its deadline', async () => {
     const { reward, recommendationId } = await provided()
     expect(await remindOfRewards(await after(13))).toBe(0)
@@ -104,7 +104,7 @@ describe('the link to a reward', () => {
     const token = ctx.services.tokens.reproduce(tenant, 'reward', data.tokenId)
     const seen = await test.call('GET', '/praemierung', { tenant: 'nachtprobe', token })
     expect(seen.body).toMatchObject({ Status: 'Bereitgestellt', WertCent: 7000, Fuer: 'Empfehler', Aenderbar: true })
-    // The same token says nothing in another tenant, and no token is never a 401.
+    // The same token is invalid in another tenant, and a missing token is never a 401.
     for (const [where, given] of [
       ['fernblick', token],
       ['nachtprobe', 'x'.repeat(43)],
@@ -124,14 +124,14 @@ describe('the link to a reward', () => {
     expect(german?.subject).toBe('Deine Prämie liegt bereit: 70,00\u00a0€')
     expect(english?.subject).toBe('Your reward is ready: €70.00')
     expect(JSON.stringify(german)).toMatch(/\/de\/praemie#t=[\w-]{43}"/)
-    // The other beneficiary's template never takes this reward.
+    // The other beneficiary's template never sends this reward.
     const other = rewardMails.find((mail) => mail.name === 'reward.provided.recipient')!
     expect(await ctx.read((tx) => other.build(ctx, tx, { ...request, locale: 'de' }))).toBeUndefined()
   })
 })
 
 describe('a hold', () => {
-  it('is lifted by a person and says so', async () => {
+  it('is lifted by a person, and records it', async () => {
     const { reward, recommendationId } = await provided()
     await ctx.write((tx) => setRewardHold(tx, reward.id, true, 'ibanOfManyPeople'))
     expect(await ctx.write((tx) => liftRewardHolds(ctx, tx, recommendationId, 'a family'))).toBe(1)

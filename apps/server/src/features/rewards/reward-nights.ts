@@ -8,8 +8,8 @@ import { mailReward } from './reward-link.ts'
 import { countReminder } from './reward.sql.ts'
 
 /**
- * The first reminder comes two weeks after the reward was provided, the second two weeks before its deadline, by
- * days in Berlin: the hour of neither matters.
+ * The first reminder is sent two weeks after the reward was provided, the second two weeks before its deadline, by days
+ * in Berlin: their hours don't matter.
  */
 const remindAfterDays = 14
 const remindBeforeDays = 14
@@ -17,7 +17,7 @@ const remindBeforeDays = 14
 const unclaimed = `tenant_id = $1 AND state = 'provided' AND claimed_at IS NULL`
 const dueReminders = statement(
   'reward_due_reminders',
-  // A deadline lies months after the day of provision, so the day is found from it by index.
+  // A deadline is months after the day of provision, so the index finds the day from it.
   `SELECT id, reminders FROM reward WHERE ${unclaimed} AND (
      (reminders = 0 AND provided_at < $2) OR (reminders = 1 AND deadline_on <= $3::date)) ORDER BY deadline_on LIMIT 1000`,
 )
@@ -26,7 +26,7 @@ const overdue = statement(
   `SELECT id FROM reward WHERE ${unclaimed} AND deadline_on < $2::date AND reminders >= 2 ORDER BY deadline_on LIMIT 1000`,
 )
 
-/** Reminds those who have not claimed yet, at most twice; answers how many were reminded. */
+/** Reminds people with unclaimed rewards, at most twice; answers how many were reminded. */
 export async function remindOfRewards(ctx: Context): Promise<number> {
   const today = berlinDay(ctx.now)
   const before = startOfBerlinDay(addDays(today, 1 - remindAfterDays))
@@ -43,7 +43,7 @@ function remind(ctx: Context, id: string, soFar: number): Promise<boolean | Refu
     const locked = await lockReward(tx, id)
     if (isRefused(locked)) return locked
     const { row } = locked
-    // Of two nights at once, or after a claim in between, nobody is reminded twice.
+    // With two concurrent runs, or after a claim in between, nobody is reminded twice.
     if (!(await countReminder(tx, id, soFar))) return false
     await emit(ctx, tx, {
       kind: 'rewardReminded',
@@ -56,7 +56,7 @@ function remind(ctx: Context, id: string, soFar: number): Promise<boolean | Refu
   })
 }
 
-/** Lets rewards lapse that nobody claimed within six months, two reminders tried; answers how many. */
+/** Lets rewards lapse that were not claimed within six months, after two reminders; answers how many. */
 export async function lapseRewards(ctx: Context): Promise<number> {
   const today = berlinDay(ctx.now)
   return throughAll<{ id: string }>(
@@ -66,7 +66,7 @@ export async function lapseRewards(ctx: Context): Promise<number> {
   )
 }
 
-/** Page by page, a transaction per case, until a page moves nothing; one reminder a night is enough for anybody. */
+/** Page by page, a transaction per case, until a page moves nothing; a person gets at most one reminder a night. */
 async function throughAll<Due extends { readonly id: string }>(
   ctx: Context,
   find: () => Promise<Due[]>,
@@ -79,12 +79,12 @@ async function throughAll<Due extends { readonly id: string }>(
     if (due.length === 0) return count
     for (const one of due) {
       seen.add(one.id)
-      // One case that fails must not keep the others from their night.
+      // One case that fails must not stop the others.
       const moved = await act(one).catch((error: unknown) => {
         ctx.log.error({ rewardId: one.id, error: (error as Error).message.slice(0, 200) }, 'a reward failed by night')
         return false
       })
-      // What is refused was claimed in the meantime: the next night doesn't find it any more.
+      // A refused one was claimed in the meantime: the next night doesn't find it any more.
       if (moved === true) count += 1
     }
   }

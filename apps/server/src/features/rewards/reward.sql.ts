@@ -21,7 +21,7 @@ export const insertReward = (tx: Tx, row: Omit<Parameters<typeof insert.valuesOf
 const byId = statement('reward_by_id', `SELECT ${rewardColumns} FROM reward WHERE tenant_id = $1 AND id = $2`)
 const byRecommendations = statement(
   'reward_by_recommendations',
-  // The recommender's row first: ledger rows are always taken in that order.
+  // The recommender's row first: ledger rows are always locked in that order.
   `SELECT ${rewardColumns} FROM reward WHERE tenant_id = $1 AND recommendation_id = ANY($2::uuid[])
    ORDER BY recommendation_id, generation, beneficiary DESC`,
 )
@@ -62,8 +62,8 @@ export const findLastGeneration = async (tx: Tx, recommendationId: string) =>
   (await tx.one<{ generation: number }>(lastGeneration, [tx.tenantId, recommendationId])).generation
 
 /**
- * Whether its recommendation was matched anew since, and lives again with what is due now; or lives again without an
- * order: its present life then has nothing that was ever provided.
+ * Whether the reward belongs to an earlier life: its recommendation was matched anew since and has new rewards, or was
+ * revived without an order, and then none of its present life was ever provided.
  */
 export const isOfEarlierLife = (
   reward: Pick<RewardRow, 'openedAt' | 'state'>,
@@ -74,7 +74,7 @@ const earlierRecommender = statement(
   'reward_earlier_recommender',
   `SELECT beneficiary_id AS id FROM reward WHERE tenant_id = $1 AND recommendation_id = $2 AND beneficiary = 'recommender' ORDER BY generation DESC LIMIT 1`,
 )
-/** Whose the recommender's part was in an earlier life. */
+/** The beneficiary of the recommender's part in an earlier life. */
 export const findEarlierRecommender = async (tx: Tx, recommendationId: string) =>
   (await tx.maybe<{ id: string }>(earlierRecommender, [tx.tenantId, recommendationId]))?.id
 
@@ -82,7 +82,7 @@ export const findEarlierRecommender = async (tx: Tx, recommendationId: string) =
 export interface OrderFacts {
   readonly state: OrderState
   readonly orderedOn: PlainDay
-  /** The product really ordered; null where the client sells it and we don't know it. */
+  /** The ordered product; null where the client sells one that we don't know. */
   readonly productId: number | null
 }
 const orderOf = statement(
@@ -106,7 +106,7 @@ const payoutOf = statement(
    WHERE p.tenant_id = $1 AND b.tenant_id = $1 AND p.reward_id = $2 AND p.attempt = $3`,
 )
 const inNoBatch: PayoutFacts = { stage: 'none', frozenBy: null, approvedBy: null, offsetCents: 0 }
-/** Where the running payout attempt of a reward stands. */
+/** The state of a reward's running payout attempt. */
 export const findPayoutFacts = async (tx: Tx, reward: Pick<RewardRow, 'id' | 'attempt'>) =>
   (await tx.maybe<PayoutFacts>(payoutOf, [tx.tenantId, reward.id, reward.attempt])) ?? inNoBatch
 
@@ -148,7 +148,7 @@ const hold = statement(
   'reward_hold',
   'UPDATE reward SET on_hold = $3, hold_reason = $4 WHERE tenant_id = $1 AND id = $2 AND on_hold <> $3',
 )
-/** Sets or lifts a hold; false where it already was so. */
+/** Sets or lifts a hold; false where nothing changed. */
 export const setRewardHold = async (tx: Tx, id: string, onHold: boolean, reason: string | null) =>
   (await tx.run(hold, [tx.tenantId, id, onHold, reason])) === 1
 

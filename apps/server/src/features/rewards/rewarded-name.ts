@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { findOrderFacts, type RewardRow } from './reward.sql.ts'
 
-/** What a reward is for: the product really ordered, with the device where that is the tariff it was recommended with. */
+/** The product of a reward: the ordered one, with the device if that is the tariff it was recommended with. */
 export async function rewardedName(ctx: Context, tx: Tx, { recommendationId }: Pick<RewardRow, 'recommendationId'>) {
   const recommended = (await findRecommendation(tx, recommendationId))!
   const ordered = (await findOrderFacts(tx, recommendationId))?.productId ?? recommended.productId

@@ -20,7 +20,7 @@ const provided = rewardMail(providedWords, {
   }),
 })
 
-/** A lapsed reward is provided once more out of goodwill (Kulanz); its link thanks first, and leads on to the choice. */
+/** A lapsed reward is provided once more out of goodwill (Kulanz); its page thanks first, and links to the choice. */
 const goodwill = rewardMail(goodwillWords, {
   name: 'reward.goodwill',
   page: 'Kulanzdanke',

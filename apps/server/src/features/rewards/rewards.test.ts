@@ -52,7 +52,7 @@ const recommendationState = (id: string) =>
       )[0]!.state,
   )
 
-describe('what a reward is for', () => {
+describe('the product of a reward', () => {
   it.each([
     ['the tariff with the device it was recommended with', 469, 'Mobil M mit Lumo X2'],
     ['the product alone where another was ordered', 470, 'Glasfaser 1000'],
@@ -128,7 +128,7 @@ describe('rewards follow their recommendation', () => {
     expect(await mailsFor(recipient!.id)).toEqual([{ template: 'reward.provided.recipient' }])
   })
 
-  it('takes an unclaimed reward back when the release is undone; the link says so and claims nothing', async () => {
+  it('is taken back unclaimed when the release is undone; the link shows that and cannot claim', async () => {
     const made = await ctx.write((tx) => makeReleased(ctx, tx))
     const reward = await ctx.read((tx) => rewardOf(tx, made.recommendationId))
     const token = await ctx.write((tx) => linkOf(ctx, tx, reward.id))
@@ -156,7 +156,7 @@ describe('rewards follow their recommendation', () => {
     expect([replaced.status, replaced.body.PsoErrorCode]).toEqual([410, 'PSOF0302'])
   })
 
-  it('cancels what is unpaid with its recommendation', async () => {
+  it('is cancelled unpaid with its recommendation', async () => {
     const made = await ctx.write((tx) => makeReleased(ctx, tx, { share: 50 }))
     await ctx.write((tx) => cancelCase(ctx, tx, made.recommendationId))
     const rows = await ctx.read((tx) => listRewards(tx, [made.recommendationId]))
@@ -187,7 +187,7 @@ describe('the claim by bank', () => {
     expect((await mailsFor(reward.id)).map((mail) => mail.template)).toContain('reward.claimed.recommender')
   })
 
-  it('refuses what is no IBAN and names the field', async () => {
+  it('refuses an invalid IBAN and names the field', async () => {
     const made = await ctx.write((tx) => makeReleased(ctx, tx))
     const token = await ctx.write(async (tx) => linkOf(ctx, tx, (await rewardOf(tx, made.recommendationId)).id))
     for (const iban of ['', 'DE89370400440532013001', 'XX00123', 'GB33BUKB20201555555556']) {
@@ -268,7 +268,7 @@ describe('the claim as an e-code', () => {
     })
   }
 
-  it('draws on pools that know a code once, and tell what is free, given away and waited for', async () => {
+  it('draws on pools that store a code once, and count free, given and requested codes', async () => {
     const codes = ['LESE-0001-ABCD', 'LESE-0002-ABCD']
     const uploaded = await upload([...codes, codes[0]!, 'kurz mit Leerzeichen'])
     expect(uploaded.body).toMatchObject({ Angelegt: 2, Doppelt: 1, Probleme: [{ Zeile: 4, Code: 'invalid' }] })
@@ -296,7 +296,7 @@ describe('the claim as an e-code', () => {
       })
     ).body.Token as string
 
-  it('settles the recommendation, shows the code to its link alone, and tells who waited when codes are back', async () => {
+  it('settles the recommendation, shows the code to its link alone, and informs waiting people when codes are back', async () => {
     const made = await ctx.write((tx) => makeReleased(ctx, tx))
     const reward = await ctx.read((tx) => rewardOf(tx, made.recommendationId))
     const token = await ctx.write((tx) => linkOf(ctx, tx, reward.id))

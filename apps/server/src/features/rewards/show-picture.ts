@@ -16,7 +16,7 @@ const selectPictures = statement(
    FROM reward_option WHERE tenant_id = $1 AND id = $2 AND active`,
 )
 
-/** Seconds for which browsers keep what an address shows today. */
+/** Seconds for which browsers cache the picture of an address. */
 const keptFor = 300
 const largestId = 2_147_483_647
 

@@ -33,7 +33,7 @@ export const ecodeTable = tenantTable('ecode', {
 export const rewardTable = tenantTable('reward', {
   id: uuid().notNull(),
   recommendationId: uuid().notNull(),
-  /** Whose customer recommended; the recommendation's, which never changes. */
+  /** The agency whose customer recommended; copied from the recommendation, where it never changes. */
   agencyId: uuid(),
   beneficiary: text().$type<Beneficiary>().notNull(),
   beneficiaryId: uuid().notNull(),
@@ -46,7 +46,7 @@ export const rewardTable = tenantTable('reward', {
   optionId: integer(),
   claimMethod: text().$type<ClaimMethod>(),
   claimedAt: instant(),
-  /** What was given with the claim, sealed with the beneficiary's key. */
+  /** The claim's data, sealed with the beneficiary's key. */
   bank: bytes(),
   onHold: boolean().notNull(),
   holdReason: text(),

@@ -50,7 +50,7 @@ export const createSellerLink = (ctx: Context, given: NewLink) =>
     return (await presentLinks(ctx, tx, [link]))[0]!
   })
 
-/** Product and share stay as they were: what is printed keeps its promise. Refused: notFound. */
+/** Product and share are fixed: printed links keep their promise. Refused: notFound. */
 export const changeSellerLink = (
   ctx: Context,
   id: string,

@@ -32,7 +32,7 @@ interface FoundPage {
 
 const stateOfPage = `CASE WHEN p.off_at IS NOT NULL THEN 'off' WHEN s.state = 'active' THEN 'shown' ELSE 'resting' END`
 
-/** Of everybody who was ever let work: before, a link leads nowhere. */
+/** All sellers who were ever approved: before that, a link leads nowhere. */
 const shape: ReportShape<'updated', Narrowed> = {
   columns: () => `s.id AS "sellerId", s.company, ${stateOfPage} AS state, p.photo IS NOT NULL AS "hasPhoto",
     trim(concat_ws(' ', a.first_name, a.last_name)) AS name, p.updated_at AS "updatedAt",
@@ -98,9 +98,8 @@ export async function getPageCase(ctx: Context, sellerId: string) {
 }
 
 /**
- * Takes a page out of sight, or shows it again; the seller is told by mail. Whoever lets a seller work may do it, on
- * their own: it moves no money, and can be taken back.
- * Refused: notFound, invalidInput, illegalMove.
+ * Hides a page, or shows it again; the seller is informed by mail. An operator who may approve sellers may do it alone:
+ * it moves no money, and can be undone. Refused: notFound, invalidInput, illegalMove.
  */
 export async function switchSellerPage(ctx: Context, sellerId: string, move: PageMove, given: string) {
   const reason = given.trim()

@@ -10,7 +10,7 @@ import { findPage, findSellerPhoto, putSellerPage, putSellerPhoto } from './sell
 
 const blank = { greeting: '', productIds: [], updatedAt: null, offAt: null, offReason: null }
 
-/** What a seller's page says, as its seller and the operator see it. */
+/** The content of a seller's page, for its seller and the operator. */
 export async function presentPage(tx: Tx, sellerId: string) {
   const photo = await findSellerPhoto(tx, sellerId)
   return {
@@ -43,7 +43,7 @@ export const saveSellerPage = (ctx: Context, given: { greeting?: string | undefi
 /** Edge of a seller's photo in pixels: sharp at the size of the page, and at three centimetres of a poster. */
 const photoEdge = 320
 
-/** Another photo on the page, or none. Refused: pictureType, pictureTooHard, notFound. */
+/** Replaces or removes the photo on the page. Refused: pictureType, pictureTooHard, notFound. */
 export async function changeSellerPhoto(ctx: Context, bytes: Uint8Array | undefined) {
   const taken = bytes === undefined ? undefined : await takeUpload(ctx, bytes)
   if (isRefused(taken)) return taken

@@ -3,7 +3,10 @@ import { seed, type PageProvider } from '#platform/http/page-provider.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { showSellerPage } from './show-page.ts'
 
-/** A seller's page, painted before any script; one that leads nowhere is "gone", whatever the reason, and its screen says no more. */
+/**
+ * A seller's page, rendered before any script; a page of a dead link is "gone", whatever the reason, and its screen
+ * says no more.
+ */
 const sellerPage: PageProvider = {
   routeName: 'Profiseite',
   load: async (ctx, { params }) => {

@@ -26,7 +26,7 @@ const count = statement(
   'seller_link_count',
   'SELECT count(*) AS count FROM seller_link WHERE tenant_id = $1 AND seller_id = $2',
 )
-/** One that leads somewhere: its seller works, they have not put it away, and their page is not switched off. */
+/** A living link: its seller is active, has not removed it, and their page is not switched off. */
 const living = statement(
   'seller_link_living',
   `SELECT ${columnsOf(sellerLinkTable, { as: 'l' })} FROM seller_link l
@@ -103,7 +103,7 @@ export const countLinkClick = (tx: Tx, linkId: string, day: PlainDay) => tx.run(
 export const findPage = (tx: Tx, sellerId: string) => tx.maybe<SellerPage>(pageOf, [tx.tenantId, sellerId])
 export const putSellerPage = (tx: Tx, row: Parameters<typeof putPage.valuesOf>[1]) =>
   tx.run(putPage.statement, putPage.valuesOf(tx, row))
-/** Another photo, or none, on whatever the page says. */
+/** Replaces or removes the photo, independently of the page's texts. */
 export const putSellerPhoto = (tx: Tx, sellerId: string, photo: Buffer | null) => {
   const photoType = photo === null ? null : 'image/webp'
   return tx.run(putPhoto.statement, putPhoto.valuesOf(tx, { sellerId, greeting: '', productIds: [], photo, photoType }))

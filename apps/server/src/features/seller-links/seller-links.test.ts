@@ -79,7 +79,7 @@ describe('a seller’s links', () => {
     const { body } = await make(nora, { Produkt: 462 })
     const before = test.warnings.length
     expect((await open(body.Nummer as string)).statusCode).toBe(302)
-    // A second answer would be tried once the first is sent.
+    // A second answer would be attempted once the first is sent.
     await sleep(100)
     expect(test.warnings.slice(before)).toEqual([])
   })
@@ -99,7 +99,7 @@ describe('a seller’s links', () => {
     expect(await numbersOf(nora, Id)).toMatchObject({ ArchiviertAm: null })
   })
 
-  it('are nobody else’s: another seller neither sees, changes nor prints one', async () => {
+  it('are closed to another seller, who neither sees, changes nor prints one', async () => {
     const { Id } = (await make(nora)).body
     expect(await numbersOf(other, Id)).toBeUndefined()
     const change = { Bezeichnung: 'Meiner', Kanal: 'Plakat', Archiviert: true }
@@ -179,10 +179,10 @@ describe('an opened link', () => {
   })
 })
 
-describe('a visitor goes on', () => {
+describe('a visitor who goes on', () => {
   it('to one recommendation of the seller’s for all visitors, also of two at once', async () => {
     const { Id, Nummer } = (await make(nora, { Produkt: 462, AnteilEmpfehler: 0 })).body
-    // Connections are there, so that they begin at once.
+    // Connections exist already, so that they begin at once.
     await together(6, () => get(`/profi/seite/${Nummer as string}`))
     const answers = await together(6, () => goOn(Nummer))
     const numbers = new Set(answers.map(({ body }) => body.Empfehlungsnummer as string))
@@ -247,7 +247,7 @@ describe('a visitor goes on', () => {
 })
 
 describe('a seller’s page and goal', () => {
-  it('takes no address in the greeting, no product that nobody offers, and no more than twelve', async () => {
+  it('takes no address in the greeting, no product that is not on offer, and no more than twelve', async () => {
     for (const text of ['Hier: https://boese.example/x', 'www.boese.example', 'Schau auf boese-seite.de vorbei'])
       expect(faults(await put(other, '/profi/seite', { Begruessung: text, Produkte: [] })), text).toEqual({
         Begruessung: 'notAllowed',
@@ -268,7 +268,7 @@ describe('a seller’s page and goal', () => {
   })
 })
 
-describe('what is printed', () => {
+describe('printed links', () => {
   it.each(['karten', 'plakat'])(
     'is %s with the seller’s name, the product and that they earn a commission',
     async (kind) => {
@@ -282,7 +282,7 @@ describe('what is printed', () => {
     },
   )
 
-  it('is nothing of a link that leads nobody on', async () => {
+  it('prints nothing of a dead link', async () => {
     const { Id } = (await make(nora)).body
     await put(nora, `/profi/links/${Id as string}`, { Bezeichnung: 'x', Kanal: 'Plakat', Archiviert: true })
     expect((await get(`/profi/links/${Id as string}/druck/plakat`, nora)).status).toBe(409)
@@ -290,7 +290,7 @@ describe('what is printed', () => {
 })
 
 describe('an erased seller', () => {
-  it('has no page, no names of links and no goal; what the links brought stays counted', async () => {
+  it('has no page, no names of links and no goal; the links’ counts stay', async () => {
     const seller = await newSeller()
     const { Id, Nummer } = (await make(seller)).body
     await put(seller, '/profi/seite', { Begruessung: 'Hallo', Produkte: [462] })

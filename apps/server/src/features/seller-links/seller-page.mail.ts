@@ -11,7 +11,7 @@ import { findSellerNames } from './show-page.ts'
 
 const audience = 'seller'
 
-/** The seller, while their page is as the mail says. */
+/** The seller, while their page is in the state that the mail reports. */
 const findPerson =
   (isOff: boolean) =>
   async (ctx: Context, tx: Tx, { subjectId }: MailRequest) => {

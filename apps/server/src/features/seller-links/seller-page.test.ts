@@ -86,7 +86,7 @@ const switchPage = (seller: Seller, move: string, Grund?: string) =>
   })
 const mails = () => rows<{ template: string }>('SELECT template FROM mail WHERE tenant_id = $1 ORDER BY created_at, id')
 
-/** A photo as a phone takes it: on its side, with the place where it was taken. */
+/** A photo of a phone: rotated, with the place where it was taken. */
 const fromPhone = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a4b2a' } })
     .jpeg()
@@ -94,7 +94,7 @@ const fromPhone = () =>
     .toBuffer()
 
 describe('a photo on a seller’s page', () => {
-  it('is written anew, small and square, and stands on the page of everybody with the link', async () => {
+  it('is encoded anew, small and square, and shown on the page to every visitor with the link', async () => {
     expect((await show(nora)).body.Foto).toBeNull()
     expect((await show(nora, '/foto')).status).toBe(404)
     const saved = await send(nora, await fromPhone())
@@ -114,7 +114,7 @@ describe('a photo on a seller’s page', () => {
     expect([(await show(nora)).body.Foto, (await show(nora, '/foto')).status]).toEqual([null, 404])
   })
 
-  it('leaves what the page says as it is, and what is written later leaves the photo', async () => {
+  it('leaves the page’s texts as they are, and later texts leave the photo', async () => {
     const page = { Begruessung: 'Guten Tag!', Produkte: [462] }
     await test.call('PUT', '/profi/seite', { token: nora.token, body: page })
     expect((await send(nora, await samplePicture())).body).toMatchObject(page)
@@ -136,7 +136,7 @@ describe('a photo on a seller’s page', () => {
     expect((await send(nora, Buffer.from(drawing))).body.Foto).toMatch(/^data:image\/webp/)
   })
 
-  it('stands on posters and cards, once in each file', async () => {
+  it('is printed on posters and cards, once in each file', async () => {
     const pictures = async (kind: string) =>
       Buffer.from((await print(nora, kind)).bytes)
         .toString('latin1')
@@ -146,7 +146,7 @@ describe('a photo on a seller’s page', () => {
     expect([await pictures('karten'), await pictures('plakat')]).toEqual([1, 1])
   })
 
-  it('is told to its person, and goes with them', async () => {
+  it('is in its person’s own data, and deleted with them', async () => {
     await send(nora, await samplePicture())
     const told = await test.call('POST', '/empfehler/datenauskunft', { token: nora.token })
     expect(told.body.EigeneSeite).toMatchObject([{ Foto: expect.stringMatching(/^data:image\/webp;base64,/) }])
@@ -192,7 +192,7 @@ describe('sellers’ pages in the back office', () => {
     })
   })
 
-  it('are nobody’s who was never let work, and the operators’ alone', async () => {
+  it('are not found for a seller who was never approved, and are operators’ alone', async () => {
     const never = await newSeller()
     await rows('UPDATE seller SET approved_at = NULL WHERE tenant_id = $1 AND id = $2', [never.id])
     expect((await switchPage(never, 'abschalten', 'x')).status).toBe(404)
@@ -231,7 +231,7 @@ describe('a page that is switched off', () => {
     expect((await test.call('GET', '/profi/seite', { token: nora.token })).body).toMatchObject({ Grund: null })
   })
 
-  it('is told by mail, each time once, and a mail that is late says nothing that is not so any more', async () => {
+  it('is reported by mail, each time once, and a late mail states nothing outdated', async () => {
     await switchPage(nora, 'abschalten', 'Falsches Logo')
     const [mail] = await rows<{ id: string; template: string; subjectId: string }>(
       `SELECT id, template, subject_id AS "subjectId" FROM mail WHERE tenant_id = $1`,

@@ -31,7 +31,7 @@ export async function findSellerNames(tx: Tx, sellerId: string) {
   return { accountId: account.id, firstName, lastName, email, company: seller.company, termsDigest: seller.termsDigest }
 }
 
-/** The page as everybody with the link sees it. */
+/** The page as every visitor with the link sees it. */
 export async function showSellerPage(ctx: Context, given: string) {
   const found = await ctx.read(async (tx) => {
     const link = await findOpenLink(ctx, tx, given)
@@ -68,19 +68,19 @@ export async function chooseProducts(ctx: Context, wanted: readonly number[]) {
 const photoAddress = ({ key }: Tenant, { number }: SellerLink, mark: string | null) =>
   mark === null ? null : `/api/v1/${key}/profi/seite/${encodeURIComponent(number)}/foto?v=${mark}`
 
-/** The photo on a seller's page, for whoever may see the page. Refused: notFound. */
+/** The photo on a seller's page, for visitors who may see the page. Refused: notFound. */
 export async function showSellerPhoto(ctx: Context, given: string): Promise<Reply<never> | Refused> {
   const photo = await ctx.read(async (tx) => {
     const link = await findOpenLink(ctx, tx, given)
     return isRefused(link) ? link : ((await findSellerPhoto(tx, link.sellerId)) ?? refuse('notFound'))
   })
   if (isRefused(photo)) return photo
-  // Taken away or switched off, it is gone from browsers soon as well.
+  // A removed or hidden photo soon disappears from browsers as well.
   const headers = { 'cache-control': 'private, max-age=300' }
   return new Reply<never>(undefined, { headers }, { body: photo.bytes, mediaType: photo.mediaType })
 }
 
-/** What the visitor gets of a reward. */
+/** The visitor's part of a reward. */
 export function giftOf(ctx: Context, { recommenderShare }: Pick<SellerLink, 'recommenderShare'>, rewardCents: number) {
   const { maxRecipientCents } = ctx.tenant.config
   return splitReward({

@@ -34,7 +34,7 @@ export const sellerPageTable = tenantTable('seller_page', {
   photoType: text(),
   /** Another one for each photo; the database makes it. */
   photoMark: text(),
-  /** Since when nobody sees it, and why, as its seller reads it. */
+  /** When and why it was hidden, in the words for its seller. */
   offAt: instant(),
   offReason: text(),
 })

@@ -15,11 +15,11 @@ export interface SellerChange {
   readonly trigger: Exclude<SellerTrigger, 'register'>
   readonly actor: ActorKind
   readonly reason?: string | undefined
-  /** Whose account it is from now on. */
+  /** The account of the seller from now on. */
   readonly accountId?: string
 }
 
-/** What the seller is told of, each by a mail of its own. */
+/** The mails to the seller, one for each trigger. */
 const mailOf: Partial<Record<SellerTrigger, string>> = {
   sendBack: 'seller.sentBack',
   approve: 'seller.approved',
@@ -28,8 +28,8 @@ const mailOf: Partial<Record<SellerTrigger, string>> = {
 }
 
 /**
- * The only way a seller changes their state: asks the table, leaves the event and the mail. The caller holds the row.
- * Refused: illegalMove (the guard that failed as detail), lostRace.
+ * The only function that changes a seller's state: by the table, with the event and the mail. The caller holds the
+ * row's lock. Refused: illegalMove (the guard that failed as detail), lostRace.
  */
 export async function changeSeller(
   ctx: Context,

@@ -8,8 +8,8 @@ import { changeSeller } from './change-seller.ts'
 import { deleteRepeatedRegistrations, findSellerOf, lockSeller } from './sellers.sql.ts'
 
 /**
- * Whoever follows the mail's link has shown that the address is theirs: now, and never before, there is an account, and
- * it has the role of a seller who does not work yet.
+ * Following the mail's link proves that the address is theirs: only now an account exists, with the role of a seller
+ * who does not work yet.
  */
 export function confirmSeller(ctx: Context, token: string) {
   return ctx.write(async (tx) => {
@@ -24,7 +24,7 @@ export function confirmSeller(ctx: Context, token: string) {
       email: seller.email ?? '',
       language: seller.locale,
     })
-    // Nobody enters the back office and sells by one account.
+    // No account has access to both the back office and sales.
     if (callersOf(account.roles).length === 0) return refuse('tokenInvalid')
     if ((await findSellerOf(tx, account.id)) !== undefined) return refuse('illegalMove', 'isSeller')
     const change = { trigger: 'confirm', actor: 'visitor', accountId: account.id } as const

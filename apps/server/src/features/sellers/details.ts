@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { setSellerData } from './sellers.sql.ts'
 import type { SellerRow } from './tables.ts'
 
-/** What stands on a credit note beside the name, and how the operator reaches the seller. */
+/** The seller's data for credit notes beside the name, and for the operator to reach them. */
 export interface SellerDetails {
   readonly phone: string
   readonly street: string
@@ -16,7 +16,7 @@ export interface SellerDetails {
 
 const placeOf = (sellerId: string) => `seller:${sellerId}`
 
-/** Undefined where nothing was said yet, or the person was erased. */
+/** Undefined without data, or where the person was erased. */
 export async function openDetails(ctx: Context, tx: Tx, row: SellerRow): Promise<SellerDetails | undefined> {
   if (row.data === null || row.accountId === null) return undefined
   return openSellerData(ctx, tx, row.id, row.accountId, row.data)
@@ -26,7 +26,7 @@ export async function openDetails(ctx: Context, tx: Tx, row: SellerRow): Promise
 export const openSellerData = (ctx: Context, tx: Tx, sellerId: string, personId: string, data: Buffer) =>
   ctx.services.persons.open<SellerDetails>(tx, personId, data, placeOf(sellerId))
 
-/** Keeps what the seller said of themselves. */
+/** Stores the seller's data about themselves. */
 export const keepDetails = async (ctx: Context, tx: Tx, row: SellerRow, details: SellerDetails) =>
   setSellerData(tx, row.id, row.company, await sealDetails(ctx, tx, row, details))
 

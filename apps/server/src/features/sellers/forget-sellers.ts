@@ -4,11 +4,11 @@ import type { Reaction } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { deleteUnconfirmedBefore, forgetSellerRow } from './sellers.sql.ts'
 
-/** An account is erased: its owner sells no more, and nothing of them stays but that somebody did. */
+/** An account is erased: its owner sells no more, and only the fact that somebody sold is kept. */
 export const forgetSeller: Reaction = async (ctx, tx, { subject }) => {
   await forgetSellerRow(tx, subject.id, ctx.now)
 }
 
-/** By night, by the retention table: registrations whose link nobody followed. */
+/** By night, by the retention table: deletes registrations whose link was never followed. */
 export const forgetSellerRegistrations = (ctx: Context): Promise<number> =>
   ctx.write((tx) => deleteUnconfirmedBefore(tx, startOfBerlinDay(oldestKept('sellerRegistration', berlinDay(ctx.now)))))

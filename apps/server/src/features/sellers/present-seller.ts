@@ -18,7 +18,7 @@ const nothingSaid = {
   taxNumber: null,
 }
 
-/** A seller with all that the client knows of them, and what is missing. */
+/** A seller with all data that the client has of them, and the missing ones. */
 export async function presentSeller(ctx: Context, tx: Tx, row: SellerRow) {
   const { data, profile } = await readSeller(ctx, tx, row)
   return {
@@ -37,7 +37,7 @@ export async function presentStanding(ctx: Context, tx: Tx, row: SellerRow) {
   return { ...(await presentSeller(ctx, tx, row)), next: nextToActForSeller(row.state) }
 }
 
-/** What `missingOfSeller` asks for. */
+/** The input of `missingOfSeller`. */
 export async function findMissing(ctx: Context, tx: Tx, row: SellerRow) {
   return missingOfSeller((await readSeller(ctx, tx, row)).data)
 }

@@ -27,12 +27,12 @@ export interface SellerRegistration {
 
 /** Seconds of real time in which the link can be used; the registration is forgotten with it. */
 const linkLife = 14 * 86_400
-/** A mailbox gets so many of these mails a day, whoever asks for them (safety 17). */
+/** A mailbox gets a limited number of these mails a day, whoever requests them (safety 17). */
 const mailsADay = 3
 
 /**
- * Takes a registration and mails its link. Whoever is a seller already gets a mail that says so, an operator none; each
- * takes the same statements, so that neither answer nor time tells which it was (safety 19).
+ * Takes a registration and mails its link. An existing seller gets a mail that says so, an operator none; all cases run
+ * the same statements, so that neither answer nor time reveals which it was (safety 19).
  */
 export async function registerSeller(ctx: Context, given: SellerRegistration): Promise<{ ok: true } | Refused> {
   if (!ctx.tenant.config.modules.sellers) return refuse('notFound')
@@ -70,7 +70,7 @@ async function mailLink(ctx: Context, tx: Tx, id: string, email: string): Promis
   const isOperator = account !== undefined && callersOf(account.roles).length === 0
   const mailbox = ctx.services.keys.digest('mailbox', normalizeEmail(email)).toString('base64url', 0, 15)
   const mails = await ctx.services.limits.count(tx, { bucket: `seller-mail:${mailbox}`, seconds: 86_400 })
-  // A mail about nobody is dropped when it is built.
+  // A mail about no account is dropped when it is built.
   const isWanted = !isOperator && mails <= mailsADay
   const [template, subjectId] =
     seller === undefined ? (['seller.confirm', id] as const) : (['seller.alreadySeller', seller.accountId!] as const)

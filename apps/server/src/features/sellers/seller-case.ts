@@ -18,7 +18,7 @@ export const getSeller = (ctx: Context, id: string) =>
     return row === undefined ? refuse('notFound') : presentCase(ctx, tx, row)
   })
 
-/** A seller as the operator sees them, and what they can do with them now. */
+/** A seller as the operator sees them, with the permitted actions. */
 async function presentCase(ctx: Context, tx: Tx, row: SellerRow) {
   const shown = await presentSeller(ctx, tx, row)
   const facts = { reason: 'asked by a person', dataComplete: shown.missing.length === 0 }

@@ -31,7 +31,7 @@ export type GivenData = Omit<SellerDetails, 'vatId' | 'taxNumber'> & {
   readonly taxNumber?: string | undefined
 }
 
-/** Where the caller stands, what is missing, who acts. */
+/** The caller's state, the missing data, and who has to act. */
 export const getStanding = (ctx: Context) =>
   ctx.read(async (tx) => {
     const seller = await requireSeller(ctx, tx)
@@ -46,7 +46,7 @@ const changeOwn = (ctx: Context, change: (tx: Tx, row: SellerRow) => Promise<Ref
     return (await change(tx, seller)) ?? presentStanding(ctx, tx, (await findSeller(tx, seller.id))!)
   })
 
-/** Saves what stands on every credit note (§ 14 UStG) and how the operator reaches the seller. */
+/** Saves the data for every credit note (§ 14 UStG) and for the operator to reach the seller. */
 export function saveSellerData(ctx: Context, given: GivenData) {
   const failures = failuresOf(given)
   if (failures.length > 0) return Promise.resolve(refuseFields(...failures))
@@ -73,8 +73,8 @@ export function agreeToSelfBilling(ctx: Context, given: { text: string; accepted
 }
 
 /**
- * The first status holds from today, so that nobody is without one; a change from tomorrow at the earliest: the past stays
- * as it was taxed.
+ * The first status applies from today, so that no seller is without one; a change from tomorrow at the earliest: the
+ * taxation of the past is final.
  */
 export function setSellerTax(ctx: Context, given: { validFrom: string; status: TaxStatus }) {
   const today = berlinDay(ctx.now)
@@ -140,7 +140,7 @@ function failuresOf(given: GivenData): FieldFailure[] {
     ['streetNumber', validateHouseNumber(given.streetNumber)],
     ['zip', validatePostalCode(given.zip)],
     ['city', validateLine(given.city, 120)],
-    // One of the two stands on every credit note (§ 14 UStG).
+    // A credit note must name one of the two (§ 14 UStG).
     ['vatId', vatId.trim() === '' && taxNumber.trim() === '' ? 'vatIdOrTaxNumber' : validateVatId(vatId)],
     ['taxNumber', validateTaxNumber(taxNumber)],
   ] as const

@@ -5,7 +5,7 @@ import { refuse, type Refused } from '#platform/outcome.ts'
 import { findSellerOf, lockSeller } from './sellers.sql.ts'
 import type { SellerRow } from './tables.ts'
 
-/** Whoever calls, as a seller. Refused: notFound where they are none, or the tenant works with none. */
+/** The caller as a seller. Refused: notFound where they are none, or the tenant has no sellers. */
 export async function requireSeller(ctx: Context, tx: Tx): Promise<SellerRow | Refused> {
   const row = ctx.tenant.config.modules.sellers ? await findSellerOf(tx, accountOf(ctx)) : undefined
   return row ?? refuse('notFound')

@@ -17,7 +17,7 @@ import type { SellerRow } from './tables.ts'
 
 const audience = 'seller'
 
-/** The seller, while they are as the mail says. */
+/** The seller, while they are in the state that the mail reports. */
 const findPerson = (holds: (seller: SellerRow) => boolean) => async (ctx: Context, tx: Tx, request: MailRequest) => {
   const seller = await findSellerOf(tx, request.subjectId)
   const account = await findAccount(tx, request.subjectId)

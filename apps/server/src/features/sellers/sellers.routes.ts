@@ -45,7 +45,7 @@ export const sellersRoutes: readonly Route[] = [
   route(operations.moveSeller, (ctx, { params, body }) => moveSeller(ctx, params.id, params.move, body.reason ?? '')),
 ]
 
-/** Without a body it is only asked whether a captcha is demanded (product §2.12). */
+/** Without a body the call only asks whether a captcha is required (product §2.12). */
 async function probe(ctx: Context) {
   if (!ctx.tenant.config.modules.sellers) return refuse('notFound')
   const required = await isRegistrationCaptchaDemanded(ctx, 'seller')

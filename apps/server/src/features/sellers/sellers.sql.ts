@@ -56,17 +56,17 @@ const insertTax = insertionOf(
   ['sellerId', 'validFrom', 'status', 'createdAt'],
   'ON CONFLICT DO NOTHING',
 )
-/** What has begun stays, whoever asks. */
+/** A begun status stays, even for a direct call. */
 const deleteTax = statement(
   'seller_tax_delete',
   'DELETE FROM seller_tax WHERE tenant_id = $1 AND seller_id = $2 AND valid_from = $3 AND valid_from > $4',
 )
 
 export const findSeller = (tx: Tx, id: string) => tx.maybe<SellerRow>(byId, [tx.tenantId, id])
-/** Whoever changes a seller, or counts their orders, holds the row; accounts come after. */
+/** A change of a seller, or a count of their orders, locks the row first; accounts come after. */
 export const lockSeller = (tx: Tx, id: string) => tx.maybe<SellerRow>(lockById, [tx.tenantId, id])
 export const findSellerOf = (tx: Tx, accountId: string) => tx.maybe<SellerRow>(byAccount, [tx.tenantId, accountId])
-/** The seller that an account works as today; undefined where it is none. */
+/** The seller of an account, if active today; undefined otherwise. */
 export const findActiveSellerId = async (tx: Tx, accountId: string) =>
   (await tx.maybe<{ id: string }>(activeOfAccount, [tx.tenantId, accountId]))?.id
 
@@ -88,14 +88,14 @@ export const setSelfBillingAgreement = (tx: Tx, id: string, digest: Buffer, at: 
 export const setMonthlyGoal = (tx: Tx, id: string, orders: number | null) => tx.run(setGoal, [tx.tenantId, id, orders])
 export const forgetSellerRow = (tx: Tx, accountId: string, at: Date) => tx.run(forget, [tx.tenantId, accountId, at])
 export const deleteUnconfirmedBefore = (tx: Tx, before: Date) => tx.run(deleteUnconfirmed, [tx.tenantId, before])
-/** Whoever confirms has no use for the other registrations of the same address. */
+/** The confirmed registration replaces the others of the same address. */
 export const deleteRepeatedRegistrations = (tx: Tx, id: string, email: string) =>
   tx.run(deleteRepeated, [tx.tenantId, email, id])
 
 export const listTaxes = (tx: Tx, sellerId: string) => tx.rows<SellerTax>(taxes, [tx.tenantId, sellerId])
-/** False where something is said of that day already. */
+/** False where there is an entry for that day already. */
 export const insertTaxRow = async (tx: Tx, row: SellerTax) =>
   (await tx.run(insertTax.statement, insertTax.valuesOf(tx, row))) === 1
-/** False where it has begun, or there is none. */
+/** False where it has begun, or does not exist. */
 export const deleteTaxRow = async (tx: Tx, sellerId: string, validFrom: PlainDay, today: PlainDay) =>
   (await tx.run(deleteTax, [tx.tenantId, sellerId, validFrom, today])) === 1

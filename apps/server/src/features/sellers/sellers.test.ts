@@ -67,7 +67,7 @@ const move = async (id: string, what: string, Grund?: string) =>
   })
 
 let made = 0
-/** Somebody new who has followed the mail's link and chosen a password. */
+/** A new seller who has followed the mail's link and chosen a password. */
 async function confirmedSeller() {
   made += 1
   const email = `verkaeuferin-${made}@profi.example`
@@ -147,7 +147,7 @@ describe('a professional seller joins', () => {
     expect((await register('da@profi.example', {}, 'hanse-assekuranz')).status).toBe(404)
   })
 
-  test('answers alike for every address, and tells whoever sells already by mail', async () => {
+  test('answers alike for every address, and informs an existing seller by mail', async () => {
     const { email } = await confirmedSeller()
     expect((await register(email)).body).toEqual({ Ok: true })
     expect((await newestMail()).template).toBe('seller.alreadySeller')
@@ -155,7 +155,7 @@ describe('a professional seller joins', () => {
     expect((await newestMail()).content).toBeUndefined()
   })
 
-  test('takes a link once, of its own tenant', async () => {
+  test('accepts a link once, of its own tenant', async () => {
     await register('einmal@profi.example')
     const { token } = await newestMail()
     expect((await confirm(token, 'hanse-assekuranz')).status).not.toBe(200)
@@ -164,7 +164,7 @@ describe('a professional seller joins', () => {
     expect(await rows(`SELECT 1 FROM account WHERE email_key = 'einmal@profi.example'`)).toHaveLength(1)
   })
 
-  test('has one registration of somebody who registered twice', async () => {
+  test('keeps one registration of a person who registered twice', async () => {
     await register('Zweimal@profi.example')
     const first = await newestMail()
     await register('zweimal@profi.example')
@@ -176,7 +176,7 @@ describe('a professional seller joins', () => {
     ])
   })
 
-  test('forgets a registration whose link nobody followed', async () => {
+  test('deletes a registration whose link was never followed', async () => {
     await register('nie@profi.example')
     const count = async () => (await rows(`SELECT 1 FROM seller WHERE email = 'nie@profi.example'`)).length
     await rows(`UPDATE seller SET created_at = created_at - interval '10 days' WHERE email = 'nie@profi.example'`)
@@ -188,8 +188,8 @@ describe('a professional seller joins', () => {
   })
 })
 
-describe('what a seller says of themselves', () => {
-  test('stands sealed, and is shown to them and to operators alone', async () => {
+describe('a seller’s data about themselves', () => {
+  test('is sealed, and visible to them and to operators alone', async () => {
     const { token, id } = await completeSeller()
     const [row] = await rows<{ data: Buffer }>('SELECT data FROM seller WHERE id = $1', [id])
     expect(row!.data.toString('latin1')).not.toContain('Elbchaussee')
@@ -219,11 +219,11 @@ describe('what a seller says of themselves', () => {
     })
   })
 
-  test('of their tax holds from a day on: the first from today, a change from tomorrow, and what has begun stays', async () => {
+  test('about tax applies from a day on: the first from today, a change from tomorrow, and begun ones stay', async () => {
     const { token } = await confirmedSeller()
     const say = (GueltigAb: string, Steuerstatus: string) =>
       post(token, '/profi/steuerstatus', { GueltigAb, Steuerstatus })
-    // Nobody is without one: a credit note would have to guess.
+    // No seller is without one: a credit note would have to guess.
     for (const days of [-1, 1])
       expect(faults(await say(addDays(today(), days), 'Kleinunternehmer'))).toEqual({ GueltigAb: 'notToday' })
     expect((await say(today(), 'Kleinunternehmer')).status).toBe(200)
@@ -246,7 +246,7 @@ describe('a recommendation of a seller', () => {
     (await rows<{ seller_id: string | null }>('SELECT seller_id FROM recommendation WHERE number = $1', [number]))[0]!
       .seller_id
 
-  test('is theirs while they are active, and their own as anybody’s before and after', async () => {
+  test('is the seller’s while they are active, and an ordinary customer’s before and after', async () => {
     const { token, id } = await completeSeller()
     const before = await recommend(token)
     expect(await sellerOf(before.body.Empfehlungsnummer)).toBeNull()
@@ -258,7 +258,7 @@ describe('a recommendation of a seller', () => {
     expect(await sellerOf(after.body.Empfehlungsnummer)).toBeNull()
   })
 
-  test('stands in their overview and in nobody else’s', async () => {
+  test('appears in their overview and in nobody else’s', async () => {
     const [mine, other] = [await activeSeller(), await activeSeller()]
     await recommend(mine.token)
     const overview = async (token: string) => (await site.call('GET', '/profi/uebersicht', { token })).body

@@ -35,8 +35,8 @@ export function decideSettlement(
 }
 
 /**
- * The only way a numbered settlement changes its state: asks the table, leaves the event. The caller holds the row.
- * Refused: illegalMove, secondPerson, lostRace.
+ * The only function that changes a numbered settlement's state: by the table, with the event. The caller holds the
+ * row's lock. Refused: illegalMove, secondPerson, lostRace.
  */
 export async function changeSettlement(
   ctx: Context,

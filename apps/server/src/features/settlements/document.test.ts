@@ -51,7 +51,7 @@ describe('the e-invoice of a settlement', () => {
     expect(/<ram:BuyerTradeParty>[\s\S]*?<\/ram:BuyerTradeParty>/.exec(xml)![0]).toContain('Fernblick Netze GmbH')
   })
 
-  it('says why there is no tax, once for each category, and adds up whatever is in it (BR-E-10, BR-CO-15)', async () => {
+  it('states why there is no tax, once for each category, and adds up whatever it contains (BR-E-10, BR-CO-15)', async () => {
     const some = fc.record({
       cents: fc.integer({ min: -90_000, max: 90_000 }).filter((value) => value !== 0),
       taxStatus: fc.constantFrom('regular' as const, 'smallBusiness' as const),
@@ -74,7 +74,7 @@ describe('the e-invoice of a settlement', () => {
   }, 60_000)
 })
 
-it('is drawn with the words that the law asks for, and no account', async () => {
+it('is drawn with the words that the law requires, and no account', async () => {
   const text = async (name: keyof typeof sellerDocuments) =>
     (await readPdfText((await makeInvoice(sellerDocuments[name])).pdf)).replaceAll(/\s+/g, ' ')
   const usual = await text('with tax')

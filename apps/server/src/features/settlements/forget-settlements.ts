@@ -3,7 +3,7 @@ import { oldestKept } from '@referral/domain/retention'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/tx.ts'
 
-/** What is still under way keeps its document, however old it is. */
+/** An open settlement keeps its document, however old it is. */
 const forget = statement(
   'settlement_documents_forget',
   `WITH due AS (

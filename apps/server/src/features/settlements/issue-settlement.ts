@@ -40,9 +40,9 @@ const firstDay = (items: readonly CommissionItem[], month: PlainDay) =>
 const nothing = { netCents: 0, vatCents: 0, grossCents: 0 }
 
 /**
- * What was booked for a seller until the end of a month, as a draft: one for each seller and month, and only where it
- * comes to more than nothing with tax; a rest below zero waits for later months. The seller is held, so that of two
- * nights at once one does it.
+ * Collects the items booked for a seller until the end of a month into a draft: one for each seller and month, and only
+ * where the total with tax is positive; a negative rest waits for later months. The seller is locked, so that of two
+ * concurrent runs one does it.
  * @param month its first day
  * @returns whether there is a new draft
  */
@@ -103,9 +103,8 @@ export const linesOf = async (tx: Tx, { id, state }: SettlementRow): Promise<rea
   state === 'draft' ? (await listItemsOfSettlement(tx, id)).map(lineOf) : listLines(tx, id)
 
 /**
- * Issues a draft: the next number of its year, both sides and every line frozen, booked; the document is made beside it
- * and the seller told.
- * Refused: notFound, illegalMove (the guard that failed as detail), lostRace.
+ * Issues a draft: the next number of its year, both sides and every line fixed, booked; a job makes the document and
+ * informs the seller. Refused: notFound, illegalMove (the guard that failed as detail), lostRace.
  */
 export async function issueSettlement(ctx: Context, tx: Tx, id: string): Promise<SettlementRow | Refused> {
   const draft = await lockSettlement(tx, id)
@@ -120,7 +119,7 @@ export async function issueSettlement(ctx: Context, tx: Tx, id: string): Promise
   return number(ctx, tx, id, parties, await linesOf(tx, draft))
 }
 
-/** Numbers a draft and makes it what it will always be. */
+/** Numbers a draft and fixes it for good. */
 async function number(
   ctx: Context,
   tx: Tx,
@@ -180,7 +179,7 @@ function bookingOf({ id, correctsId, netCents, vatCents }: SettlementRow) {
 }
 
 /**
- * Takes a settlement back by a new document that names it, and puts its lines into a new draft that waits for the
+ * Cancels a settlement by a new document that names it, and puts its lines into a new draft that waits for the
  * operator. Answers the correction. Refused: notFound, illegalMove, lostRace.
  */
 export async function correctSettlement(
@@ -202,9 +201,9 @@ export async function correctSettlement(
 }
 
 /**
- * Answers an objection without changing an amount. The document is no invoice since the objection: a correction takes it
- * back, and the same lines are issued again under a number of their own, which may be objected to like any other.
- * Answers the new settlement. Refused: notFound, illegalMove (the guard that failed as detail), lostRace.
+ * Answers an objection without changing an amount. The document is no invoice since the objection: a correction cancels
+ * it, and the same lines are issued again under a number of their own, which may be objected to like any other. Answers
+ * the new settlement. Refused: notFound, illegalMove (the guard that failed as detail), lostRace.
  */
 export async function keepSettlement(
   ctx: Context,
@@ -224,7 +223,7 @@ export async function keepSettlement(
 
 const answerOf = (ctx: Context, answer: string) => ({ answeredAt: ctx.now, answer })
 
-/** The correction of a settlement, its lines the other way round under a number of its own; its lines in a new draft. */
+/** The correction of a settlement, with negated lines under a number of its own; its lines go into a new draft. */
 async function replace(
   ctx: Context,
   tx: Tx,

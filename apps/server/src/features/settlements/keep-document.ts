@@ -17,14 +17,14 @@ export interface SettlementDocument {
 }
 
 /**
- * The document as it was made when the settlement was issued; whoever comes before the job makes it. Of two that make it
- * at once the first one's is kept, and is everybody's.
- * Refused: notFound where it is a draft, unavailable while too many are made.
+ * The document as it was made when the settlement was issued; a reader who comes before the job makes it. Of two made
+ * at once the first one is stored, and used by all. Refused: notFound where it is a draft, unavailable while too many
+ * are being made.
  */
 export async function openDocument(ctx: Context, row: SettlementRow): Promise<SettlementDocument | Refused> {
   const known = await ctx.read((tx) => findDocument(tx, row.id))
   if (known !== undefined) return open(ctx, row.id, known)
-  // A draft has none yet; after eight years it has none any more.
+  // A draft has none yet; after eight years it is deleted.
   if (row.number === null || row.parties === null) return refuse('notFound')
   const made = await ctx.services.work.run<{ pdf: Uint8Array; xml: string }>('makeInvoice', await paperOf(ctx, row))
   if (isRefused(made)) return refuse('unavailable')
@@ -65,7 +65,7 @@ async function paperOf(ctx: Context, row: SettlementRow) {
   })
 }
 
-/** The job behind a settlement that was issued: makes its document, then tells the seller. */
+/** The job behind an issued settlement: makes its document, then informs the seller. */
 export const deliverSettlement: Task = async (services, { tenantId, id }) => {
   const ctx = await systemContext(services, tenantId)
   const row = await ctx.read((tx) => findSettlement(tx, id!))

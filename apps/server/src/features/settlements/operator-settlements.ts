@@ -90,8 +90,8 @@ const moves: Readonly<Record<SettlementMove, Step>> = {
 }
 
 /**
- * Issues, checks, approves (second person), issues anew after an objection, or corrects; answers the document as it is
- * then, of what takes its place the new one. Refused: notFound, invalidInput, illegalMove, secondPerson, lostRace.
+ * Issues, checks, approves (second person), issues anew after an objection, or corrects; answers the document's new
+ * state, or the new document. Refused: notFound, invalidInput, illegalMove, secondPerson, lostRace.
  */
 export function moveSettlement(ctx: Context, id: string, move: SettlementMove, reason = '') {
   const given = reason.trim()
@@ -107,7 +107,7 @@ export function moveSettlement(ctx: Context, id: string, move: SettlementMove, r
   })
 }
 
-/** @param next the number of what was issued anew; empty where it waits for the operator */
+/** @param next the number of the settlement that was issued anew; empty where it waits for the operator */
 async function tellAnswer(ctx: Context, tx: Tx, { id, sellerId }: SettlementRow, next: string): Promise<void> {
   const seller = await findSeller(tx, sellerId)
   if (seller?.accountId != null)

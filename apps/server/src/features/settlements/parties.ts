@@ -13,7 +13,7 @@ export interface Parties {
 /** What of § 14 (2) and (4) UStG is missing. */
 export type Missing = 'sellerAddress' | 'sellerTaxId' | 'selfBilling' | 'clientAddress' | 'clientTaxId'
 
-/** Both sides as they are now, and what is missing before a document may name them. */
+/** Both sides as they are now, and the data missing before a document may name them. */
 export async function readParties(
   ctx: Context,
   tx: Tx,
@@ -34,7 +34,7 @@ export async function readParties(
     email: account?.email ?? '',
     phone: details?.phone ?? null,
   }
-  // The rules of an invoice's sides, swapped: here the one who asks for no money issues it.
+  // The rules of an invoice's sides, swapped: here the debtor issues it.
   const faults = findMissingOfParties({ ...seller, account: { name: '', iban: '', bic: '' } }, client)
   const missing: Missing[] = faults.map((fault) => (fault === 'buyerAddress' ? 'clientAddress' : fault))
   if (row.selfBillingAt === null) missing.push('selfBilling')
@@ -43,7 +43,7 @@ export async function readParties(
 }
 
 const isOfClient = (one: Missing) => one.startsWith('client')
-/** What the machine asks of both sides. */
+/** The machine's facts about both sides. */
 export const completeness = (missing: readonly Missing[]) => ({
   sellerComplete: missing.every(isOfClient),
   clientComplete: !missing.some(isOfClient),

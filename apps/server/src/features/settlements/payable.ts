@@ -45,19 +45,19 @@ const many = statement(
 
 const changedBefore = (ctx: Context) => new Date(ctx.now.getTime() - BANK_CHANGE_HOLD_HOURS * 3_600_000)
 
-/** Settlements that wait for a batch, the longest waiting first. */
+/** Settlements that wait for a batch, longest waiting first. */
 export const listPayableSettlements = (ctx: Context, tx: Tx, limit: number) =>
   tx.rows<SettlementRow>(selectPayable, [tx.tenantId, changedBefore(ctx), limit])
-/** How many wait, and how much they come to. */
+/** The number of waiting settlements, and their sum. */
 export const countPayableSettlements = (ctx: Context, tx: Tx) =>
   tx.one<{ count: number; cents: number }>(sumPayable, [tx.tenantId, changedBefore(ctx)])
-/** Of these, those that may still be paid: an objection may have come since they were collected. */
+/** Those that may still be paid: an objection may have been made since they were collected. */
 export const filterPayableSettlements = (ctx: Context, tx: Tx, ids: readonly string[]) =>
   tx.rows<SettlementRow>(stillPayable, [tx.tenantId, changedBefore(ctx), ids])
 export const findSettlements = async (tx: Tx, ids: readonly string[]) =>
   new Map((await tx.rows<SettlementRow>(many, [tx.tenantId, ids])).map((row) => [row.id, row]))
 
-/** Whom and where to pay: the account as the seller keeps it; undefined where there is none, or the person is erased. */
+/** The payee: the account that the seller stored; undefined without one, or where the person is erased. */
 export async function openSellersAccount(ctx: Context, tx: Tx, row: SettlementRow) {
   const seller = await findSeller(tx, row.sellerId)
   return seller?.accountId == null ? undefined : readStoredBankAccount(ctx, tx, seller.accountId)
@@ -92,7 +92,7 @@ export async function exportSettlement(ctx: Context, tx: Tx, row: SettlementRow)
   })
 }
 
-/** The bank paid. The caller holds the row. Refused: notFound, illegalMove, lostRace. */
+/** The bank paid. The caller holds the row's lock. Refused: notFound, illegalMove, lostRace. */
 export async function paySettlement(ctx: Context, tx: Tx, id: string): Promise<Refused | undefined> {
   const row = await findSettlement(tx, id)
   if (row === undefined) return refuse('notFound')
@@ -106,7 +106,7 @@ export async function paySettlement(ctx: Context, tx: Tx, id: string): Promise<R
   return undefined
 }
 
-/** The bank refused the transfer, or its money came back: owed again, and to be approved once more. */
+/** The bank refused the transfer, or returned the money: owed again, and to be approved once more. */
 export async function takeBackPayment(
   ctx: Context,
   tx: Tx,

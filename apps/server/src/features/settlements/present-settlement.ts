@@ -74,7 +74,9 @@ async function presentDetails(ctx: Context, tx: Tx, row: SettlementRow) {
 
 export const presentSettlement = presentDetails
 
-/** The same for operators: whose it is, who did what, what is missing, and what this operator can do. */
+/**
+ * The same for operators: with its seller, the acts so far, the missing data, and this operator's permitted actions.
+ */
 export async function presentForOperator(ctx: Context, tx: Tx, row: SettlementRow) {
   const { canObject: _canObject, ...details } = await presentDetails(ctx, tx, row)
   const { parties, missing } = await readParties(ctx, tx, row.sellerId)

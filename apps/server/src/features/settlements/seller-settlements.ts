@@ -31,7 +31,7 @@ interface Narrowed {
   readonly columns: Query['columns']
 }
 
-/** What a seller has been issued; drafts are the operator's. */
+/** A seller's issued settlements; drafts are visible to operators only. */
 const shapeOf = (sellerId: string): ReportShape<Sort, Narrowed> => ({
   columns: () => settlementColumns,
   from: 'FROM settlement s',
@@ -56,7 +56,7 @@ const narrowedOf = ({ filter = '', columns }: Query): Narrowed => ({
   columns,
 })
 
-/** What is booked and in no settlement, as it would be settled today, and when that is done. */
+/** Items in no settlement, as they would be settled today, and when that is due. */
 async function readCurrent(ctx: Context, tx: Tx, sellerId: string) {
   const today = berlinDay(ctx.now)
   const items = await listWaitingItems(tx, sellerId, today)
@@ -124,7 +124,7 @@ export async function exportSettlements(ctx: Context, query: Query, format?: Rep
   return reportFile(fileColumns, rows, format)
 }
 
-/** A seller's own document; whatever is a draft or another's is not found. */
+/** A seller's own document; a draft or another seller's is not found. */
 export async function findOwn(ctx: Context, tx: Tx, id: string): Promise<SettlementRow | Refused> {
   const seller = await requireSeller(ctx, tx)
   if (isRefused(seller)) return seller

@@ -5,7 +5,7 @@ import { isRefused } from '#platform/outcome.ts'
 import { draftSettlement, issueSettlement } from './issue-settlement.ts'
 import { listDraftIds } from './settlements.sql.ts'
 
-/** From which night of a month on drafts are issued by themselves; until then the operator may look at them. */
+/** The night of a month from which on drafts are issued automatically; until then operators may check them. */
 const issueNight = 3
 
 export const monthOf = (day: PlainDay): PlainDay => plainDay(`${day.slice(0, 8)}01`)
@@ -14,8 +14,8 @@ export const monthOf = (day: PlainDay): PlainDay => plainDay(`${day.slice(0, 8)}
 export const nextSettlementDay = (today: PlainDay): PlainDay => addDays(addMonths(monthOf(today), 1), issueNight - 1)
 
 /**
- * By night: one draft for each seller over the month before, issued from the third night on. Each night asks anew what
- * is missing, so that a missed one is caught up on, and one that is done twice does nothing.
+ * By night: one draft for each seller over the month before, issued from the third night on. Each night determines anew
+ * what is missing, so that a missed night is caught up on, and a repeated one does nothing.
  * @returns how many were drafted or issued
  */
 export async function settleMonths(ctx: Context): Promise<number> {
@@ -29,7 +29,7 @@ export async function settleMonths(ctx: Context): Promise<number> {
   let issued = 0
   for (const id of await ctx.read((tx) => listDraftIds(tx, thisMonth))) {
     const done = await ctx.write((tx) => issueSettlement(ctx, tx, id))
-    // What is missing the operator sees on the draft; the next night tries again.
+    // The operator sees on the draft which data are missing; the next night tries again.
     if (!isRefused(done)) issued += 1
   }
   return drafted + issued

@@ -110,7 +110,7 @@ export function settlementPaper({ sender, logo, row, parties, corrects, lines }:
 const categoryOf = ({ taxStatus }: Pick<SettlementLine, 'taxStatus'>) =>
   taxStatus === 'regular' ? ('S' as const) : ('E' as const)
 
-/** What it is paid for. */
+/** The text of a line. */
 function nameOf({ kind, product, stepFrom, periodFrom, orderNumber }: SettlementLine): string {
   if (kind === 'bonus') return `Bonus ab ${stepFrom ?? 0} Aufträgen seit ${day(periodFrom!)}`
   const what = `Provision ${product ?? ''}`.trim()

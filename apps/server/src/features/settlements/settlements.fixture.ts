@@ -147,7 +147,7 @@ export function settlementSteps(test: TestApp) {
         settlement_id: string | null
       }>('SELECT * FROM commission_item WHERE tenant_id = $1 AND seller_id = $2 ORDER BY booked_at, id', [seller.id]),
     books: () => db.read(1, (tx) => checkBooks(tx)),
-    /** What the ledger says that a seller is owed. */
+    /** The ledger's debt to a seller. */
     async owed(seller: TestSeller): Promise<number> {
       const [row] = await rows<{ cents: number }>(
         `SELECT (credit_cents - debit_cents)::bigint AS cents FROM ledger_account WHERE tenant_id = $1 AND kind = 'sellerLiability' AND owner_id = $2`,

@@ -22,7 +22,7 @@ const selectCorrection = statement(
   'settlement_correction',
   'SELECT id, number FROM settlement WHERE tenant_id = $1 AND corrects_id = $2',
 )
-/** What takes the place of a corrected one waits for the operator: what was wrong may not be mended yet. */
+/** The next draft that replaces a corrected one waits for the operator: the fault may not be corrected yet. */
 const selectDrafts = statement(
   'settlement_drafts',
   `SELECT id FROM settlement s WHERE tenant_id = $1 AND state = 'draft' AND kind = 'settlement' AND month < $2 AND NOT EXISTS (
@@ -58,7 +58,7 @@ const move = statement(
   'settlement_move',
   `UPDATE settlement SET ${assignmentsOf(moved, 4)} WHERE tenant_id = $1 AND id = $2 AND state = $3`,
 )
-/** Waits for whoever took the number before, and takes none where that one is rolled back. */
+/** Waits for the transaction that took the number before, and takes none if that one is rolled back. */
 const nextNumber = statement(
   'settlement_next_number',
   `INSERT INTO settlement_counter (tenant_id, year, last) VALUES ($1, $2, 1)

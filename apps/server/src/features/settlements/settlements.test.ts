@@ -22,7 +22,7 @@ beforeAll(async () => {
   test = await createTestApp()
   steps = settlementSteps(test)
   await steps.rows('DELETE FROM commission_model WHERE tenant_id = $1')
-  // What the demo has earned is settled by the demo's own seller.
+  // The demo's own seller settles the demo's earnings.
   steps.noon(addDays(steps.nextMonth(), 10))
   desk = await payoutDesk(test, 'fernblick', await steps.context())
 })
@@ -56,7 +56,7 @@ async function object(seller: TestSeller, id: string) {
 }
 
 describe('the document of a settlement', () => {
-  it('goes eight years after the year of its issue, and its number and amounts stay', async () => {
+  it('is deleted eight years after the year of its issue, and its number and amounts stay', async () => {
     const made = await approved()
     const row = async () => (await steps.context()).read((tx) => findSettlement(tx, made.id))
     expect(isRefused(await openDocument(await steps.context(), (await row())!))).toBe(false)
@@ -65,7 +65,7 @@ describe('the document of a settlement', () => {
     const set = (issued: string) =>
       steps.rows('UPDATE settlement SET issued_on = $3 WHERE tenant_id = $1 AND id = $2', [made.id, issued])
     await set(`${year - 9}-12-31`)
-    // It is not paid yet: nobody forgets what is owed.
+    // It is not paid yet: an open debt is never deleted.
     await forget()
     expect((await row())!.parties).not.toBeNull()
     await steps.rows(`UPDATE settlement SET state = 'paid', paid_at = now() WHERE tenant_id = $1 AND id = $2`, [
@@ -142,7 +142,7 @@ describe('the month’s settlement', () => {
     expect(document.xml.toString()).not.toContain('Umsatzsteuer 19 %')
   })
 
-  it('is made only above zero: what was taken back after it waits for months that earn more', async () => {
+  it('is made only above zero: later reversals wait for months that earn more', async () => {
     const seller = await steps.seller()
     const id = await steps.earned(seller)
     await steps.turnMonth()
@@ -277,7 +277,7 @@ describe('an objection', () => {
     expect(await steps.books()).toEqual([])
   })
 
-  it('ends the document as an invoice, whatever is answered; to the new one the seller may object again', async () => {
+  it('ends the document as an invoice, whatever the answer; the seller may object to the new one again', async () => {
     const { seller, id, gross } = await issued()
     let current = id
     for (const answer of ['Der Betrag stimmt', 'Er stimmt noch immer']) {
@@ -301,7 +301,7 @@ describe('an objection', () => {
     expect(await steps.books()).toEqual([])
   })
 
-  it('is told of by one mail of what takes its place; a correction that nobody asked for by one of its own', async () => {
+  it('is answered by one mail about the new document; an unrequested correction by a mail of its own', async () => {
     const { services } = test
     const mailsOf = async ({ accountId }: TestSeller) => {
       return (
@@ -324,7 +324,7 @@ describe('an objection', () => {
     expect(await mailsOf(other.seller)).toEqual(['settlement.corrected'])
   })
 
-  it('is not answered by a new document while what the law asks of it is missing', async () => {
+  it('is not answered by a new document while legally required data are missing', async () => {
     const { seller, id } = await issued()
     expect(isRefused(await object(seller, id))).toBe(false)
     await steps.rows('UPDATE seller SET self_billing_at = NULL WHERE tenant_id = $1 AND id = $2', [seller.id])
@@ -376,7 +376,7 @@ describe('an objection', () => {
   })
 })
 
-/** The seller objects to one of their documents, the operator answers; what waits as a draft is issued. */
+/** The seller objects to one of their documents, the operator answers; waiting drafts are issued. */
 async function objectAndReply(seller: TestSeller, which: number, how: 'keep' | 'correct'): Promise<void> {
   const open = (await steps.settlements(seller)).filter((row) => row.kind === 'settlement' && row.state === 'issued')
   const row = open[which % open.length]

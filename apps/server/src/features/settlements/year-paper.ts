@@ -10,7 +10,7 @@ export interface YearRow extends Pick<SettlementRow, 'kind' | 'state' | 'periodF
   readonly number: string
   readonly issuedOn: PlainDay
   readonly paidOn: PlainDay | null
-  /** The number of the one that it takes back, where that was issued in the same year. */
+  /** The number of the corrected one, where that was issued in the same year. */
   readonly corrects: string | null
   readonly netCents: number
   readonly vatCents: number
@@ -28,13 +28,13 @@ export interface YearFacts {
   readonly rows: readonly YearRow[]
   readonly nets: readonly { readonly taxStatus: TaxStatus; readonly netCents: number }[]
   readonly totals: { readonly netCents: number; readonly vatCents: number; readonly grossCents: number }
-  /** What was transferred in the year, and of that for documents of years before. */
+  /** The sum transferred in the year, and its part for documents of earlier years. */
   readonly paid: { readonly cents: number; readonly earlier: number }
 }
 
 /**
- * A seller's year for their tax return: what was credited, by document, and what was paid. It is no document of § 14
- * UStG, and says so: tax that is named twice would be owed twice (§ 14c).
+ * A seller's year for their tax return: credits by document, and payments. It is no document of § 14 UStG, and says so:
+ * tax that is stated twice would be owed twice (§ 14c).
  */
 export function yearPaper({
   locale,

@@ -59,7 +59,7 @@ const move = (who: 0 | 1, id: string, name: string, Grund?: string) =>
 const sum = (rows: readonly Row[], of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
 
 describe('the statement of a year as a document', () => {
-  it('names every document with its amounts, both tax statuses, and what was paid in the year', async () => {
+  it('names every document with its amounts, both tax statuses, and the payments of the year', async () => {
     const seller = await steps.seller('regular')
     await steps.earned(seller)
     await steps.turnMonth()
@@ -94,7 +94,7 @@ describe('the statement of a year as a document', () => {
       )
   })
 
-  it('has what was taken back beside what it takes back', async () => {
+  it('lists a correction beside the document that it corrects', async () => {
     const seller = await steps.seller()
     await steps.earned(seller)
     await steps.turnMonth()
@@ -127,7 +127,7 @@ describe('the statement of a year as a document', () => {
     expect(await read(seller, row!.year)).toContain('gelten nicht mehr als Rechnung')
   })
 
-  it('is to the cent what was settled, whatever the year brought', async () => {
+  it('equals the settled sums to the cent, whatever the year brought', async () => {
     const act = fc.constantFrom('order', 'order', 'cancel', 'regular', 'smallBusiness')
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(act, { maxLength: 4 }), { minLength: 6, maxLength: 13 }), async (months) => {
@@ -165,7 +165,7 @@ describe('the statement of a year as a document', () => {
     )
   }, 300_000)
 
-  it('is nobody else’s, and there is none of a year without a document', async () => {
+  it('is closed to others, and missing for a year without a document', async () => {
     const [seller, other] = [await steps.seller(), await steps.seller()]
     await steps.earned(seller)
     await steps.turnMonth()

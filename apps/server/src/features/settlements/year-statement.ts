@@ -34,7 +34,7 @@ const paidBetween = statement(
 const daysOf = (year: number) => ({ from: plainDay(`${year}-01-01`), until: plainDay(`${year}-12-31`) })
 const startOf = (day: PlainDay) => startOfBerlinDay(day)
 
-/** The statement of a year: each document that was issued in it, and what they come to. Refused: notFound, unavailable. */
+/** The statement of a year: each document that was issued in it, and their total. Refused: notFound, unavailable. */
 export async function downloadYear(ctx: Context, year: number, format?: ReportFormat | 'pdf') {
   const found = await ctx.read(async (tx) => {
     const seller = await requireSeller(ctx, tx)
@@ -63,7 +63,7 @@ async function readFacts(
 ): Promise<YearFacts> {
   const { name, theme } = ctx.tenant
   const logo = await printLogoOf(ctx)
-  // As the newest document names both sides; after eight years it names nobody any more.
+  // Both sides as the newest document names them; after eight years it names nobody any more.
   const named = rows.findLast(({ parties }) => parties !== null)
   return ctx.read(async (tx) => {
     const { cents, earlier } = await tx.one<{ cents: number; earlier: number }>(paidBetween, [

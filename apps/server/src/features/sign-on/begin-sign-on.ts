@@ -9,7 +9,7 @@ import { insertSignOn } from './sign-on.sql.ts'
 
 const lifeMs = 600_000
 
-/** Begins a login: where to send the browser, whose verifier has this SHA-256 challenge. */
+/** Begins a login for the verifier with this SHA-256 challenge: answers the address of the provider. */
 export async function beginSignOn(ctx: Context, purpose: SignOnPurpose, given: string) {
   const setting = signOnSettingOf(ctx.tenant, purpose)
   if (setting === undefined) return refuse('notFound')

@@ -1,4 +1,4 @@
-/** What a provider says of somebody. */
+/** A provider's claims about a person. */
 export type Claims = Readonly<Record<string, unknown>>
 
 /** The texts of a claim: of its very name, else of the place that its dots lead to. */

@@ -6,8 +6,8 @@ import { openProvider } from './provider.ts'
 import { returnPages, signOnSettingOf, type SignOnPurpose } from './purposes.ts'
 
 /**
- * Where a browser ends its session at the tenant's provider, too (OpenID Connect RP-Initiated Logout), and comes back
- * from; undefined where the provider offers no such page, or cannot be asked now.
+ * The address at which a browser ends its session at the tenant's provider, too (OpenID Connect RP-Initiated Logout),
+ * and from which it returns; undefined where the provider offers no such page, or is unreachable.
  */
 export async function endSessionAddress(ctx: Context, purpose: SignOnPurpose): Promise<string | undefined> {
   const setting = signOnSettingOf(ctx.tenant, purpose)
@@ -15,7 +15,7 @@ export async function endSessionAddress(ctx: Context, purpose: SignOnPurpose): P
   if (!(provider instanceof oidc.Configuration)) return undefined
   const { end_session_endpoint: page } = provider.serverMetadata()
   if (page === undefined || !isAllowed(ctx, page)) return undefined
-  // No ID token is kept for this: the provider knows its own browser, and asks it.
+  // No ID token is stored for this: the provider recognises its own browser, and asks the user.
   return oidc
     .buildEndSessionUrl(provider, {
       post_logout_redirect_uri: pageLink(ctx.tenant, ctx.locale, returnPages[purpose]),

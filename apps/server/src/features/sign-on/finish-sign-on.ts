@@ -16,14 +16,14 @@ export interface GivenCode {
 interface Wanted {
   readonly setting: SignOnSetting
   readonly purpose: SignOnPurpose
-  /** Claims that are asked for apart where the ID token has none of them. */
+  /** Claims that are requested separately where the ID token lacks them. */
   readonly claims: readonly string[]
 }
 
 /**
- * Whom the provider vouches for (spec §7.4). The verifier finds the login that it began, here, for this purpose and once;
- * then the provider is asked, outside of any transaction. Unknown, used, expired and foreign ones are answered alike;
- * never 401, which would end other sessions of the browser.
+ * The person whom the provider authenticates (spec §7.4). The verifier finds the login that it began, here, for this
+ * purpose and once; then the provider is called, outside of any transaction. Unknown, used, expired and foreign ones
+ * are answered alike; never 401, which would end other sessions of the browser.
  */
 export async function finishSignOn(
   ctx: Context,

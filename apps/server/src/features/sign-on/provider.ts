@@ -9,7 +9,7 @@ import { textsOf, type Claims } from './claims.ts'
 import type { BegunSignOn } from './sign-on.sql.ts'
 
 const bounds = { timeoutMs: 5_000, mostBytes: 262_144 } as const
-/** What a provider says of itself is asked for again after so long; its keys are asked for with each login. */
+/** A provider's configuration is cached for so long; its keys are requested with each login. */
 const keptMs = 600_000
 
 /** By tenant, since each has one provider. */
@@ -18,7 +18,7 @@ const described = new Map<
   { readonly issuer: string; readonly until: number; readonly server: oidc.ServerMetadata }
 >()
 
-/** The provider, ready to be asked. Refused: signOnUnavailable. */
+/** The provider's client, configured. Refused: signOnUnavailable. */
 export async function openProvider(ctx: Context, setting: SignOnSetting): Promise<oidc.Configuration | Refused> {
   try {
     const server = await describe(ctx, setting)
@@ -31,7 +31,7 @@ export async function openProvider(ctx: Context, setting: SignOnSetting): Promis
   }
 }
 
-/** The client secret, where one was given for this very provider: it is never sent to another. */
+/** The client secret, if it was entered for this very provider: it is never sent to another. */
 export async function readSignOnSecret(ctx: Context, { issuer, clientId }: SignOnSetting): Promise<string | undefined> {
   const kept = await ctx.read((tx) => readSecret(tx, ctx.services.keys, 'signOn.client'))
   const given = kept === undefined ? undefined : (JSON.parse(kept) as SignOnSecret)
@@ -61,9 +61,9 @@ async function describe(ctx: Context, { issuer, clientId }: SignOnSetting): Prom
 
 function prepare(ctx: Context, provider: oidc.Configuration, { issuer }: SignOnSetting): void {
   provider[oidc.customFetch] = outsideFetch(ctx.services.config.signOn, bounds)
-  // The library trusts the line that an ID token came by; its signature is looked at all the same.
+  // The library trusts the connection that an ID token came by; its signature is verified nevertheless.
   oidc.enableNonRepudiationChecks(provider)
-  // Only hosts of the installation's private list are asked without TLS at all (`allowedUrl`).
+  // Only hosts of the installation's private list are requested without TLS (`allowedUrl`).
   if (isPlain(issuer)) oidc.allowInsecureRequests(provider)
 }
 
@@ -85,7 +85,7 @@ export interface Vouched {
 interface Redeemed {
   readonly code: string
   readonly verifier: string
-  /** Claims that the user info is asked for where the ID token lacks one. */
+  /** Claims that are requested from the user info where the ID token lacks one. */
   readonly claims: readonly string[]
 }
 
@@ -102,7 +102,7 @@ export async function redeemCode(
   const provider = await openProvider(ctx, setting)
   if (!(provider instanceof oidc.Configuration)) return provider
   const answered = new URL(begun.returnAddress)
-  // The wire carries the code alone (spec §7.4); the rest was compared where it was sent.
+  // The wire carries the code alone (spec §7.4); the browser compared the rest.
   answered.search = new URLSearchParams({ code, state: begun.state, iss: begun.issuer }).toString()
   try {
     const tokens = await oidc.authorizationCodeGrant(provider, answered, {
@@ -112,8 +112,8 @@ export async function redeemCode(
       idTokenExpected: true,
     })
     const claims = tokens.claims()!
-    const told = needsMore(claims) ? await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub) : undefined
-    return { issuer: claims.iss, subject: claims.sub, claims: { ...told, ...claims } }
+    const userInfo = needsMore(claims) ? await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub) : undefined
+    return { issuer: claims.iss, subject: claims.sub, claims: { ...userInfo, ...claims } }
   } catch (error) {
     return isAnswered(error) ? refused(ctx, error) : unavailable(ctx, error)
   }
@@ -127,7 +127,7 @@ export async function redeemCode(
   }
 }
 
-/** What the provider answered, and what does not fit: nothing that trying again with the same code would mend. */
+/** The provider's answers that do not fit: a repetition with the same code would not help. */
 const wrongAnswers: ReadonlySet<string | undefined> = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -138,7 +138,7 @@ const wrongAnswers: ReadonlySet<string | undefined> = new Set([
 ])
 
 function isAnswered(error: unknown): boolean {
-  // The others tell of this client, or of the provider: nobody who logs in can mend that.
+  // The others concern this client, or the provider: a user cannot correct that.
   if (error instanceof oidc.ResponseBodyError) return ['invalid_grant', 'invalid_request'].includes(error.error)
   return error instanceof oidc.ClientError && wrongAnswers.has(error.code)
 }
@@ -154,7 +154,7 @@ function unavailable(ctx: Context, error: unknown): Refused {
   return refuse('signOnUnavailable')
 }
 
-/** Only its kind: what failed may hold a token. */
+/** Only its kind: the failed answer may contain a token. */
 function faultOf(error: unknown): string {
   if (error instanceof oidc.ResponseBodyError) return error.error
   const { code, message } = error as { readonly code?: string; readonly message?: string }

@@ -4,7 +4,7 @@ import type { Tenant } from '#platform/tenant.ts'
 import type { signOnTable } from './tables.ts'
 import type { Row } from '#platform/db/table.ts'
 
-/** What a login with the provider opens: the portal of an agency, or a shop's terminal. */
+/** The purpose of a login with the provider: the portal of an agency, or a shop's terminal. */
 export type SignOnPurpose = Row<typeof signOnTable>['purpose']
 
 /** The page that the provider sends people back to. */
@@ -13,11 +13,11 @@ export const returnPages: Readonly<Record<SignOnPurpose, RouteName>> = {
   terminal: 'MitarbeiterEmpfehlen',
 }
 
-/** What the tenant has that a login could open. */
+/** Whether the tenant has the module that the login is for. */
 export const isOffered = ({ config: { modules } }: Tenant, purpose: SignOnPurpose): boolean =>
   purpose === 'agency' ? modules.agencies : modules.employees
 
-/** The tenant's provider, for a purpose that its claims decide on; undefined where people get in another way alone. */
+/** The tenant's provider, for a purpose that its claims decide; undefined where people log in only in another way. */
 export function signOnSettingOf(tenant: Tenant, purpose: SignOnPurpose): SignOnSetting | undefined {
   const { signOn } = tenant.config
   const claim = purpose === 'agency' ? signOn?.roleClaim : signOn?.staffClaim

@@ -8,7 +8,7 @@ import { pageLink } from '#platform/page-link.ts'
 import { readSignOnSecret, type SignOnSecret } from './provider.ts'
 import { isOffered, returnPages } from './purposes.ts'
 
-/** What is entered at the provider, and whether what it gave is kept here. */
+/** The data to enter at the provider, and whether its credentials are stored here. */
 export async function getSignOnAccess(ctx: Context) {
   const { config } = ctx.tenant
   const purposes = (['agency', 'terminal'] as const).filter((purpose) => isOffered(ctx.tenant, purpose))
@@ -24,7 +24,7 @@ export async function getSignOnAccess(ctx: Context) {
   }
 }
 
-/** Keeps the client secret for the provider of the settings; with another one it has to be given anew. */
+/** Stores the client secret for the provider of the settings; another provider requires a new one. */
 export async function putSignOnSecret(
   ctx: Context,
   { secret, password }: { readonly secret: string; readonly password?: string | undefined },

@@ -3,7 +3,7 @@ import { bytes, instant, tenantTable, text } from '#platform/db/table.ts'
 /** A login with the tenant's provider that a browser has begun. */
 export const signOnTable = tenantTable('sign_on', {
   challenge: bytes().notNull(),
-  /** What it opens; it opens nothing else. */
+  /** The only purpose that it is valid for. */
   purpose: text().$type<'agency' | 'terminal'>().notNull(),
   state: text().notNull(),
   nonce: text().notNull(),

@@ -9,7 +9,7 @@ export interface AtTerminal {
   readonly shop: ShopRow
 }
 
-/** The terminal that calls, and its shop. Refused: notFound where employees invite nobody, forbidden. */
+/** The calling terminal, and its shop. Refused: notFound where employees may not invite, forbidden. */
 export async function requireTerminal(ctx: Context, tx: Tx): Promise<AtTerminal | Refused> {
   if (!ctx.tenant.config.modules.employees) return refuse('notFound')
   if (ctx.actor.kind !== 'terminal') return refuse('forbidden')
@@ -19,9 +19,9 @@ export async function requireTerminal(ctx: Context, tx: Tx): Promise<AtTerminal 
 }
 
 /**
- * Who has a conversation at this terminal. A staff number is no secret, so it counts at a terminal of its own shop
- * alone, and where somebody signed on, theirs alone. Refused: the staff number by its field, whether it is nobody's,
- * another's, another shop's, or of somebody who left.
+ * The employee of a conversation at this terminal. A staff number is no secret, so it is valid only at a terminal of
+ * its own shop, and where an employee signed on, only theirs. Refused: the staff number by its field, whether it is
+ * unknown, another employee's, another shop's, or a former employee's.
  */
 export async function requireStaff(
   ctx: Context,

@@ -25,14 +25,14 @@ const tagOf = (keys: KeyRing, tenantId: number, random: string): string =>
 export const codeOf = (keys: KeyRing, tenantId: number, random: string): string =>
   random + tagOf(keys, tenantId, random)
 
-/** As somebody types it, in groups. */
+/** The code in groups, as a person types it. */
 export const showCode = (code: string): string => code.match(/.{4}/g)!.join('-')
 
-/** Sixteen signs that nobody guesses. */
+/** Sixteen signs: too many to guess. */
 export const newCode = ({ services, tenant }: Place): string =>
   codeOf(services.keys, tenant.id, encode(randomBytes(randomLength)))
 
-/** The code as it was meant; undefined where it was never made here, which is known without the database. */
+/** The code in its canonical form; undefined where it was never made here, which needs no query. */
 export function readCode({ services, tenant }: Place, typed: string): string | undefined {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   if (!/^[0-9A-HJKMNP-TV-Z]{16}$/.test(code)) return undefined
@@ -48,6 +48,6 @@ export const newPin = (): string => String(randomInt(10 ** pinDigits)).padStart(
 export const digestOfPin = ({ services, tenant }: Context, staffId: string, pin: string): Buffer =>
   services.keys.stableDigest('lead-pin', `${tenant.id} ${staffId} ${pin}`)
 
-/** Whether this is the PIN of somebody who leads a shop. */
+/** Whether this is the PIN of a shop's lead. */
 export const isPinOf = (ctx: Context, { id, lead, pinDigest }: StaffMember, pin: string): boolean =>
   lead && pinDigest !== null && sameBytes(pinDigest, digestOfPin(ctx, id, pin.trim()))

@@ -4,7 +4,9 @@ import type { Context } from '#platform/context.ts'
 import { endTerminalSession } from '#platform/http/terminals.sql.ts'
 import { deleteStaffWhoLeft, deleteTerminalsOfWhoLeft, listTerminalsOfWhoLeft } from './staff.sql.ts'
 
-/** By night, by the retention table: who left so long ago that no consent of theirs has to be proved. */
+/**
+ * By night, by the retention table: deletes employees who left so long ago that no consent of theirs has to be proved.
+ */
 export const forgetStaff = (ctx: Context): Promise<number> =>
   ctx.write(async (tx) => {
     const before = startOfBerlinDay(oldestKept('staffMember', berlinDay(ctx.now)))

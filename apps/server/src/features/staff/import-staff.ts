@@ -44,8 +44,8 @@ export interface StaffUpload {
 type Outcome = 'new' | 'changed' | 'same' | 'failed'
 
 /**
- * Adds and changes employees by a list; who is missing in it stays as they are. One transaction: a list with a line
- * that fails changes those of the others, and says so line by line. Refused: notFound, invalidInput (no such list).
+ * Adds and changes employees by a list; employees who are missing in it are unchanged. One transaction: the valid lines
+ * of a list take effect, and the others are reported line by line. Refused: notFound, invalidInput (no such list).
  */
 export async function importStaff(ctx: Context, upload: StaffUpload) {
   if (!ctx.tenant.config.modules.employees) return refuse('notFound')
@@ -69,7 +69,7 @@ export async function importStaff(ctx: Context, upload: StaffUpload) {
   })
 }
 
-/** A list is about nobody alone. */
+/** A list concerns no single employee. */
 const emptyId = '00000000-0000-0000-0000-000000000000'
 
 interface Judging {
@@ -127,7 +127,7 @@ const simple = (heading: string) =>
     .toLowerCase()
     .replaceAll(/[\s._-]/g, '')
 
-/** The list with its columns by their headings, or the code of what is wrong with it. */
+/** The list with its columns by their headings, or the code of its fault. */
 function readList(text: string): { lines: readonly Line[]; unknownColumns: string[] } | string {
   const plain = text.replace(/^\ufeff/, '')
   const first = plain.slice(0, plain.search(/[\r\n]|$/))

@@ -73,7 +73,7 @@ export async function saveStaffMember(ctx: Context, given: GivenMember): Promise
   })
 }
 
-/** The row as it stands then. */
+/** Answers the stored row. */
 export async function keepMember(ctx: Context, tx: Tx, given: GivenMember, shop: ShopRow): Promise<StaffMember> {
   const staffNumber = tidyNumber(given.staffNumber)
   const known = await findStaffByNumber(tx, staffNumber)
@@ -100,7 +100,7 @@ const present = (row: StaffMember, shop: ShopRow): FoundMember => ({
   hasPin: row.pinDigest !== null,
 })
 
-/** A new PIN of somebody who leads a shop; the only time that it is told. Refused: notFound, or the number by its field. */
+/** A new PIN for a shop's lead; it is shown only once. Refused: notFound, or the number by its field. */
 export async function makeLeadPin(ctx: Context, staffNumber: string): Promise<{ pin: string } | Refused> {
   if (!ctx.tenant.config.modules.employees) return refuse('notFound')
   return ctx.write(async (tx) => {

@@ -13,7 +13,7 @@ afterEach(() => on.provider.behaves({}))
 const path = '/terminal/sso'
 type TenantKey = 'fernblick' | 'hanse-assekuranz' | 'werkstrom'
 let people = 0
-/** Somebody the provider knows, by what it tells of them; an employee of F101 unless said. */
+/** A person of the provider, with these claims; an employee of F101 by default. */
 async function someone(claims: object = { staff_number: '1002' }): Promise<string> {
   people += 1
   const subject = `employee-${people}`
@@ -49,7 +49,7 @@ const employee = (more: object) =>
   })
 const shop = (Aktiv: boolean) =>
   desk('PUT', '/betreiber/filialen', { Filialnummer: 'F102', Name: 'Fernblick Shop Halle', Aktiv })
-/** What the desk shows of an employee's own terminal. */
+/** The desk's row of an employee's own terminal. */
 const shownOf = async (number: string) =>
   (await desk('GET', '/betreiber/filialen')).body.Filialen.flatMap(
     ({ Terminals }: { Terminals: readonly unknown[] }) => Terminals,
@@ -62,7 +62,7 @@ const answers = (reason: string) => [403, 'signOnRefused', reason]
 const expired = [410, 'signOnExpired', undefined]
 
 describe('a terminal that an employee signs on to', () => {
-  it('is known by a cookie that no page can read, for a working day, and says whose it is', async () => {
+  it('is identified by a cookie that no page can read, for a working day, and shows its employee', async () => {
     const answer = await open(await someone())
     expect(answer.status, answer.text).toBe(200)
     expect(answer.body).toMatchObject({
@@ -119,7 +119,7 @@ describe('a terminal that an employee signs on to', () => {
     expect(all.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 410)])
   })
 
-  it('makes one terminal of somebody who signs on twice at once', async () => {
+  it('makes one terminal for an employee who signs on twice at once', async () => {
     const both = await Promise.all([1, 2].map(async () => comeBack(await someone({ staff_number: '1001' }))))
     const got = await Promise.all(both.map(({ code, verifier }) => finish(code, verifier)))
     expect(got.map(({ status }) => status)).toEqual([200, 200])
@@ -165,7 +165,7 @@ describe('a terminal that an employee signs on to', () => {
     expect(await formOf(cookie)).not.toBeNull()
   })
 
-  it('is seen at the desk while it is open, and ended there; the shop’s own device is not signed off by itself', async () => {
+  it('is listed at the desk while it is open, and can be ended there; the shop’s own device cannot sign itself off', async () => {
     const cookie = await opened()
     const row = await shownOf('1002')
     expect(row).toMatchObject({
@@ -175,7 +175,7 @@ describe('a terminal that an employee signs on to', () => {
     expect((await desk('POST', `/betreiber/terminals/${row.Id}/sperren`)).status).toBe(200)
     expect(await formOf(cookie)).toBeNull()
     expect(await shownOf('1002')).toBeUndefined()
-    // Ended, not banned: that is what the list of employees is for.
+    // Ended, not banned: bans are made in the list of employees.
     expect((await open(await someone())).status).toBe(200)
     const made = await desk('POST', '/betreiber/terminals', { Filialnummer: 'F101', Name: 'Kasse' })
     const shops = await on.site.call('POST', '/terminal/oeffnen', {
@@ -210,8 +210,8 @@ describe('a terminal that an employee signs on to', () => {
   })
 })
 
-describe('a terminal is opened by nobody', () => {
-  it('whose code was used, or began elsewhere, or is another’s', async () => {
+describe('a terminal is not opened', () => {
+  it('with a code that was used, or was issued elsewhere, or is another’s', async () => {
     const one = await comeBack(await someone())
     expect((await finish(one.code, one.verifier)).status).toBe(200)
     expect(why(await finish(one.code, one.verifier))).toEqual(expired)
@@ -228,7 +228,7 @@ describe('a terminal is opened by nobody', () => {
     expect(why(await finish(code, verifier))).toEqual(expired)
   })
 
-  it('by a login that another tenant began, or one that was to open an agency, nor the other way round', async () => {
+  it('by a login that another tenant began, or one for an agency, nor the other way round', async () => {
     const own = await comeBack(await someone())
     expect(why(await finish(own.code, own.verifier, {}, 'hanse-assekuranz'))).toEqual(expired)
     expect(why(await on.finish(own.code, own.verifier))).toEqual(expired)
@@ -265,7 +265,7 @@ describe('a terminal is opened by nobody', () => {
       )
   })
 
-  it('whose staff number is unknown, another tenant’s, of somebody who left, or of a shop that is off', async () => {
+  it('with a staff number that is unknown, another tenant’s, a former employee’s, or of a shop that is off', async () => {
     await employee({ Mitarbeiternummer: '1098', Name: 'Ute Klein', Aktiv: false })
     await shop(false)
     for (const staff_number of ['9999', '501', '1098', '1021', '', 'x'.repeat(5_000)])
@@ -320,7 +320,7 @@ it('serves employees alone where nothing is said of agencies', async () => {
   await on.put('fernblick', on.setting)
 })
 
-it('is told to the provider by its own address, in each language', async () => {
+it('is registered at the provider by its own address, in each language', async () => {
   const { body } = await desk('GET', '/betreiber/anmeldedienst')
   const places = body.Ruecksprung.map(({ Zweck, Sprache }: Record<string, string>) => `${Zweck} ${Sprache}`)
   expect(places).toEqual([...['agenturAnmeldung de', 'agenturAnmeldung en', 'terminal de', 'terminal en']])

@@ -10,9 +10,10 @@ import { requireTerminal, tidyNumber, type AtTerminal } from './at-terminal.ts'
 import { findShop, findStaffByNumber, openOwnTerminalRow } from './staff.sql.ts'
 
 /**
- * Opens a terminal for the employee whose staff number the tenant's provider tells (docs/decisions/0082-terminals-by-sign-on.md):
- * for them alone, for a working day, on one device at a time. Refused: notFound, or what the provider or the list of
- * employees has against it; whether a number is nobody's, of somebody who left or of a shop that is off is told to nobody.
+ * Opens a terminal for the employee whose staff number the tenant's provider claims
+ * (docs/decisions/0082-terminals-by-sign-on.md): for them alone, for a working day, on one device at a time. Refused:
+ * notFound, or the fault of the provider's answer or the list of employees; the answer does not reveal whether a number
+ * is unknown, a former employee's or of a shop that is off.
  */
 export async function openBySignOn(
   ctx: Context,
@@ -48,7 +49,10 @@ export async function openBySignOn(
   })
 }
 
-/** Signs the employee off whose terminal it is. Refused: illegalMove, where a code opened the device: it is its shop's, and ended at the desk. */
+/**
+ * Signs the terminal's employee off. Refused: illegalMove where a code opened the device: it belongs to its shop, and
+ * is ended at the desk.
+ */
 export const closeTerminal = (ctx: Context): Promise<{ cookie: Cookie } | Refused> =>
   ctx.write(async (tx) => {
     const at = await requireTerminal(ctx, tx)

@@ -9,9 +9,9 @@ import { findShop, openTerminalRow } from './staff.sql.ts'
 import type { AtTerminal } from './at-terminal.ts'
 
 /**
- * Opens a terminal with its code, once. A forged code is known by its tag and asks nothing of the database; no count of
- * wrong ones stands between a right one and its device (docs/decisions/0076-calls-codes-and-sellers.md). Refused:
- * notFound (no employees), or the code by its field: whether it is wrong, used, over or revoked is told to nobody.
+ * Opens a terminal with its code, once. A forged code is recognised by its tag, without a query; wrong codes are not
+ * counted against a right one (docs/decisions/0076-calls-codes-and-sellers.md). Refused: notFound (no employees), or
+ * the code by its field: the answer does not reveal whether it is wrong, used, expired or revoked.
  */
 export async function openTerminal(ctx: Context, typed: string): Promise<(AtTerminal & { cookie: Cookie }) | Refused> {
   if (!ctx.tenant.config.modules.employees) return refuse('notFound')

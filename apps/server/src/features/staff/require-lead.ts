@@ -4,13 +4,15 @@ import { requireStaff, type AtTerminal } from './at-terminal.ts'
 import { isPinOf } from './codes.ts'
 import type { StaffMember } from './tables.ts'
 
-/** Wrong PINs of one person in a quarter of an hour, at an opened terminal: to try half of a million takes three years. */
+/**
+ * Wrong PINs of one person in a quarter of an hour, at an opened terminal: trying half of a million takes three years.
+ */
 const attempts = 5
 const quarterHour = 900
 
 /**
- * Who leads the shop of this terminal, by their PIN. Refused: tooMany, or by its field the staff number of another
- * shop or the PIN; that somebody is no lead is told as a wrong PIN.
+ * The lead of this terminal's shop, by their PIN. Refused: tooMany, or by its field the staff number of another shop or
+ * the PIN; an employee who is no lead is answered like a wrong PIN.
  */
 export async function requireLead(
   ctx: Context,

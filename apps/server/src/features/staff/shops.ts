@@ -7,7 +7,7 @@ import { tidyNumber } from './at-terminal.ts'
 import { countStaffByShop, findShopByNumber, listShopRows, listTerminalRows, putShop } from './staff.sql.ts'
 import type { TerminalRow } from './tables.ts'
 
-/** The operator's view of all shops. Refused: notFound where employees invite nobody. */
+/** The operator's view of all shops. Refused: notFound where employees may not invite. */
 export const listShops = (ctx: Context) =>
   ctx.tenant.config.modules.employees ? ctx.read((tx) => presentShops(tx)) : Promise.resolve(refuse('notFound'))
 

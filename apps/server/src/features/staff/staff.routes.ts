@@ -6,7 +6,7 @@ import { makeLeadPin, saveStaffMember, searchStaff } from './members.ts'
 import { listShops, saveShop } from './shops.ts'
 import { addTerminal, revokeTerminal } from './terminals.ts'
 
-/** The operator's side of shops and their employees; what these do stands in `invitations`. */
+/** The operator's view of shops and their employees; the employees' own calls are in `invitations`. */
 export const staffRoutes: readonly Route[] = [
   route(operations.listShops, (ctx) => listShops(ctx)),
   route(operations.saveShop, (ctx, { body }) => saveShop(ctx, body)),

@@ -76,7 +76,7 @@ const selectTerminal = statement(
   'terminal_select',
   `SELECT ${terminalColumns} FROM terminal WHERE tenant_id = $1 AND id = $2`,
 )
-/** Of those that employees signed on to only what is open: they come and go each day. */
+/** Of the terminals that employees signed on to only the open ones: they come and go each day. */
 const selectTerminals = statement(
   'terminals_select',
   `SELECT ${columnsOf(terminalTable, { as: 't' })}, s.last_used_at AS "lastUsedAt", m.name AS member, m.staff_number AS "staffNumber" FROM terminal t
@@ -86,7 +86,7 @@ const selectTerminals = statement(
      AND s.expires_at > $2 AND s.last_used_at > $2::timestamptz - interval '${idle.own}'))
    ORDER BY t.staff_id IS NOT NULL, t.created_at DESC, t.id`,
 )
-/** An employee has one; whoever signs on again takes it to the device at hand. */
+/** An employee has one; signing on again moves it to the present device. */
 const openOwn = insertionOf(
   'terminal_open_own',
   terminalTable,
@@ -133,7 +133,7 @@ export const deleteStaffWhoLeft = (tx: Tx, before: Date) => tx.run(deleteLeft, [
 export const insertTerminalRow = (tx: Tx, row: Parameters<typeof insertTerminal.valuesOf>[1]) =>
   tx.run(insertTerminal.statement, insertTerminal.valuesOf(tx, row))
 export const findTerminalRow = (tx: Tx, id: string) => tx.maybe<TerminalRow>(selectTerminal, [tx.tenantId, id])
-/** With whose they are, and what opens something is told by real time. */
+/** With their employees; whether a terminal is open depends on real time. */
 export const listTerminalRows = (tx: Tx) =>
   tx.rows<TerminalRow & { lastUsedAt: Date | null; member: string | null; staffNumber: string | null }>(
     selectTerminals,

@@ -37,7 +37,7 @@ export const terminalTable = tenantTable('terminal', {
   createdAt: instant().notNull(),
   openedAt: instant(),
   revokedAt: instant(),
-  /** Whose alone it is. */
+  /** The only employee who may use it. */
   staffId: uuid(),
 })
 

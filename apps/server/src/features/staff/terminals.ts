@@ -9,7 +9,7 @@ import { findShopByNumber, insertTerminalRow, revokeTerminalRow } from './staff.
 
 const codeDays = 7
 
-/** Adds a terminal; the only time that its code is told. Refused: notFound, or the shop by its field. */
+/** Adds a terminal; its code is shown only once. Refused: notFound, or the shop by its field. */
 export async function addTerminal(
   ctx: Context,
   given: { readonly shopNumber: string; readonly name: string },
@@ -37,7 +37,7 @@ export async function addTerminal(
   })
 }
 
-/** Takes a terminal out of use: its code and its session open nothing from here on. Refused: notFound. */
+/** Revokes a terminal: its code and its session are invalid from now on. Refused: notFound. */
 export const revokeTerminal = (ctx: Context, id: string): Promise<{ ok: true } | Refused> =>
   ctx.write(async (tx) => {
     if (!(await revokeTerminalRow(tx, id, new Date()))) return refuse('notFound')

@@ -1,6 +1,6 @@
 import type { TenantConfig } from '#platform/tenant.ts'
 
-/** What a tenant begins with: nothing switched on that somebody has to prepare for, and no channel missing. */
+/** The settings of a new tenant: no module that needs preparation is on, and no channel is missing. */
 export const blankConfig: TenantConfig = {
   languages: ['de', 'en'],
   productApi: 'standard',

@@ -22,8 +22,8 @@ interface Wanted {
 }
 
 /**
- * Changes the tenant's settings, all or none; the account of payouts is not among them (`payer-account.ts`). What decides
- * which code runs in a browser is proposed with the password, and waits for a second person.
+ * Changes the tenant's settings, all or none; the account of payouts is not among them (`payer-account.ts`). Settings
+ * that decide which code runs in a browser are proposed with the password, and wait for a second person.
  */
 export async function changeSettings(ctx: Context, wanted: Wanted) {
   const given = wanted.settings as Omit<TenantConfig, 'payer'>
@@ -42,7 +42,7 @@ export async function changeSettings(ctx: Context, wanted: Wanted) {
     if ((await newestRevision(tx, 'settings')) !== wanted.version) return refuse('lostRace')
     const before = await readTenant(tx)
     const current = scriptSettingsOf(before.config)
-    // They changed since it was decided whether to ask for the password.
+    // They changed after the decision whether the password is required.
     if (!areSame(current, scriptSettingsOf(stored.config))) return refuse('lostRace')
     const config = withScriptSettings({ ...given, payer: before.config.payer }, current)
     const changes = [

@@ -4,8 +4,8 @@ import type { Change } from './tenant-revisions.sql.ts'
 const longest = 200
 
 /**
- * What differs between two states on the wire, member by member, as people and the audit read it. An account is
- * masked: what was changed is to be seen, not to be copied.
+ * The differences of two states on the wire, member by member, for people and the audit. An account is masked: readers
+ * see that it changed, and cannot copy it.
  */
 export function describeChanges(before: unknown, after: unknown, path = ''): Change[] {
   if (isObject(before) && isObject(after))

@@ -7,15 +7,17 @@ import type { TenantConfig } from '#platform/tenant.ts'
 
 const builtIn: Readonly<Record<string, string>> = allRoutes
 
-/** Where the application itself answers, or a language would be read; the back office keeps its own place. */
+/** Paths of the application itself, or that look like a language; the back office keeps its own. */
 const reserved = /^\/(api|dev|assets|fonts|healthz|readyz|medien|betreiber|[a-z]{2}|:\w+)(\/|$)/i
-/** Pages whose place never moves: what everything falls back to, and the way in for those who could move it back. */
+/**
+ * Pages with a fixed path: the fallback of all others, and the access for operators, who could move the others back.
+ */
 const fixed = (name: string): boolean => name === 'Home' || name === 'FileNotFound' || name.startsWith('operator')
 
-/** Pages that stand below the path of recommending, unless they have one of their own. */
+/** Pages below the path of recommending, unless they have one of their own. */
 const isToRecommend = (name: string): boolean => name === 'Empfehlen' || name === 'EmpfehlenAgent'
 
-/** What of a path decides where it leads, with every parameter alike. */
+/** The part of a path that decides its target, with every parameter alike. */
 const shapeOf = (path: string): string => path.toLowerCase().replaceAll(/:\w+/g, ':')
 const parametersOf = (path: string): string =>
   [...path.matchAll(/:(\w+)/g)]
@@ -24,8 +26,8 @@ const parametersOf = (path: string): string =>
     .join()
 
 /**
- * What is wrong with settings whose members are each well formed: one member against another. Named by the wire's
- * members below `Einstellungen`. @param listings where the tenant's pages of products stand
+ * The faults of settings whose members are each well formed: contradictions between members. Named by the wire's
+ * members below `Einstellungen`. @param listings the paths of the tenant's pages of products
  */
 export function findSettingFaults(config: TenantConfig, listings: readonly string[] = []): FieldFailure[] {
   const faults = [
@@ -40,7 +42,7 @@ export function findSettingFaults(config: TenantConfig, listings: readonly strin
   return faults
 }
 
-/** Pages that would stand before a page of products: the router takes the named one. */
+/** Pages that would take precedence over a page of products in the router. */
 function listingFaults({ routes = {}, recommendPath }: TenantConfig, listings: readonly string[]): FieldFailure[] {
   const { Produktseite: _products, ...named } = { ...builtIn, ...routes }
   return Object.entries(named).flatMap(([name, path]) => {
@@ -79,7 +81,7 @@ const exceptionFaults = ({ forcedLoginExceptions = [] }: TenantConfig): FieldFai
     Object.hasOwn(builtIn, name) ? [] : [{ field: `ErzwingeLoginAusnahmen.${index}`, code: 'unknownPage' }],
   )
 
-/** A provider of whom nothing is asked lets nobody in. */
+/** A provider without a claim to check would let nobody in. */
 const signOnFaults = ({ signOn, modules }: TenantConfig): FieldFailure[] =>
   signOn === undefined || signOn.roleClaim !== undefined || (modules.employees && signOn.staffClaim !== undefined)
     ? []
@@ -98,8 +100,8 @@ const payerFaults = ({ payer }: TenantConfig): FieldFailure[] =>
   isIban(compactIban(payer.iban)) ? [] : [{ field: 'Auszahlungskonto.IBAN', code: 'invalidIban' }]
 
 /**
- * The pages there are, and where each stands without a path of the tenant's own. Pages of products have a path each, told
- * at their own desk.
+ * All pages, and the path of each without one of the tenant's own. Pages of products have a path each, which their own
+ * desk maintains.
  */
 export const builtInPaths = (): Record<string, string> =>
   Object.fromEntries(Object.entries(builtIn).filter(([name]) => !fixed(name as RouteName) && name !== 'Produktseite'))

@@ -70,7 +70,7 @@ const members: Readonly<Record<string, keyof TenantConfig>> = {
   Auszahlungskonto: 'payer',
 }
 
-/** Where a stored member is none that can be shown, the blank one stands in its place until somebody sets it right. */
+/** A stored member that is invalid is shown as blank until an operator corrects it. */
 function usable(config: TenantConfig): TenantConfig {
   const faults = new Set(schemaFaults(config).map(({ field }) => field.split('.', 1)[0] ?? ''))
   if (faults.size === 0) return config

@@ -7,7 +7,7 @@ import type { TenantConfig } from '#platform/tenant.ts'
 import { demoTenants } from '../../../../../db/seeds/tenants/tenants.ts'
 import { judgeSettings } from './judge-settings.ts'
 
-/** One process on a database in which somebody left settings that fit no schema. */
+/** One process on a database with stored settings that fit no schema. */
 let test: TestApp
 let app: App
 let lines: { level: number; tenant?: string; faults?: string[]; msg: string }[] = []
@@ -28,7 +28,7 @@ const start = async (changes: Readonly<Record<number, object>>) => {
   for (const [id, change] of Object.entries(changes)) await store(Number(id), { ...seeded(Number(id)), ...change })
   lines = []
   app.services.tenants.judgeStored()
-  // Each is judged when it is met first.
+  // Each is judged when it is first read.
   for (const id of [1, 2, 3]) await app.services.tenants.byId(id)
 }
 afterEach(async () => {
@@ -109,13 +109,13 @@ describe('stored settings that do not fit', () => {
     const page = await call('/de/faq', 'werk.localhost')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).not.toMatch(/evil\.example|javascript/)
-    // What is right beside it stays: paths that are printed somewhere, sites that frame the programme.
+    // The valid members beside it stay: printed paths, sites that frame the programme.
     expect((await call('/de/schreiben', 'werk.localhost')).statusCode).toBe(200)
     const { config } = (await app.services.tenants.byKey('werkstrom'))!
     expect([config.frameHosts, config.routes]).toEqual([['https://gut.example'], { Kontakt: '/schreiben' }])
   })
 
-  it('and break a rule that only came later are told, and end nothing', async () => {
+  it('that break a later rule are reported, and end nothing', async () => {
     await start({
       2: {
         contact: { ...seeded(2).contact, phone: '0'.repeat(60) },
@@ -144,7 +144,7 @@ describe('stored settings that do not fit', () => {
     expect(judgeSettings({ ...seeded(1), ...change } as TenantConfig).kind).toBe('unavailable')
   })
 
-  it('of an unknown product API are the specification’s own case: its calls say so, nothing else is touched', async () => {
+  it('with an unknown product API are the specification’s own case: its calls report it, nothing else is affected', async () => {
     await start({ 3: { productApi: 'unbekannt' } })
     expect(lines).toEqual([])
     expect((await call('/api/v1/werkstrom/produkt')).json().PsoErrorCode).toBe('PSOF0370')

@@ -24,17 +24,17 @@ const withoutEntries =
 
 type LeaveOut = (config: Loose, entries: readonly string[]) => Loose
 
-/** Where each member can safely be left out: nobody sees more, is paid more or is told something else without it. */
+/** Members that can safely be left out: without them nobody sees more, is paid more or gets other information. */
 const harmless: Readonly<Record<string, LeaveOut>> = {
   FacebookId: (config) => ({ ...config, facebookId: '' }),
   EmpfehlenWebPage: (config) => ({ ...config, recommendWebPage: '/' }),
   PortalUrl: without('portalUrl'),
   Analyse: without('analytics'),
-  // Nothing is invoiced then, until somebody says by which tax number.
+  // Without it nothing is invoiced until an operator enters the tax number.
   Rechnungsstellung: without('billing'),
   // Agencies log in by password then, and terminals are opened by their code.
   Anmeldedienst: without('signOn'),
-  // A foreign manager is expected then, and nothing but what is necessary allowed.
+  // A foreign manager is expected then, and only what is necessary is allowed.
   Einwilligung: without('consent'),
   RahmenSeiten: withoutEntries('frameHosts'),
   Routen: withoutEntries('routes'),
@@ -43,8 +43,8 @@ const harmless: Readonly<Record<string, LeaveOut>> = {
 }
 
 /**
- * What moves money, or leads people somewhere with their data, keeps to every rule or the tenant doesn't run. Of the rest
- * only the types are needed: it was judged when it was stored, and a rule that came later ends no programme.
+ * Settings that move money, or redirect people with their data, satisfy every rule or the tenant doesn't run. Of the
+ * others only the types are needed: they were validated when they were stored, and a later rule ends no programme.
  */
 const decisive: ReadonlySet<string> = new Set([
   'Auszahlungskonto',
@@ -55,7 +55,7 @@ const decisive: ReadonlySet<string> = new Set([
   'Sprachen',
 ])
 
-/** A channel whose place is none is off. */
+/** A channel with an invalid place is off. */
 function knownChannels(stored: unknown): ChannelOrder {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Loose
   const place = (value: unknown): number =>
@@ -66,8 +66,8 @@ function knownChannels(stored: unknown): ChannelOrder {
 }
 
 /**
- * Whether a stored configuration can be run: as it is, with some members left out, or not at all. An unknown product API
- * is the specification's own case (section 8): its calls say so, and nothing else is touched.
+ * Whether a stored configuration can be run: as it is, without some members, or not at all. An unknown product API is
+ * the specification's own case (section 8): its calls report it, and nothing else is affected.
  */
 export function judgeSettings(config: TenantConfig): SettingJudgement {
   const named: string[] = []
@@ -90,7 +90,7 @@ export function judgeSettings(config: TenantConfig): SettingJudgement {
         of.map(({ entry }) => entry),
       )
     isWhole = false
-    // What one member says of another may stay wrong without it.
+    // A contradiction between members may remain without it.
     if (JSON.stringify(before) === JSON.stringify(left)) return { kind: 'unavailable', faults: named }
   }
   return isWhole
@@ -119,11 +119,11 @@ function faultsOf(config: Loose): SettingFault[] {
   try {
     const ofType = typeFaults(stored).filter(({ field }) => field !== 'produktApi')
     if (ofType.length > 0) return ofType.map((fault) => mark(fault, true))
-    // A name does no harm where it stands: mails and pages show it as text.
+    // An invalid name is harmless: mails and pages show it as text.
     const ofRule = schemaFaults(stored).filter(({ field, code }) => field !== 'produktApi' && code !== 'invalidName')
     return [...ofRule, ...findSettingFaults(stored)].map((fault) => mark(fault, false))
   } catch {
-    // No table at all, or a group that is none.
+    // No table at all, or an invalid group.
     return [{ field: '', code: 'invalid', member: '', entry: '', isOfType: true }]
   }
 }

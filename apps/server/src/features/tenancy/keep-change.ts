@@ -18,7 +18,7 @@ interface Kept {
   readonly kind: ChangeKind
 }
 
-/** Writes down who changed what; whoever comes second finds the number taken. */
+/** Records who changed what; of two concurrent changes the second finds the number taken. */
 export async function keepChange(ctx: Context, tx: Tx, { version, changes, kind }: Kept): Promise<Refused | undefined> {
   const id = newId(ctx.now)
   const row = {

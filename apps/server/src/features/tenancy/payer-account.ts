@@ -15,8 +15,8 @@ const onWire = ({ name, iban, bic }: PayerAccount) => ({
 })
 
 /**
- * Where payouts are made from changes by two persons: one alone could have the bank file drawn on any account. The
- * number of the revision is claimed before proposals are touched: of two at once one finds it taken.
+ * Two persons change the account for payouts: one alone could have the bank file drawn on any account. The number of
+ * the revision is claimed before proposals are touched: of two concurrent changes one finds it taken.
  */
 export async function proposePayerAccount(
   ctx: Context,

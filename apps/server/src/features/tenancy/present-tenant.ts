@@ -14,7 +14,7 @@ const overridden = (tenant: Tenant, table: Readonly<Partial<Record<RouteName, st
 /** The named routes of spec §2.2, with the tenant's own paths. */
 export const defaultRoutesOf = (tenant: Tenant) => overridden(tenant, defaultRoutes)
 
-/** Listing pages have many paths, each told by itself. */
+/** Listing pages have many paths, each listed by itself. */
 const { Produktseite: _, ...namedOwnRoutes } = ownRoutes
 
 /** The extra routes of spec §2.3 and those of our own screens. */
@@ -77,7 +77,7 @@ export function presentTenant(tenant: Tenant) {
   }
 }
 
-/** The client's own page about the programme; what is no web address leads home. */
+/** The client's own page about the programme; an invalid address leads to the home page. */
 function webPageOf({ config, url }: Tenant): string {
   const given = URL.canParse(config.recommendWebPage, url) ? new URL(config.recommendWebPage, url) : new URL(url)
   return (/^https?:$/.test(given.protocol) ? given : new URL(url)).toString()

@@ -5,7 +5,7 @@ import { isRefused } from '#platform/outcome.ts'
 import { previewMailWords } from './preview-mail.words.ts'
 import { checkLook, type AskedLook } from './theme.ts'
 
-/** A mail by the layout of all mails, in a look that nobody has published yet. */
+/** A mail in the layout of all mails, in an unpublished look. */
 export async function previewMail(ctx: Context, asked: AskedLook) {
   const theme = await ctx.read((tx) => checkLook(tx, asked, 'value'))
   if (isRefused(theme)) return theme

@@ -9,8 +9,8 @@ export type OpenProposal<Wanted> = Wanted & Asked & { readonly askedByName: stri
 export type FoundProposal<Wanted> = Wanted & Asked & { readonly decidedAt: Date | null }
 
 /**
- * The proposals of one kind of change that takes a second operator: one is open at a time, those decided stay.
- * @param columns what is proposed; each column is named as its member
+ * The proposals of one kind of change that needs a second operator: one is open at a time, decided ones stay.
+ * @param columns the proposed columns; each is named like its member
  */
 export function createProposals<Wanted extends object>(
   table: 'script_proposal' | 'payer_proposal',
@@ -43,7 +43,7 @@ export function createProposals<Wanted extends object>(
   return {
     findOpen: (tx: Tx) => tx.maybe<OpenProposal<Wanted>>(selectOpen, [tx.tenantId]),
     find: (tx: Tx, id: string) => tx.maybe<FoundProposal<Wanted>>(selectOne, [tx.tenantId, id]),
-    /** Takes the place of the open one, which is declined by whoever asks anew. */
+    /** Replaces the open one, which counts as declined by the operator of the new one. */
     replaceOpen: async (tx: Tx, { id, askedBy, askedAt, ...wanted }: Wanted & Asked) => {
       await tx.run(closeOpen, [tx.tenantId, askedBy, askedAt])
       const values = columns.map((column) => (wanted as unknown as Wanted)[column])

@@ -10,15 +10,15 @@ import { decideProposal, type Decided } from './second-person.ts'
 import { changeConfig } from './tenant-revisions.sql.ts'
 
 interface Proposed {
-  /** The revision that whoever saves has seen. */
+  /** The revision that the operator has read. */
   readonly version: number
   readonly config: TenantConfig
   readonly wanted: ScriptSettings
 }
 
 /**
- * Asks for a second person, in the transaction of whoever saves; it replaces what was open. The number of the revision
- * is claimed before proposals are touched, here and wherever one is decided: of two at once one finds it taken.
+ * Requests a second person, in the transaction that saves; it replaces the open proposal. The number of the revision is
+ * claimed before proposals are touched, here and wherever one is decided: of two concurrent acts one finds it taken.
  */
 export async function proposeScripts(
   ctx: Context,

@@ -7,9 +7,9 @@ import type { Change } from './tenant-revisions.sql.ts'
 type Given = Omit<TenantConfig, 'payer'>
 
 /**
- * What decides which code runs in somebody's browser, whom that browser tells of its visit, who frames our pages, and who
- * vouches for the people of an agency or a shop. These change by two persons (docs/decisions/0040-foreign-scripts.md,
- * 0064-single-sign-on.md). Null: the tenant has none.
+ * Settings that decide which code runs in a person's browser, which hosts that browser informs of its visit, who frames
+ * our pages, and who vouches for the people of an agency or a shop. Changing them takes two persons
+ * (docs/decisions/0040-foreign-scripts.md, 0064-single-sign-on.md). Null: the tenant has none.
  */
 export interface ScriptSettings {
   readonly consent: TenantConfig['consent'] | null
@@ -27,11 +27,11 @@ export const scriptSettingsOf = ({ consent, analytics, frameHosts, signOn, modul
   integratedFrame: modules.integratedFrame,
 })
 
-/** Whether nothing differs that a database would keep. */
+/** Whether nothing differs in the stored form. */
 export const areSame = (one: ScriptSettings, other: ScriptSettings): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)))
 
-/** The same configuration with these members in place of its own. */
+/** The same configuration with these members replaced. */
 export function withScriptSettings<Config extends Given>(config: Config, members: ScriptSettings): Config {
   const { consent: _consent, analytics: _analytics, frameHosts: _frameHosts, signOn: _signOn, ...rest } = config
   const { integratedFrame, ...optional } = members

@@ -22,7 +22,7 @@ interface Deciding<Wanted extends object> {
   readonly apply: (tx: Tx, config: TenantConfig, wanted: Wanted) => Promise<unknown>
 }
 
-/** Whoever proposed a change may take it back, not agree to it; to agree takes the password (decision 0040). */
+/** The proposer of a change may withdraw it, but not agree to it; agreeing requires the password (decision 0040). */
 export async function decideProposal<Wanted extends object>(
   ctx: Context,
   { id, decision, password }: Decided,

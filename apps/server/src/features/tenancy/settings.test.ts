@@ -29,12 +29,12 @@ const withChange = async (change: Record<string, unknown>) => {
   const { Stand, Name, Einstellungen } = await read()
   return { Stand, Name, Einstellungen: { ...Einstellungen, ...change } }
 }
-/** With what takes a second person: proposed by the first, agreed to by the second. */
+/** Includes a setting for a second person: proposed by the first, agreed to by the second. */
 const agreed = async (body: object) => {
   const { Id } = (await put(body)).body.Skriptvorschlag
   return test.call('POST', `/betreiber/einstellungen/skripte/${Id}/confirm`, { token: tokens['second']!, body: {} })
 }
-/** Holds what settings write until all of them wait for it. */
+/** Holds the writes of settings until all of them wait for it. */
 const atOnce = (acts: readonly (() => Promise<Answer>)[]) =>
   asAdmin(test, async (admin) => {
     await admin.query('BEGIN')
@@ -122,7 +122,7 @@ describe('settings', () => {
     ['operatorLogin', '/sonstwo', 'pathReserved'],
     ['Home', '/start', 'pathReserved'],
     ['Unbekannt', '/x', 'unknownPage'],
-    // A named page goes before a page of products, also by what stands in the place of a parameter.
+    // A named page takes precedence over a page of products, also with a value for its parameter.
     ['Kontakt', '/internet', 'pathOfListing'],
     ['Kontakt', '/Internet', 'pathOfListing'],
     ['EmpfehlungTeilen', '/junge-leute/:empfehlungsnummer', 'pathOfListing'],
@@ -131,7 +131,7 @@ describe('settings', () => {
     expect([answer.status, problems(answer)]).toEqual([422, { [`Einstellungen.Routen.${name}`]: code }])
   })
 
-  it('take no page of products its address, and say what stands there; one that nobody sees is in nobody’s way', async () => {
+  it('take no page of products its address, and name it; an unpublished one blocks nothing', async () => {
     const asked = await withChange({ Routen: { Kontakt: '/internet' }, EmpfehlenPath: '/junge-leute' })
     const answers = await Promise.all(
       ['de', 'en'].map((locale) =>
@@ -180,7 +180,7 @@ describe('settings', () => {
     expect((await page('/de/fragen')).headers.location).toBe('/de/faq')
   })
 
-  it('are not overwritten by whoever read them before', async () => {
+  it('are not overwritten by an operator who read them before', async () => {
     const mine = await withChange({ ModuleAuftragsdatumMindestalterTage: 20 })
     const theirs = await withChange({ ModuleAuftragsdatumMindestalterTage: 21 })
     expect((await put(theirs, 'second')).status).toBe(200)
@@ -252,7 +252,7 @@ describe('settings', () => {
     expect((await read('foreign')).Name).toBe('Hanse Assekuranz')
   })
 
-  it('say what is stored even where a member is none', async () => {
+  it('show the stored values even where a member is invalid', async () => {
     await test.services.db.owner.query(
       `UPDATE tenant SET config = config || '{"productApi":"unbekannt","frameHosts":["x"]}' WHERE id = 2`,
     )

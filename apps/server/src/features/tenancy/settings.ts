@@ -19,10 +19,10 @@ export function own(config: object): Readonly<Record<string, unknown>> {
 
 type Faults = { readonly field: string; readonly code: string }[]
 
-/** What is wrong with a stored configuration, by the wire's members; looked at on import. */
+/** The faults of a stored configuration, by the wire's members; checked on import. */
 export const schemaFaults = (config: TenantConfig): Faults => faultsBy(tenantSettings, config)
 
-/** What of it has another type than it must have, whatever the rules about lengths, ranges and patterns. */
+/** Its members of a wrong type, ignoring the rules about lengths, ranges and patterns. */
 export const typeFaults = (config: TenantConfig): Faults => faultsBy(answerSchemaOf(tenantSettings), config)
 
 function faultsBy(schema: typeof tenantSettings, config: TenantConfig): Faults {

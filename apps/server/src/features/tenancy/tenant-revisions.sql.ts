@@ -54,7 +54,7 @@ const selectHosts = statement(
 const setConfig = statement('tenant_change_config', 'SELECT change_tenant_config($1, $2, $3)')
 const setTheme = statement('tenant_change_theme', 'SELECT change_tenant_theme($1)')
 
-/** False where somebody else has written that number: whoever changes something holds the newest first. */
+/** False where another operator has written that number: every change locks the newest first. */
 export const addRevision = async (
   tx: Tx,
   row: {
@@ -84,7 +84,7 @@ export const listRevisions = (tx: Tx, area: Area) => tx.rows<Revision>(listNewes
 export const findRevisionValue = async (tx: Tx, area: Area, number: number) =>
   (await tx.maybe<{ value: unknown }>(selectValue, [tx.tenantId, area, number]))?.value
 
-/** As it is now, whatever the directory of this process remembers. */
+/** The present state, whatever the directory of this process has cached. */
 export const readTenant = (tx: Tx) => tx.one<StoredTenant>(selectTenant, [tx.tenantId])
 export const listHosts = async (tx: Tx) =>
   (await tx.rows<{ host: string }>(selectHosts, [tx.tenantId])).map(({ host }) => host)

@@ -53,7 +53,7 @@ describe('a tenant’s look', () => {
     expect((await page()).length).toBe(before.length)
   })
 
-  it('never keeps what is no token', async () => {
+  it('never stores an unknown token', async () => {
     const { Tokens } = await read()
     const answer = await publish({
       ...Tokens,
@@ -66,7 +66,7 @@ describe('a tenant’s look', () => {
     expect(rows[0].theme).not.toMatch(/erfunden|"css"/)
   })
 
-  it('is not overwritten by whoever read it before', async () => {
+  it('is not overwritten by an operator who read it before', async () => {
     const { Stand, Tokens } = await read()
     const other = (size: number) => publish({ ...Tokens, rule: { ...Tokens.rule, strong: size } }, none, Stand)
     expect((await Promise.all([other(7), other(8)])).map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -98,7 +98,7 @@ describe('a tenant’s look', () => {
     })
     expect(mail.body.Html).toContain(`http://localhost:3000/api/v1/fernblick/medien/${logo}/w320`)
 
-    // Another tenant's picture is nobody's here.
+    // Another tenant's picture is unknown here.
     const theirs = await keep(33, 33, foreign, 'hanse-assekuranz')
     expect(problems(await publish(Tokens, { ...none, Logo: theirs }))).toEqual({ 'Bilder.Logo': 'invalid' })
   })

@@ -18,7 +18,7 @@ import {
   readTenant,
 } from './tenant-revisions.sql.ts'
 
-/** A look as it is asked for: tokens that nobody has looked at yet, and pictures by their digest. */
+/** A requested look: unvalidated tokens, and pictures by their digest. */
 export interface AskedLook {
   readonly tokens: Readonly<Record<string, unknown>>
   readonly pictures: Readonly<Record<(typeof lookPictures)[number], string | null>>
@@ -47,7 +47,7 @@ async function presentTheme(tx: Tx, theme?: StoredTheme) {
   }
 }
 
-/** Publishes a look; what is wrong with it is named token by token. */
+/** Publishes a look; its faults are reported token by token. */
 export async function publishTheme(ctx: Context, asked: AskedLook & { readonly version: number }) {
   return ctx.write(async (tx) => {
     const checked = await checkLook(tx, asked, 'contrast')
@@ -64,7 +64,7 @@ export async function publishTheme(ctx: Context, asked: AskedLook & { readonly v
       if (!(await addRevision(tx, row))) return refuse('lostRace')
       return id
     }
-    // What was there before anybody published is a version too: the one to go back to.
+    // The look before the first publication is a version too: the one to go back to.
     const first = version === 0 ? await keep(1, stored.theme, stored.createdAt, null) : undefined
     if (isRefused(first)) return first
     const id = await keep(Math.max(version, 1) + 1, checked, ctx.now, accountOf(ctx))
@@ -82,7 +82,7 @@ export async function publishTheme(ctx: Context, asked: AskedLook & { readonly v
   })
 }
 
-/** A look that may be stored, or what is wrong with it; a mere preview need not be readable yet. */
+/** A look that may be stored, or its faults; a mere preview need not be readable yet. */
 export async function checkLook(
   tx: Tx,
   { tokens, pictures }: AskedLook,
@@ -106,7 +106,7 @@ export async function checkLook(
   return { ...theme, ...(Object.keys(found).length === 0 ? {} : { pictures: found }) }
 }
 
-/** Every token there is; the card's shadow may also be none. */
+/** Every existing token; the card's shadow may also be none. */
 const tokenTable = { ...defaultTheme, shadow: { card: defaultTheme.shadow.raised, raised: defaultTheme.shadow.raised } }
 
 const wireNames = { logo: 'Logo', icon: 'Symbol', share: 'Teilen' } as const

@@ -19,7 +19,7 @@ async function solve(
   action: CaptchaAction = 'recommend',
   tenantId = 1,
 ): Promise<{ challenge: Challenge; solution: Solution }> {
-  // What the browser gets is JSON.
+  // The browser receives JSON.
   const challenge = JSON.parse(JSON.stringify(await site.services.captcha.issue(tenantId, action))) as Challenge
   return { challenge, solution: (await solveChallenge({ challenge, deriveKey }))! }
 }
@@ -38,7 +38,7 @@ test('of a hundred replays at once one opens', async () => {
   expect(outcomes.filter(Boolean)).toHaveLength(1)
 })
 
-test('what was spent in a form that failed is not lost', async () => {
+test('does not lose a solution whose form failed', async () => {
   const { challenge, solution } = await solve()
   const payload = encode(challenge, solution)
   const failing = site.services.db.write(1, async (tx) => {

@@ -8,7 +8,7 @@ const markUsed = statement(
   'INSERT INTO captcha_use (tenant_id, signature, used_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
 )
 
-/** What a solution is good for; one solved for one action does not open another. */
+/** The action that a solution is valid for; it is invalid for any other action. */
 export type CaptchaAction = 'recommend' | 'invite' | 'contact' | 'recipientRights' | 'registerAgency' | 'registerSeller'
 
 /**

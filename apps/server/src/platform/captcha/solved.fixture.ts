@@ -11,5 +11,5 @@ export async function solve(challenge: Challenge): Promise<string> {
 
 /** A fresh challenge of a tenant, solved. */
 export const solvedCaptcha = async ({ services }: TestApp, action: CaptchaAction, tenantId = 1): Promise<string> =>
-  // What a client gets is JSON.
+  // A client receives JSON.
   solve(JSON.parse(JSON.stringify(await services.captcha.issue(tenantId, action))) as Challenge)

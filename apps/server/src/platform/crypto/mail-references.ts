@@ -14,9 +14,9 @@ export interface MailReference {
 }
 
 /**
- * What stands for a mail in its return address (docs/decisions/0075-bounces.md): tenant and mail under a mask, and a keyed
- * tag of 80 bits over both. It tells its reader nothing, and a forged one never reaches the database. Mail servers keep
- * no casing of the local part, so the letters are small and read in either.
+ * The identifier of a mail in its return address (docs/decisions/0075-bounces.md): tenant and mail under a mask, and a
+ * keyed tag of 80 bits over both. It reveals nothing to a reader, and a forged one never reaches the database. Mail
+ * servers may change the case of the local part, so the letters are lower case and are read in either case.
  */
 export function createMailReferences(keys: KeyRing) {
   const tagOf = (digest: Buffer) => digest.subarray(0, tagLength)

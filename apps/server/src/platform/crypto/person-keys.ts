@@ -3,7 +3,7 @@ import { statement, type Tx } from '../db/tx.ts'
 import { forgetWords } from '../search.ts'
 import { openWith, sealWith, type KeyRing } from './key-ring.ts'
 
-/** What is sealed with a person's own key (product §2.8). */
+/** Values that are sealed with a person's own key (product §2.8). */
 export type SecretKind = 'birthDate' | 'address' | 'phone' | 'bank'
 
 /** What equal values are found by, without being readable. */
@@ -72,7 +72,7 @@ const deleteBlindOfMany = statement(
   'blind_index_delete_of_many',
   'DELETE FROM blind_index WHERE tenant_id = $1 AND person_id = ANY($2) AND kind = $3',
 )
-/** Forgets digests of a kind by whose they are. */
+/** Deletes the digests of a kind by their persons. */
 export const forgetBlindOf = (tx: Tx, kind: BlindKind, personIds: readonly string[]) =>
   tx.run(deleteBlindOfMany, [tx.tenantId, personIds, kind])
 
@@ -84,7 +84,7 @@ type SecretRow = { wrapped_key: Buffer } & Record<(typeof columns)[SecretKind], 
 const wrapPlace = (tenantId: number, personId: string) => `person:${tenantId}:${personId}`
 const secretPlace = (kind: SecretKind, personId: string) => `${kind}:${personId}`
 
-/** What a value of a person is found by. */
+/** The digest by which a value of a person is found. */
 const blindDigest = (keys: KeyRing, tenantId: number, kind: BlindKind, value: string) =>
   keys.stableDigest(`blind:${kind}:${tenantId}`, value)
 
@@ -103,7 +103,7 @@ export function createPersonKeys(keys: KeyRing) {
     const key = randomBytes(32)
     const inserted = await tx.run(insertKey, [tx.tenantId, personId, keys.seal(key, wrapContext(tx, personId)), now])
     if (inserted === 1) return key
-    // Another transaction may have been first: what is stored is the key.
+    // Another transaction may have inserted a key first: the stored key is valid.
     return keys.open((await find(tx, personId))!.wrapped_key, wrapContext(tx, personId))
   }
 
@@ -117,7 +117,7 @@ export function createPersonKeys(keys: KeyRing) {
   }
 
   return {
-    /** Keeps what is given of a person and forgets what is given as null. */
+    /** Stores the given values of a person and deletes those given as null. */
     async put(tx: Tx, personId: string, values: Values<SecretKind, object | string>, now: Date): Promise<void> {
       const isAnyKept = kinds.some((kind) => values[kind] != null)
       const key = isAnyKept ? await keyOf(tx, personId, now) : undefined
@@ -152,7 +152,7 @@ export function createPersonKeys(keys: KeyRing) {
         addBlind(tx, personId, values, now),
       ])
     },
-    /** Adds a value and keeps the earlier ones: an account once claimed to stays known to the fraud rules. */
+    /** Adds a value and keeps the earlier ones: an account of an earlier claim stays known to the fraud rules. */
     async indexAlso(tx: Tx, personId: string, kind: BlindKind, value: string, now: Date): Promise<void> {
       await addBlind(tx, personId, { [kind]: value }, now)
     },

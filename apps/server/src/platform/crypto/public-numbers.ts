@@ -12,10 +12,10 @@ const shape = new RegExp(`^[${alphabet}]{${bodyLength + tagLength}}$`)
 export type NumberKind = 'recommendation' | 'recipient' | 'sellerLink'
 
 /**
- * Empfehlungsnummer, Empfaengernummer and the number of a seller's link (product §2.3): 45 random bits, the tenant in 20
- * bits that look like chance, and a keyed tag of 35 bits over both, in Crockford's base 32. A forged number is refused before the database is asked,
- * and a share link finds its tenant among ten thousand without one (docs/decisions/0068-tenants-one-by-one.md). Numbers
- * issued before that have 65 random bits in the place of both.
+ * Empfehlungsnummer, Empfaengernummer and the number of a seller's link (product §2.3): 45 random bits, the tenant in
+ * 20 bits that look random, and a keyed tag of 35 bits over both, in Crockford's base 32. A forged number is refused
+ * before any query, and a share link finds its tenant among ten thousand without one
+ * (docs/decisions/0068-tenants-one-by-one.md). Numbers issued before that have 65 random bits instead of both.
  */
 export function createPublicNumbers(keys: KeyRing) {
   const tagOf = (digest: Uint8Array) => encode(digest, tagLength)
@@ -26,7 +26,7 @@ export function createPublicNumbers(keys: KeyRing) {
       const body = random + encode(hidden(keys.digest('number:tenant', random), tenantId), tenantLength)
       return body + tagOf(keys.digest(`number:${kind}:${tenantId}`, body))
     },
-    /** Whose a number is; undefined where it was never issued by us, or before numbers named their tenant. */
+    /** The tenant of a number; undefined where we never issued it, or issued it before numbers named their tenant. */
     tenantOf(kind: NumberKind, given: string): number | undefined {
       const number = written(given)
       if (number === undefined) return undefined
@@ -52,7 +52,7 @@ export function createPublicNumbers(keys: KeyRing) {
 
 export type PublicNumbers = ReturnType<typeof createPublicNumbers>
 
-/** As it was issued, whatever somebody heard or typed; undefined where it is no number at all. */
+/** The number as it was issued, tolerant of mishearing and typing errors; undefined where the input is no number. */
 function written(given: string): string | undefined {
   if (given.length > 40) return undefined
   const number = given.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')

@@ -2,8 +2,8 @@ import { statement, type Tx } from '../db/tx.ts'
 import type { KeyRing } from './key-ring.ts'
 
 /**
- * What a tenant's CMS is opened with, what its webhook signs with, and what the login of its agencies is asked for with:
- * written, and never answered to anybody.
+ * Credentials of a tenant: for its CMS, for signing its webhook, and for the login of its agencies. They can be
+ * written, and are never answered to any caller.
  */
 export type TenantSecret = 'cms.clientId' | 'cms.clientSecret' | 'cms.webhookSecret' | 'signOn.client'
 

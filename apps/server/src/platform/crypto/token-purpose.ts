@@ -1,9 +1,9 @@
-/** What a token is good for; one for one purpose never opens another. */
+/** The purpose that a token is valid for; it is invalid for any other purpose. */
 export type TokenPurpose =
   | 'recipient'
   | 'recipientRights'
   | 'reward'
-  /** The owner's way to their own reward, out of their login. */
+  /** The token of an owner's own reward, issued out of their login. */
   | 'ownReward'
   | 'setPassword'
   | 'resetPassword'

@@ -37,11 +37,11 @@ const deleteOfSubject = statement(
   'DELETE FROM token WHERE tenant_id = $1 AND purpose = ANY($2) AND subject_id = $3',
 )
 
-/** Makes what was issued for these purposes useless; tokens live in real time. */
+/** Invalidates the tokens issued for these purposes; tokens live in real time. */
 export const endTokens = (tx: Tx, purposes: readonly TokenPurpose[], subjectId: string) =>
   tx.run(endUnused, [tx.tenantId, purposes, subjectId, new Date()])
 
-/** The same of what somebody had issued. */
+/** Invalidates the tokens that one person had issued. */
 export const endTokensBy = (tx: Tx, purpose: TokenPurpose, issuedBy: string) =>
   tx.run(endOfIssuer, [tx.tenantId, purpose, issuedBy, new Date()])
 
@@ -75,7 +75,7 @@ export function createTokens(keys: KeyRing) {
     return { id, token, written }
   }
   return {
-    /** Issues a token for whoever goes on meanwhile: waits for `written` before the transaction ends. */
+    /** As `issue`, without waiting: the caller awaits `written` before the transaction ends. */
     begin,
     /** Replaces earlier tokens of the same purpose and subject; lifetimes are real time. */
     async issue(...given: Parameters<typeof begin>): Promise<{ id: string; token: string }> {

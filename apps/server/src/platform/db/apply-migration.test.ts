@@ -35,7 +35,7 @@ const index = async (name: string) =>
 const applied = async (name: string) =>
   (await other.query('SELECT 1 FROM schema_migration WHERE name = $1', [name])).rowCount
 
-it('builds an index concurrently while others write, and is kept once it stands', async () => {
+it('builds an index concurrently with writes, and keeps it once it is valid', async () => {
   await writer.query('BEGIN')
   await writer.query(`INSERT INTO pile VALUES (2001, 'open')`)
   const done = applyMigration(
@@ -43,7 +43,8 @@ it('builds an index concurrently while others write, and is kept once it stands'
     '9001-a.sql',
     `-- Asked for by its code; not in a transaction.\nCREATE INDEX CONCURRENTLY pile_code ON pile (code);\n`,
   )
-  // It waits for the one who writes; nobody waits for it, longer than its own lock_timeout allows.
+  // The build waits for the writing transaction; no statement waits for the build longer than its own lock_timeout
+  // allows.
   await expect.poll(async () => (await index('pile_code')).length).toBe(1)
   await other.query(`SET statement_timeout = '2s'`)
   for (let at = 0; at < 10; at += 1) {
@@ -58,7 +59,7 @@ it('builds an index concurrently while others write, and is kept once it stands'
   expect((await client.query('SHOW lock_timeout')).rows[0]).toEqual({ lock_timeout: '1s' })
 })
 
-it('takes away what a build that broke off has left behind, and builds it anew', async () => {
+it('drops the invalid index of a build that broke off, and rebuilds it', async () => {
   const text = 'CREATE UNIQUE INDEX CONCURRENTLY pile_id ON pile (id);'
   await other.query(`INSERT INTO pile VALUES (1, 'twice')`)
   await expect(applyMigration(client, '9002-b.sql', text)).rejects.toMatchObject({ code: '23505' })
@@ -68,7 +69,7 @@ it('takes away what a build that broke off has left behind, and builds it anew',
   expect([await index('pile_id'), await applied('9002-b.sql')]).toEqual([[{ valid: true }], 1])
 })
 
-it('lets nothing else stand beside it, and leaves every other migration one transaction', async () => {
+it('refuses other statements beside it, and runs every other migration in one transaction', async () => {
   await expect(
     applyMigration(
       client,

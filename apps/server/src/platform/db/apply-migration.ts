@@ -3,12 +3,12 @@ import type pg from 'pg'
 
 const tries = 60
 const pauseMs = 500
-/** A lock that was not had in time, and two who waited for each other. */
+/** A lock that was not granted in time, and a deadlock. */
 const again = new Set(['55P03', '40P01'])
 
 /**
- * One migration, one transaction. A lock that is not had within a second is let go of, since whoever writes to the
- * table waits behind us for as long; then it is tried again. A migration that builds indexes concurrently has no
+ * One migration, one transaction. A lock that is not granted within a second is given up, since every writer to the
+ * table waits behind it; then the migration is tried again. A migration that builds indexes concurrently has no
  * transaction (docs/operations.md, Upgrade).
  */
 export async function applyMigration(client: pg.Client, name: string, text: string): Promise<void> {
@@ -47,7 +47,10 @@ interface Build {
 
 const shape = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (?<index>[a-z_]+) ON /
 
-/** The indexes that a migration builds while others write; such a migration does nothing else, as it can't be undone as a whole. */
+/**
+ * The indexes that a migration builds concurrently with writes; such a migration contains nothing else, as it can't be
+ * rolled back as a whole.
+ */
 function concurrentBuilds(name: string, text: string): readonly Build[] | undefined {
   const statements = text
     .replaceAll(/--.*$/gm, '')
@@ -66,7 +69,10 @@ function concurrentBuilds(name: string, text: string): readonly Build[] | undefi
 const state = `SELECT i.indisvalid AS "isValid" FROM pg_class c JOIN pg_index i ON i.indexrelid = c.oid
   WHERE c.relname = $1 AND c.relnamespace = 'public'::regnamespace`
 
-/** It waits for whoever writes, and nobody waits for it; one that broke off leaves an index behind that serves nobody. */
+/**
+ * The build waits for running writers, and no writer waits for the build; a build that broke off leaves an invalid
+ * index behind.
+ */
 async function buildIndexes(client: pg.Client, name: string, builds: readonly Build[]): Promise<void> {
   await client.query('SET lock_timeout = 0')
   try {

@@ -6,7 +6,7 @@ type Asked = Pick<pg.Pool | pg.Client, 'query'>
 export interface LayingOut {
   /** Over how many shards the tenants are spread; fixed from then on, short of `alter_distributed_table`. */
   readonly shards: number
-  /** Told, and not done. */
+  /** Prints the steps without executing them. */
   readonly isDry: boolean
   readonly tell: (sql: string) => void
 }
@@ -32,7 +32,10 @@ async function distributedTables(client: Asked): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Lays a migrated installation out on the cluster whose coordinator this is. Broken off, it goes on where it stopped. */
+/**
+ * Distributes a migrated installation over the cluster whose coordinator this is. After an interruption it continues
+ * where it stopped.
+ */
 export async function layOut(client: pg.Client, { shards, isDry, tell }: LayingOut): Promise<void> {
   const act = async (sql: string) => {
     tell(sql)
@@ -40,7 +43,8 @@ export async function layOut(client: pg.Client, { shards, isDry, tell }: LayingO
   }
   await look(client)
   const database = pg.escapeIdentifier(await nameOfDatabase(client))
-  // Workers are asked as whoever asks the coordinator, and hear of whose tenant it is; triggers run where the row is.
+  // The coordinator asks workers as its own client's role and passes on the tenant; triggers run on the worker that has
+  // the row.
   for (const setting of [`citus.propagate_set_commands = 'local'`, 'citus.enable_unsafe_triggers = on']) {
     await act(`ALTER DATABASE ${database} SET ${setting}`)
     await act(`SELECT run_command_on_workers(${pg.escapeLiteral(`ALTER DATABASE ${database} SET ${setting}`)})`)
@@ -58,7 +62,7 @@ export async function layOut(client: pg.Client, { shards, isDry, tell }: LayingO
     if (!isDry && (await countOf(client, table)) !== rows)
       throw new CitusError(`${table} had ${rows} rows, and has others now`)
   }
-  // What was copied to the workers still lies on the coordinator, where nobody reads it.
+  // The coordinator still holds the rows that were copied to the workers, where no query reads them.
   for (const table of tables.toReversed())
     await act(`SELECT truncate_local_data_after_distributing_table('public.${table}')`)
 }
@@ -89,7 +93,10 @@ export async function distributeNew(client: pg.Client): Promise<void> {
   for (const table of tables) await client.query(distributionOf(table, beside, 0))
 }
 
-/** What is not distributed yet, in its order, and what all lie beside: a table that is, or the first of them. */
+/**
+ * The tables that are not distributed yet, in order, and the table that they are colocated with: a distributed one, or
+ * the first of them.
+ */
 async function toDistribute(client: pg.Client): Promise<{ tables: readonly string[]; beside: string }> {
   const before = await distributedTables(client)
   const ordered = await inOrder(client)
@@ -97,7 +104,7 @@ async function toDistribute(client: pg.Client): Promise<{ tables: readonly strin
   return { tables: ordered.filter((table) => !before.has(table)), beside }
 }
 
-/** A copy that leaves rows out would be seen too late: so whoever copies must see all, and has somewhere to copy to. */
+/** A copy that leaves rows out would be noticed too late: so the role must see all rows, and a worker must exist. */
 async function look(client: pg.Client): Promise<void> {
   const { rows: known } = await client.query<{ known: boolean }>(
     `SELECT to_regproc('citus_version') IS NOT NULL AS known`,
@@ -133,7 +140,9 @@ async function pureFunctions(client: pg.Client): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Who refers to another table comes after it: Citus lays no foreign key to a table that is still on the coordinator. */
+/**
+ * A referring table comes after its target: Citus creates no foreign key to a table that is still on the coordinator.
+ */
 async function inOrder(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ table: string; other: string }>(
     `SELECT DISTINCT c.relname AS table, o.relname AS other FROM pg_constraint k

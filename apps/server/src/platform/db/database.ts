@@ -11,36 +11,36 @@ import { inTenant, type Opening, type Tx } from './tx.ts'
 /** The pools of one database: the app's, a read-only one for reports, and the owner's for jobs and migrations. */
 export interface Database {
   /**
-   * Locks are taken in one order everywhere (docs/architecture.md); where two transactions wait for each other all
-   * the same, the one that PostgreSQL rolled back is run again. So `act` changes nothing outside of the database
-   * that running it twice would make wrong. Where `act` answers a refusal, what it wrote is rolled back, unless it
-   * says `commitAnd` (docs/decisions/0053-one-rule-for-outcomes.md).
+   * Locks are taken in one order everywhere (docs/architecture.md). Should two transactions deadlock nevertheless, the
+   * one that PostgreSQL rolled back is run again. So `act` has no effects outside the database that must not happen
+   * twice. A refusal that `act` answers rolls back its writes, unless it says `commitAnd`
+   * (docs/decisions/0053-one-rule-for-outcomes.md).
    */
   write<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
-  /** A writing transaction of one statement, asked and answered in one go. */
+  /** A writing transaction of one statement, in one round trip. */
   writeOnce<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
   read<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
   readOnce<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * A transaction of one statement beside a running one, whose effect may be lost in a crash; from connections kept for
-   * that: a request that holds one connection and waits for a second from the same pool could wait for itself.
+   * A transaction of one statement beside a running one; a crash may lose its effect. It uses reserved connections: a
+   * request that holds one connection and waits for a second from the same pool could wait for itself.
    */
   noteAside<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
   /** Lists and statistics: planned anew each time, bounded in time; a read replica answers them where there is one. */
   report<T>(tenantId: number, act: (tx: Tx) => Promise<T>): Promise<T>
-  /** The same database for work that begins anew after a crash: no commit of it is waited for on disk. */
+  /** The same database for work that begins anew after a crash: its commits do not wait for the disk. */
   openSoftly(): Database
   readonly app: pg.Pool
   readonly owner: pg.Pool
   close(): Promise<void>
 }
 
-/** Each connection plans a statement once, and not five times by its values before it asks what that is good for. */
+/** Each connection plans a statement once, generically, instead of planning five times by its values first. */
 const softSettings = '-c synchronous_commit=off -c plan_cache_mode=force_generic_plan'
 
 /**
- * A machine that is gone says nothing, and PostgreSQL by itself would keep its connections, and what they hold, for two
- * hours. A process that is killed is noticed at once.
+ * A vanished machine sends nothing, and by default PostgreSQL would keep its connections and their locks for two hours.
+ * A killed process is noticed at once.
  */
 export const noticeVanished = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
@@ -56,10 +56,10 @@ export interface DatabaseUrls {
 const patienceMs = 900
 /** A busy machine takes longer to open a connection; a silent database is told within a second by the guard. */
 const connectMs = 5_000
-/** Of a pool's connections one tenant takes four fifths at most. */
+/** One tenant may hold at most four fifths of a pool's connections. */
 const shareOf = (size: number) => Math.max(1, Math.floor(size * 0.8))
 
-/** Transactions of a pool, its connections taken by tenants in turn (docs/decisions/0102-fair-turns.md). */
+/** Transactions of a pool, with connections given to tenants in turn (docs/decisions/0102-fair-turns.md). */
 function inFairTurn(pool: pg.Pool) {
   const { max } = pool.options
   const everybody = { first: Number.POSITIVE_INFINITY, second: 0 }
@@ -84,12 +84,12 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 20, setting
       idleTimeoutMillis: 60_000,
       keepAlive: true,
       application_name: 'referral',
-      // Statements that do not wait for each other's answers travel together.
+      // Sends statements without waiting for the answers to earlier ones.
       pipeline: true,
     })
     // Unheard, an idle connection's error would end the process.
     pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'))
-    // So would that of one in use; whoever uses it gets the error from its query.
+    // So would the error of a connection in use; its user gets the error from the query.
     pool.on('connect', (client) =>
       client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost')),
     )
@@ -101,14 +101,14 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 20, setting
     `-c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000 ${settings}`,
   )
   const side = open(urls.app, 5, '-c statement_timeout=5000 -c lock_timeout=2000')
-  // A list looks up few rows by an index and never takes a second processor for it.
+  // A list looks up few rows by an index and never needs a second processor.
   const ofReports =
     '-c statement_timeout=15000 -c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off -c work_mem=16MB'
   const report = open(urls.report, 8, ofReports)
   const replicaGuard = urls.replica === undefined ? undefined : guardAgainstSilence(urls.replica, log)
   const replica = replicaGuard === undefined ? undefined : open(urls.replica!, 8, ofReports, replicaGuard.open)
   const readFrom = replica === undefined ? undefined : createReplicaReads(app, replica, log)
-  // Jobs have nobody waiting for them: they wait until the database answers.
+  // No client waits for jobs: they wait until the database answers.
   const owner = open(urls.owner, 12, '-c role=referral_owner', (config) => new OwnerPool(config))
   const [inApp, inSide, inReport] = [inFairTurn(app), inFairTurn(side), inFairTurn(report)]
   const inReplica = replica && inFairTurn(replica)
@@ -137,7 +137,7 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 20, setting
 const attempts = 4
 /** Deadlock, and a serialization that failed: rolled back, and likely to succeed once the other is through. */
 const rolledBack: ReadonlySet<string> = new Set(['40P01', '40001'])
-/** Drawn by chance: whoever drew what somebody has draws again. */
+/** Drawn at random: a number that is already taken is drawn again. */
 const drawn = ['recommendation_number', 'recipient_number']
 
 const isWorthAnother = (error: unknown): boolean =>

@@ -1,11 +1,11 @@
 /**
- * Where a table lies on a Citus cluster (docs/scaling.md): `byTenant` on the worker that has its tenant, beside all
- * other tables of that tenant; `local` on the coordinator alone, where the tenants and the installation are known
- * before any tenant is chosen, and where a change of one is told (LISTEN).
+ * Where a table lies on a Citus cluster (docs/scaling.md): `byTenant` on the tenant's worker, beside all other tables
+ * of that tenant; `local` on the coordinator alone, where the tenants and the installation are known before a tenant is
+ * chosen, and where changes are announced (LISTEN).
  */
 export type Distribution = 'byTenant' | 'local'
 
-/** Every table stands here once; `tests/distribution` compares it with the migrated database. */
+/** Lists every table once; `tests/distribution` compares the list with the migrated database. */
 export const tableDistribution: Readonly<Record<string, Distribution>> = {
   account: 'byTenant',
   account_identity: 'byTenant',
@@ -112,9 +112,9 @@ export const tableDistribution: Readonly<Record<string, Distribution>> = {
 }
 
 /**
- * Triggers on tables of the tenants, which Citus lets be with `citus.enable_unsafe_triggers`: each runs on the worker
+ * Triggers on tables of the tenants, which Citus permits with `citus.enable_unsafe_triggers`: each runs on the worker
  * that has the row. So each may touch the row itself, or rows of the same tenant in other tables, which lie beside it;
- * it tells nobody (NOTIFY would be heard on that worker alone).
+ * it must not notify (only that worker would receive a NOTIFY).
  */
 export const triggersByTenant: Readonly<Record<string, string>> = {
   case_copied: 'customer_order of the same tenant and case, from recommendation',
@@ -123,8 +123,8 @@ export const triggersByTenant: Readonly<Record<string, string>> = {
 }
 
 /**
- * Triggers on tables of the tenants that are taken away when an installation is laid out on Citus: they touch `tenant`,
- * which lies on the coordinator. What the product changes says so there by itself (`touchContent`); what is changed by
- * hand is seen when kept answers are read again, within a minute.
+ * Triggers on tables of the tenants that are dropped when an installation is distributed over Citus: they touch
+ * `tenant`, which lies on the coordinator. The product announces its own changes (`touchContent`); a change by hand is
+ * noticed when cached answers are read again, within a minute.
  */
 export const triggersOnOneMachine: readonly string[] = ['content_added', 'content_changed', 'content_removed']

@@ -37,7 +37,7 @@ describe('the embedded database', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  /** A server process that holds the database and can be killed like one. */
+  /** A server process that holds the database and can be killed. */
   async function startInChild(): Promise<{ child: ChildProcess; adminUrl: string }> {
     const script = `
       const { startEmbedded } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))});
@@ -98,7 +98,7 @@ describe('the embedded database', () => {
     expect([103, 104].map((bytes) => isByItsSocket(ofLength(bytes)))).toEqual([true, false])
   })
 
-  it('keeps what was committed over a clean stop, and starts warm in a moment', async () => {
+  it('keeps committed data over a clean stop, and restarts at once', async () => {
     const first = await startEmbedded({ dataDir, log: quiet })
     await ask(first.adminUrl, 'CREATE TABLE kept AS SELECT 42 AS answer')
     await first.stop()
@@ -107,7 +107,7 @@ describe('the embedded database', () => {
     const tookMs = performance.now() - before
     expect(await ask(second.adminUrl, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
     await second.stop()
-    // Measured 40 to 90 ms; the bound only tells a warm start from a fresh one on a busy machine.
+    // Measured 40 to 90 ms; the bound only distinguishes a warm start from a fresh one on a busy machine.
     expect(tookMs).toBeLessThan(2000)
   })
 

@@ -9,13 +9,13 @@ import { chooseRunUser } from './embedded/run-user.ts'
 
 export { EmbeddedDatabaseError } from './embedded/database-error.ts'
 
-/** Where the embedded database says what it does; a pino logger fits. */
+/** The log of the embedded database; a pino logger fits. */
 export type EmbeddedLog = { info(message: string): void; warn(message: string): void }
 
 export type EmbeddedDatabase = {
   /** Superuser connection to the maintenance database, on this machine only. Valid until `stop`, also over a crash. */
   readonly adminUrl: string
-  /** Stops PostgreSQL cleanly; waits until it is gone. */
+  /** Stops PostgreSQL cleanly; waits until it has ended. */
   stop(): Promise<void>
 }
 
@@ -114,7 +114,7 @@ async function supervise(cluster: Cluster, binaries: Binaries, log: EmbeddedLog)
       stopping = true
       await stopPostmaster(current, cluster, binaries)
       await watching
-      // A start that was under way when stop was called.
+      // A running start when stop was called.
       await stopPostmaster(current, cluster, binaries)
       releaseFolder(cluster.base)
     },

@@ -8,7 +8,7 @@ import { guardAgainstSilence } from './guarded-pool.ts'
 
 const delayMs = 100
 
-/** Passes on what a database and its caller say, each time a little later. */
+/** Forwards the messages of a database and its client with growing delays. */
 async function listenSlowly(url: string) {
   const { hostname, port } = new URL(url)
   const server = createServer((caller) => {
@@ -33,7 +33,7 @@ function standStill(ms: number): void {
   for (const until = performance.now() + ms; performance.now() < until;);
 }
 
-test('a database is not taken for hung by a process that stood still itself', async () => {
+test('a database does not count as hung because the process itself was stopped', async () => {
   const db = await createTestDb()
   const slowly = await listenSlowly(db.urls.app)
   const told: string[] = []
@@ -45,7 +45,7 @@ test('a database is not taken for hung by a process that stood still itself', as
   try {
     const answer = pool.query('SELECT 1 AS one FROM pg_sleep(2)')
     answer.catch(() => undefined)
-    // By now it is asked whether there is an answer, over a connection that is only being made.
+    // By now the guard pings, over a connection that is still being opened.
     await sleep(300)
     standStill(1_200)
     expect((await answer).rows).toEqual([{ one: 1 }])

@@ -4,14 +4,14 @@ import type { Logger } from 'pino'
 
 type Waiter = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
 
-/** Looked at so often, so long a wait is nothing yet, and so long a question may go without an answer. */
+/** The interval of checks, a wait that is still normal, and the longest wait for a ping's answer. */
 const lookMs = 100
 const patienceMs = 150
 const silenceMs = 600
-/** A connection that is only being made takes a busy machine longer. */
+/** Opening a connection takes a busy machine longer. */
 const freshSilenceMs = 900
 const pauseMs = 250
-/** After so long a connection may be dead for itself alone, and another one asks. */
+/** After this time the connection itself may be dead, and another one pings. */
 const lostMs = 5_000
 
 interface Question {
@@ -35,9 +35,9 @@ export interface Guard {
 }
 
 /**
- * Tells a hung database from a slow statement: while anything waits, a connection of its own asks for nothing but an
- * answer. Silence breaks off what waits and refuses at once what comes, until the database answers again. Without it a
- * call would wait as long as the database hangs, since only the database itself watches over its statements' time.
+ * Distinguishes a hung database from a slow statement: while any query waits, a separate connection pings the database.
+ * Silence breaks off the waiting queries and refuses new ones at once, until the database answers again. Without it a
+ * call would wait as long as the database hangs, since only the database itself enforces the statement timeout.
  */
 export function guardAgainstSilence(url: string, log: Logger): Guard {
   const waits = new Map<object, number>()
@@ -75,7 +75,7 @@ export function guardAgainstSilence(url: string, log: Logger): Guard {
       if (question === asked) question = undefined
       if (isSilent && performance.now() - asked.since < lostMs) turn(false)
     }
-    // Being refused is an answer too: then the pools' own attempts tell what is wrong.
+    // A refused connection is an answer too: then the pools' own attempts report the fault.
     client.query('SELECT 1').then(heard, () => {
       drop(client)
       heard()
@@ -85,7 +85,8 @@ export function guardAgainstSilence(url: string, log: Logger): Guard {
     const now = performance.now()
     const stoodStill = Math.max(0, now - lookedAt - 2 * lookMs)
     lookedAt = now
-    // While this process stood still, so may the machine have: that time says nothing of the database.
+    // While this process was stopped, the machine may have been stopped too: that time proves nothing about the
+    // database.
     if (question !== undefined) question.since += stoodStill
     if (question === undefined) {
       const anyWaits = isSilent || [...waits.values()].some((since) => now - since > patienceMs)
@@ -104,9 +105,9 @@ export function guardAgainstSilence(url: string, log: Logger): Guard {
     log.warn(silent ? 'the database does not answer' : 'the database answers again')
     if (!silent) return
     for (const client of inUse) breakOff(client)
-    for (const refuse of refusals) refuse()
+    for (const endWait of refusals) endWait()
   }
-  // Its end alone would wait for what is under way.
+  // Ending the client would wait for its running query.
   function breakOff(client: pg.PoolClient): void {
     void client.end().catch(() => undefined)
     client.connection.stream.destroy()
@@ -121,17 +122,17 @@ export function guardAgainstSilence(url: string, log: Logger): Guard {
         return new Promise((resolve, reject) => {
           this.connect((error, client) => (client === undefined ? reject(error!) : resolve(client)))
         })
-      const refuse = () => {
-        refusals.delete(refuse)
+      const endWait = () => {
+        refusals.delete(endWait)
         process.nextTick(waiter, new DatabaseSilent(), undefined, () => undefined)
       }
-      if (isSilent) return refuse()
+      if (isSilent) return endWait()
       const wait = {}
       waits.set(wait, performance.now())
-      refusals.add(refuse)
+      refusals.add(endWait)
       super.connect((error, client, done) => {
         waits.delete(wait)
-        if (refusals.delete(refuse)) waiter(error, client, done)
+        if (refusals.delete(endWait)) waiter(error, client, done)
         // Refused in the meantime: the connection serves the next request.
         else if (client !== undefined) done()
       })
@@ -140,7 +141,7 @@ export function guardAgainstSilence(url: string, log: Logger): Guard {
   return {
     open(options) {
       const pool = new GuardedPool(options)
-      // Made beforehand: who has to connect first, and on a busy machine, is easily taken for silence.
+      // Opened beforehand: on a busy machine, opening a connection first is easily mistaken for silence.
       pool.on('connect', () => (probe ??= openProbe()))
       pool.on('acquire', (client) => {
         inUse.add(client)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 type Asked = Pick<pg.Pool | pg.Client, 'query'>
 
-/** What the installation keeps of itself, beside all tenants; undefined where it keeps nothing of this name. */
+/** A note of the installation, outside all tenants; undefined where there is none of this name. */
 export async function readNote<T>(db: Asked, name: string): Promise<T | undefined> {
   const { rows } = await db.query<{ value: T }>('SELECT value FROM installation WHERE name = $1', [name])
   return rows[0]?.value

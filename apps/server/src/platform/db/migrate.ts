@@ -32,7 +32,7 @@ const globalTables = ['tenant', 'tenant_host', 'installation', 'schema_migration
 export async function migrate(
   adminUrl: string,
   secretsKey: string,
-  /** The last migration to apply; a restore lays the schema as its backup knew it, then goes on. */
+  /** The last migration to apply; a restore creates the schema of its backup, then migrates further. */
   options: { readonly until?: string } = {},
 ): Promise<DatabaseUrls> {
   const client = new pg.Client({ connectionString: adminUrl })
@@ -67,8 +67,8 @@ export async function migrate(
 const lockPauseMs = 200
 
 /**
- * One at a time. Asked for again and again, not waited for: a statement that waits holds a snapshot, and whoever builds
- * an index concurrently waits for all of those.
+ * One at a time. Polled instead of waited for: a waiting statement holds a snapshot, and a concurrent index build waits
+ * for all snapshots.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
   const take = `SELECT pg_try_advisory_lock(hashtext('referral.migrate')) AS ours`

@@ -3,9 +3,9 @@ import pg from 'pg'
 type Waiter = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
 
 /**
- * The owner's pool, which the job queue works on. A database that is just starting is told as one that can't be reached:
- * the queue asks for that again in two seconds, but for a starting one in three, then four and a half, and at last in
- * minutes, and its workers would sleep long after the database is there.
+ * The owner's pool, which the job queue works on. It reports a database that is starting as unreachable: the queue
+ * retries an unreachable database in two seconds, but a starting one in three, then four and a half, and at last in
+ * minutes, so its workers would sleep long after the database is up.
  */
 export class OwnerPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>

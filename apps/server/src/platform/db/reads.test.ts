@@ -8,16 +8,16 @@ import { openDatabase } from './database.ts'
 const one = { name: 'test_read_one', text: 'SELECT 1 AS one' }
 const open = `SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`
 
-test('a read ends its transaction by itself, though nobody waits for the end', async () => {
+test('a read ends its transaction although its end is not awaited', async () => {
   const db = await createTestDb()
   const database = openDatabase(db.urls, pino({ level: 'silent' }))
-  // Only the superuser is told of others' transactions.
+  // Only the superuser sees the transactions of others.
   const admin = new pg.Client({ connectionString: db.adminUrl })
   await admin.connect()
   try {
     const reads = Array.from({ length: 8 }, () => database.read(1, (tx) => tx.one(one)))
     expect(await Promise.all(reads)).toEqual(Array.from({ length: 8 }, () => ({ one: 1 })))
-    // Nothing is asked of these connections any more.
+    // These connections are not used any more.
     const stillOpen = async () => (await admin.query<{ open: number }>(open)).rows[0]!.open
     await expect.poll(stillOpen).toBe(0)
   } finally {
@@ -27,7 +27,7 @@ test('a read ends its transaction by itself, though nobody waits for the end', a
   }
 })
 
-test('a write is answered once it is durable: one that fails at its end fails', async () => {
+test('a write is answered once it is durable: a failed commit fails the write', async () => {
   const db = await createTestDb()
   const database = openDatabase(db.urls, pino({ level: 'silent' }))
   try {

@@ -54,7 +54,7 @@ describe.each(ways)('a refusal %s', (_way, run) => {
     expect([await marks(), followed]).toEqual([[], 0])
   })
 
-  it('keeps what was written where it says commitAnd, with what follows the commit', async () => {
+  it('keeps writes of commitAnd, with the steps that follow the commit', async () => {
     let followed = 0
     const outcome = await run((ctx) =>
       ctx.write(async (tx) => {
@@ -67,7 +67,7 @@ describe.each(ways)('a refusal %s', (_way, run) => {
     expect([await marks(), followed]).toEqual([['alarm'], 1])
   })
 
-  it('takes back its own transaction, not one that was committed before', async () => {
+  it('rolls back its own transaction, not an earlier committed one', async () => {
     await run(async (ctx) => {
       await ctx.write((tx) => mark(tx, 'first'))
       return ctx.write(async (tx) => {
@@ -78,7 +78,7 @@ describe.each(ways)('a refusal %s', (_way, run) => {
     expect(await marks()).toEqual(['first'])
   })
 
-  it('takes back a savepoint alone, and lets its transaction go on', async () => {
+  it('rolls back a savepoint alone, and its transaction continues', async () => {
     let followed = 0
     await run((ctx) =>
       ctx.write(async (tx) => {

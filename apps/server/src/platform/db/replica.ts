@@ -3,15 +3,15 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { isUnavailable } from './unavailable.ts'
 
-/** So long an answer may wait for the replica, and so long nobody asks one that was too late. */
+/** How long an answer may wait for the replica, and how long no read is sent to a replica that was too late. */
 const patienceMs = 200
 const restMs = 1_000
 const pauseMs = 5
 
 /**
- * A read that may be answered by the replica. The primary says first how far its log is safely written; the replica
- * answers once it has replayed that much, so an answer is never older than anything committed before the question, by
- * whomever and on whichever process. One that is behind, away or somebody else's leaves the question to the primary.
+ * A read that the replica may answer. The primary says first up to which position its log is durable; the replica
+ * answers once it has replayed that position, so an answer is never older than any commit before the question, on any
+ * process. A replica that is behind, away or of another database leaves the read to the primary.
  */
 export function createReplicaReads(primary: pg.Pool, replica: pg.Pool, log: Logger) {
   let restsUntil = 0
@@ -59,7 +59,10 @@ const where = `SELECT pg_current_wal_flush_lsn()::text AS at, (SELECT system_ide
 const abreast = `SELECT pg_is_in_recovery() AND system_identifier::text = $2 AS "isOurs",
   coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) AS "isAbreast" FROM pg_control_system()`
 
-/** Away, or broken off by what it replays; a statement that took too long would take too long on the primary, too. */
+/**
+ * The replica is away, or cancelled the query because of its replay; a statement that took too long would take too long
+ * on the primary, too.
+ */
 const isReplicasOwn = (error: unknown): error is Error =>
   error instanceof Error && (error as { code?: string }).code !== '57014' && isUnavailable(error)
 

@@ -2,14 +2,14 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { noticeVanished } from './database.ts'
 
-/** Asked for a sign of life so often; whoever is silent for twice as long is lost. */
+/** Interval of heartbeats; a connection that is silent for twice as long is lost. */
 const beatMs = 500
 const silenceMs = 1_000
 
 interface Listener {
   readonly channel: string
   heard(payload: string): void
-  /** The connection is new: what was told before is lost. */
+  /** The connection is new: earlier notifications may be lost. */
   missed?(): void
 }
 
@@ -18,26 +18,26 @@ export interface Signals {
   hear(listener: Listener): void
   /** Whether a notice would be heard: the connection has just answered. */
   isAlive(): boolean
-  /** Shows the others that whoever bears this name lives, until it is let go of, or this process ends. */
+  /** Shows the other processes that the holder of this name lives, until the name is released or this process ends. */
   hold(name: string): void
   letGo(name: string): void
   close(): Promise<void>
 }
 
-/** Two numbers, of which the second is the name's: the lock that `hold` takes. */
+/** The advisory lock of `hold`: two numbers, of which the second is the name's hash. */
 const lockOf = `hashtext('referral.alive'), hashtext($1)`
 
-/** Whether nobody holds a name, as a condition on the column that has it. */
+/** A condition on the column with a name: no process holds the name. */
 export const isNotHeld = (column: string) => `NOT EXISTS (SELECT FROM pg_locks
   WHERE locktype = 'advisory' AND classid = hashtext('referral.alive')::oid AND objid = hashtext(${column})::oid AND objsubid = 2
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`
 
-/** One connection of a process, which is made anew where it is lost: it listens, and holds the names of who lives here. */
+/** One connection per process, reopened where it is lost: it listens, and holds the names of living crews. */
 export function createSignals(url: string, log: Logger): Signals {
   const listeners: Listener[] = []
   const names = new Set<string>()
   let client: pg.Client | undefined
-  /** The same, once it takes statements. */
+  /** The same, once it accepts statements. */
   let connected: pg.Client | undefined
   let answeredAt = 0
   let askedAt = 0
@@ -74,7 +74,7 @@ export function createSignals(url: string, log: Logger): Signals {
   async function begin(opened: pg.Client): Promise<void> {
     await opened.connect()
     if (client !== opened) return
-    // From here on, whoever comes speaks for themselves.
+    // From here on, the connection's own handlers report its errors.
     connected = opened
     await Promise.all([...listeners.map((one) => listen(opened, one)), ...[...names].map((name) => lock(opened, name))])
     if (client === opened) answeredAt = performance.now()
@@ -101,7 +101,7 @@ export function createSignals(url: string, log: Logger): Signals {
     ask(asked).catch(() => drop(asked))
   }
 
-  /** At once where there is a connection; else it comes with the next. */
+  /** At once on an open connection; otherwise when the next one opens. */
   function now(act: (opened: pg.Client) => Promise<unknown>): void {
     const opened = connected
     if (opened !== undefined) act(opened).catch(() => drop(opened))

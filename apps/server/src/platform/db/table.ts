@@ -21,15 +21,15 @@ export const instant = () => timestamp({ withTimezone: true })
 export const day = () => date().$type<PlainDay>()
 
 /**
- * A table of the tenants, its columns named once: by their names in the code. A room keeps its tables in `tables.ts`;
- * `tables.test.ts` compares all of them with the migrated database.
+ * A table of the tenants, with its columns named once, by their names in the code. A room's tables are in its
+ * `tables.ts`; `tables.test.ts` compares all of them with the migrated database.
  */
 export const tenantTable = <Name extends string, Columns extends Record<string, PgColumnBuilderBase>>(
   name: Name,
   columns: Columns,
 ) => pgTable(name, { tenantId: bigint({ mode: 'number' }).notNull(), ...columns })
 
-/** A row as it is read: without the tenant, which the transaction says. */
+/** A row as it is read: without the tenant, which the transaction determines. */
 export type Row<Table extends PgTable> = {
   readonly [Column in Exclude<keyof Table['$inferSelect'], 'tenantId'>]: Table['$inferSelect'][Column]
 }

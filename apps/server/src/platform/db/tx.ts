@@ -5,7 +5,7 @@ import { takesBack } from '../outcome.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
-/** A constant statement; the name makes PostgreSQL keep its plan. */
+/** A constant statement; its name makes PostgreSQL cache its plan. */
 export interface Statement {
   readonly name: string
   readonly text: string
@@ -34,16 +34,16 @@ declare const tenantSet: unique symbol
 export interface Tx {
   readonly [tenantSet]: true
   readonly tenantId: number
-  /** The pool that it came from: what a process remembers of a database is kept by it. */
+  /** The pool of the connection: what a process caches about a database is keyed by it. */
   readonly source: object
   rows<Row extends object>(what: Statement, values?: readonly unknown[]): Promise<Row[]>
   maybe<Row extends object>(what: Statement, values?: readonly unknown[]): Promise<Row | undefined>
   one<Row extends object>(what: Statement, values?: readonly unknown[]): Promise<Row>
   /** The number of rows changed. */
   run(what: Statement, values?: readonly unknown[]): Promise<number>
-  /** For composed queries: text that differs from call to call is not kept as a plan. */
+  /** For composed queries: text that differs from call to call is not cached as a plan. */
   query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>
-  /** Where `act` throws or refuses, only what it did is rolled back; the transaction goes on. */
+  /** Where `act` throws or refuses, only its own writes are rolled back; the transaction continues. */
   savepoint<T>(act: () => Promise<T>): Promise<T>
   /** Runs after the transaction has committed, for what must not happen if it fails or is refused. */
   afterCommit(act: () => void): void
@@ -52,15 +52,15 @@ export interface Tx {
 /** How a transaction is opened; without any of these it writes, durably. */
 export interface Opening {
   readonly readOnly?: boolean
-  /** Its commit is not waited for on disk: for what may be lost in a crash. */
+  /** Its commit does not wait for the disk: for writes that a crash may lose. */
   readonly softly?: boolean
-  /** It is one statement: that goes to the server in one message with its beginning and its end. */
+  /** The transaction is one statement: begin, statement and end are sent in one message. */
   readonly once?: boolean
 }
 
 /**
- * Opens a transaction for one tenant. A refusal rolls it back, unless it says `commitAnd`. Nobody waits for the
- * beginning: the first statement follows it at once, and sees and writes nothing should it have failed.
+ * Opens a transaction for one tenant. A refusal rolls it back, unless it says `commitAnd`. The beginning is not
+ * awaited: the first statement follows at once, and sees and writes nothing should the beginning have failed.
  */
 export async function inTenant<T>(
   pool: pg.Pool,
@@ -85,7 +85,7 @@ export async function inTenant<T>(
       return result
     }
     const end = ended() ?? inOneWrite(client).query('COMMIT')
-    // Nothing hangs on the end of what only read: it leaves with what the connection is asked next.
+    // Nothing depends on the end of a read-only transaction: it is sent with the connection's next message.
     if (opening.readOnly === true) end.catch(() => undefined)
     else await end.catch(tellUnknownEnd)
     for (const act of later) act()
@@ -102,8 +102,8 @@ export async function inTenant<T>(
 }
 
 /**
- * A message for each: a coordinator of Citus forwards a literal SET LOCAL with the whole text of its message, and
- * `set_config` not at all (docs/scaling.md). They leave in one write all the same.
+ * One message each: a coordinator of Citus forwards a literal SET LOCAL with the whole text of its message, and
+ * `set_config` not at all (docs/scaling.md). They are still sent in one write.
  */
 function begin(client: pg.PoolClient, tenantId: number, { readOnly, softly }: Opening): Promise<unknown> {
   const texts = [
@@ -116,17 +116,17 @@ function begin(client: pg.PoolClient, tenantId: number, { readOnly, softly }: Op
 
 const unknownEnds = new WeakSet<object>()
 
-/** What PostgreSQL refuses at the end is taken back; where it was lost on the way, nobody knows. */
+/** PostgreSQL rolls back a commit that it refuses; after a lost connection the outcome is unknown. */
 function tellUnknownEnd(error: Error & { readonly code?: string }): never {
   if (!(error instanceof pg.DatabaseError) || error.code?.startsWith('57') === true) unknownEnds.add(error)
   throw error
 }
 
-/** Whether the transaction that failed with this may have been committed all the same. */
+/** Whether the transaction that failed with this error may have been committed nevertheless. */
 export const mayHaveCommitted = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && unknownEnds.has(error)
 
-/** What is sent in one turn leaves in one write to the socket: a call of the system costs more than a statement. */
+/** Sends the messages of one turn in one write to the socket: a system call costs more than a statement. */
 function inOneWrite(client: pg.PoolClient): pg.PoolClient {
   const { stream } = client.connection
   if (stream.writableCorked === 0) {
@@ -145,7 +145,7 @@ const unending = (client: pg.PoolClient, whose: Whose, later: (() => void)[]) =>
   ended: () => undefined,
 })
 
-/** The end follows the statement without waiting for it: behind one that fails, it takes everything back. */
+/** The end follows the statement without waiting for it: after a failed statement, it rolls back everything. */
 function bindOnce(client: pg.PoolClient, whose: Whose, later: (() => void)[]) {
   let ended: Promise<unknown> | undefined
   const ask: Ask = (query) => {
@@ -187,7 +187,7 @@ function bind(send: Ask, whose: Whose, later: (() => void)[]): Tx {
         await (takesBack(result) ? undo() : send({ text: 'RELEASE SAVEPOINT part' }))
         return result
       } catch (error) {
-        // On a connection that is lost there is nothing to undo: the first error says why.
+        // On a lost connection there is nothing to undo: the first error has the reason.
         await undo().catch(() => undefined)
         throw error
       }

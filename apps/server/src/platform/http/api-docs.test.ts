@@ -36,7 +36,7 @@ describe('the page of the calls', () => {
     expect(idsOf('nowhere-to-be-found')).toEqual([])
   })
 
-  test('shows what was searched for as text', () => {
+  test('shows the search text as text', () => {
     const found = apiDocsPage(document, '"><script>alert(1)</script>')
     expect(found).not.toContain('<script>')
     expect(found).toContain('&quot;&gt;&lt;script&gt;')

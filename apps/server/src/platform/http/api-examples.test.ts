@@ -27,7 +27,7 @@ const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
 
-/** Examples whose every part is known: no number or token that only a mail or an earlier call brings. */
+/** Examples that run as they are: no number or token that only a mail or an earlier call provides. */
 const runnable = calls.filter(({ operation }) => {
   const known = operation.parameters.every(
     ({ in: place, required, example }) => (place !== 'path' && !required) || example !== undefined,
@@ -59,7 +59,7 @@ describe('the examples of the documentation', () => {
     expect(runnable.length).toBeGreaterThan(25)
   })
 
-  // Whoever ends the session does so for all that follow.
+  // Ending the session would end it for the following examples too.
   test.each(
     runnable
       .toSorted(

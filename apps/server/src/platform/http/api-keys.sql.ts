@@ -1,7 +1,7 @@
 import { sha256 } from '../crypto/key-ring.ts'
 import { statement, type Tx } from '../db/tx.ts'
 
-// Asked anew at each call, so that a key revoked here opens nothing on any other process either.
+// Read anew at each call, so that a key revoked here is invalid on any other process too.
 const selectApiKey = statement(
   'api_key_select',
   `SELECT id, scopes, last_used_at AS "lastUsedAt" FROM api_key
@@ -16,13 +16,13 @@ const insertOne = statement(
   `INSERT INTO api_key (tenant_id, id, name, digest, scopes, ending, created_at, created_by, expires_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
-// Whatever it was, an expired key can be revoked too: its end then stands there with a name.
+// Also revokes an expired key, so that the operator who ended it is recorded.
 const revokeOne = statement(
   'api_key_revoke',
   'UPDATE api_key SET revoked_at = $3, revoked_by = $4 WHERE tenant_id = $1 AND id = $2 AND revoked_at IS NULL',
 )
 
-/** Whether a key is still in use is asked by the day; so a busy system's key is written once a minute. */
+/** Whether a key is in use is checked by the day; so the use of a busy system's key is written once a minute. */
 export const usedAgainMs = 60_000
 
 export const findLiveApiKey = (tx: Tx, secret: string, now: Date) =>

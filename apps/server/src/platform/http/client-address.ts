@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
 /**
- * The address of who asks, before the framework: as it would say it, or undefined where that takes more than a look (more
+ * The client's address before the framework: equal to the framework's, or undefined where that needs more work (more
  * than one proxy, or proxies named by a word).
  */
 export function createClientAddress(trusted: readonly string[]): (request: IncomingMessage) => string | undefined {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Client } from '../context.ts'
 
-/** What a client says of itself, cut to a sane length. */
+/** What a client says about itself, cut to a safe length. */
 export function headersOf({ headers }: FastifyRequest): Pick<Client, 'userAgent' | 'accept' | 'ifNoneMatch'> {
   return {
     userAgent: String(headers['user-agent'] ?? '').slice(0, 300),

@@ -5,7 +5,7 @@ import type { Cookie } from './route.ts'
 export const parseCookies = (header: string | undefined): Readonly<Record<string, string>> =>
   parseCookie((header ?? '').slice(0, 16_384), { decode: decodeOurs }) as Record<string, string>
 
-/** We only write encoded values: what is none is somebody else's. */
+/** We write encoded values only: any other cookie is from another program. */
 function decodeOurs(value: string): string | undefined {
   try {
     return decodeURIComponent(value)
@@ -15,8 +15,8 @@ function decodeOurs(value: string): string | undefined {
 }
 
 /**
- * @param hasFrames whether pages may stand in another site's frame, where browsers take a cookie only for the pair of
- *   both sites (Partitioned): no third site ever sends it along
+ * @param hasFrames whether pages may be shown in another site's frame, where browsers accept a cookie only for the pair
+ * of both sites (Partitioned): no third site ever sends it along
  */
 export const setCookies = (cookies: readonly Cookie[], secure: boolean, hasFrames = false): string[] =>
   cookies.flatMap((cookie) => [

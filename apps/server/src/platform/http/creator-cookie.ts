@@ -11,8 +11,8 @@ const creatorCookieName = (ctx: Context) => `creator-${ctx.tenant.key}`
 export const givenCreator = (ctx: Context): string | undefined => ctx.client.cookies[creatorCookieName(ctx)]
 
 /**
- * The browser's own from an earlier creation, or a new one. One that this server did not issue is not taken over: whoever
- * planted it knows it too.
+ * The browser's secret from an earlier creation, or a new one. A secret that this server did not issue is not accepted:
+ * the attacker who planted it would know it too.
  */
 export function creatorSecret(ctx: Context): string {
   const given = givenCreator(ctx)
@@ -37,5 +37,5 @@ export const creatorCookie = (ctx: Context, value: string): Cookie => ({
   framed: true,
 })
 
-/** Whoever logs out leaves nothing behind that shows what was made here. */
+/** After a logout no cookie is left that shows what was created here. */
 export const endedCreatorCookie = (ctx: Context): Cookie => ({ ...creatorCookie(ctx, ''), maxAge: 0 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
 
-/** Liveness never asks the database; readiness does, and says no while the process drains. */
+/** Liveness never queries the database; readiness does, and answers no while the process drains. */
 export function registerHealth(http: FastifyInstance, services: Services, isDraining: () => boolean): void {
   http.get('/healthz', (_request, answer) => answer.header('cache-control', 'no-store').send({ status: 'ok' }))
   http.get('/readyz', async (_request, answer) => {

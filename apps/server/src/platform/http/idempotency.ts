@@ -4,7 +4,7 @@ import { sha256 } from '../crypto/key-ring.ts'
 import { statement } from '../db/tx.ts'
 import { commitAnd, isRefused, refuse, type Refused } from '../outcome.ts'
 
-/** What is kept of an answer so that a repeated request gets the same. */
+/** The part of an answer that is stored so that a repeated request gets the same answer. */
 export interface StoredAnswer {
   readonly status: number
   readonly body: string
@@ -29,9 +29,9 @@ const storeKey = statement(
 )
 
 /**
- * Runs a use case once per Idempotency-Key (product §2.6). Key, effect and answer are one transaction: equal requests at
- * the same time wait for it, and a crash leaves all of them or none. The use case's own transactions are savepoints in
- * it, so a refusal takes back, or keeps, exactly what it does without a key; the key of a refusal is not kept.
+ * Runs a use case once per Idempotency-Key (product §2.6). Key, effect and answer are one transaction: equal concurrent
+ * requests wait for it, and a crash leaves all of them or none. The use case's own transactions are savepoints in it,
+ * so a refusal rolls back, or keeps, exactly what it does without a key; the key of a refusal is not stored.
  */
 export async function runOnce(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function runOnce(
   act: (ctx: Context) => Promise<StoredAnswer | Refused>,
 ): Promise<StoredAnswer | Refused> {
   const actor = actorReference(ctx.actor)
-  // An anonymous caller is told from others by what they know: the key itself.
+  // An anonymous caller is identified by the key itself.
   const caller = `${actor.kind}:${actor.id ?? ''}`
   const place = [ctx.tenant.id, operation.id, caller, sha256(key)] as const
   const requestDigest = sha256(requestText)

@@ -25,7 +25,7 @@ export function bearerOf(
   return cookies[cookieNames(tenant.key).user]
 }
 
-/** What a browser holds beside its bearer, and no page of it can read. */
+/** Cookies that a browser sends beside its bearer token and no script can read. */
 export interface HeldCookies {
   readonly half: string | undefined
   readonly terminal: string | undefined
@@ -66,7 +66,7 @@ async function byToken(
   const row = await db.readOnce(tenant.id, (tx) => tokens.find(tx, purposes, bearer))
   if (row === undefined) return refuse('tokenInvalid')
   if (!tokens.isLive(row)) return refuse('tokenExpired')
-  // What a login opened ends with it: signing out, or a new password elsewhere.
+  // A token that a login issued ends with that login: by signing out, or by a new password elsewhere.
   if (row.purpose === 'ownReward' && !(await db.readOnce(tenant.id, (tx) => isLoginAlive(tx, row.issuedBy!))))
     return refuse('tokenExpired')
   return isReward
@@ -95,8 +95,8 @@ async function byApiKey(
 }
 
 /**
- * A call that sessions may make too takes a session that may before the device's cookie. A bearer of the device's kind
- * settles it: its session, or `t1` alone for the one in the cookie.
+ * A call that sessions may make too prefers a permitted session to the device's cookie. A bearer of the device's kind
+ * decides: its session, or `t1` alone for the one in the cookie.
  */
 async function byTerminal(
   services: Services,

@@ -15,12 +15,12 @@ function decode(schema: z.ZodType | undefined, value: unknown, required: readonl
   return decoded.faults.length === 0 ? decoded.value : new Refused('invalidInput', decoded.faults)
 }
 
-/** Decodes what an address says from German to English, or names the fields that failed. */
+/** Decodes the parameters of an address from German to English, or names the fields that failed. */
 export function decodeAddress(
   operation: Operation,
   given: { params: unknown; query: unknown },
 ): Omit<Input, 'body'> | Refused {
-  // A malformed path parameter names nothing we know.
+  // A malformed path parameter names nothing that exists.
   const params = decode(operation.params, given.params)
   if (isRefused(params)) return refuse(operation.refusals.includes('notFound') ? 'notFound' : 'invalidInput')
   const query = decode(operation.query, flatten(given.query))
@@ -37,8 +37,8 @@ export function decodeBody(operation: Operation, given: unknown, isStranger = fa
 }
 
 /**
- * A query's members by name. `?a=1&a=2` names one twice; the last one counts, as it does for a repeated JSON member.
- * An empty one is not given: `?quelle=&kategorie=` asks for everything.
+ * A query's members by name. Of a repeated one (`?a=1&a=2`) the last counts, as for a repeated JSON member. An empty
+ * one counts as absent: `?quelle=&kategorie=` filters nothing.
  */
 function flatten(query: unknown): Record<string, unknown> {
   return Object.fromEntries(

@@ -18,13 +18,13 @@ import { callPolicy, secureHeaders } from './secure-headers.ts'
 
 const ofCalls = {
   'content-type': 'application/json; charset=utf-8',
-  // Kept by browsers too, and asked for again each time: what the operator changes is seen at once.
+  // Browsers cache it too and revalidate it each time: an operator's changes are visible at once.
   'cache-control': 'no-cache',
   vary: 'Accept-Encoding, Accept-Language, X-Accept-Language',
   'content-security-policy': callPolicy,
 } as const
 
-/** What a kept answer is made from: nothing here says who asks. */
+/** The context of a cached answer: it has no caller. */
 export function publicContext(services: Services, tenant: Tenant, locale: Locale): PublicContext {
   return {
     tenant,
@@ -46,7 +46,7 @@ interface KeptCall {
 
 const secondsOf = ({ kept }: Operation) => (kept === 'aSecond' ? 1 : undefined)
 
-/** Sends the answer that everybody gets, or tells why there is none: refusals are not kept. */
+/** Sends the answer that is the same for all callers, or returns the refusal: refusals are not cached. */
 export async function answerKept({ operation, handler }: KeptRoute, call: KeptCall): Promise<Refused | undefined> {
   const { services, tenant, request, reply, input } = call
   const locale = localeOf(request)
@@ -60,14 +60,14 @@ export async function answerKept({ operation, handler }: KeptRoute, call: KeptCa
   const kept = await services.answers.get<Refused>(tenant, name, make, secondsOf(operation))
   if ('other' in kept) return kept.other
   await sendKept(reply, request.headers, kept.bytes)
-  // What is counted by a limit is counted each time, by its route.
+  // A rate limit must count every call, which only the route does.
   if (operation.limit === undefined) services.answers.addAlias(aliasOf(locale, request.url), kept)
   return undefined
 }
 
 const aliasOf = (locale: Locale, url: string): string => `${locale} ${url}`
 
-/** Answers again what was answered before, to whoever asks by the same address in the same language. */
+/** Repeats a cached answer to any client that requests the same address in the same language. */
 export function answerCallsInFront(front: Front, services: Services): void {
   const { answers, tenants } = services
   front.add((request: IncomingMessage, answer: ServerResponse) => {

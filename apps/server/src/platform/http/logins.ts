@@ -16,7 +16,7 @@ export interface Login {
 /** What its sessions have in common. */
 type Family = Pick<Login, 'accountId' | 'kind' | 'actingOperatorId' | 'begunAt'>
 
-// An operator's look at somebody ends within its own short life: so it is found by its end, which has an index.
+// An operator's session in a person's name is short: so it is found by its end, which has an index.
 const ofAccount = `(s.account_id = $2 OR (s.acting_operator_id = $2 AND s.expires_at <= $3))`
 const isOwnFamily = `s.account_id = own.account_id AND s.kind = own.kind AND s.authenticated_at = own.authenticated_at
   AND s.acting_operator_id IS NOT DISTINCT FROM own.acting_operator_id`
@@ -47,13 +47,13 @@ const deleteOthers = statement(
 
 const endOfLooks = (now: Date) => new Date(now.getTime() + sessionLife.adminLogin.longest * 1_000)
 
-/** The live logins of an account, and those by which it looks at others', the newest first. */
+/** The live logins of an account, and its customer sessions, newest first. */
 export const listLogins = (tx: Tx, accountId: string, now = new Date()) =>
   tx.rows<Login>(selectLogins, [tx.tenantId, accountId, endOfLooks(now), now])
 
-/** Ends a login; false where somebody else has. Its moment tells it from others, as long as it lives. */
+/** Ends a login; false where it has ended already. Its beginning identifies it while it lives. */
 export async function endLogin(tx: Tx, { accountId, kind, begunAt, actingOperatorId }: Family): Promise<boolean> {
-  // The database tells moments more finely than they are read here.
+  // The database stores times more precisely than they are read here.
   const family = [tx.tenantId, accountId, kind, begunAt, new Date(begunAt.getTime() + 1), actingOperatorId]
   return (await untilNone(() => tx.rows<{ id: string }>(deleteOne, family))).length > 0
 }
@@ -64,7 +64,10 @@ export async function endSession(tx: Tx, sessionId: string): Promise<void> {
   if (family !== undefined) await endLogin(tx, family)
 }
 
-/** Ends all logins of an account and its looks at others', but for the login of `exceptSessionId`; answers how many lived. */
+/**
+ * Ends all logins of an account and its customer sessions, except the login of `exceptSessionId`; answers how many
+ * lived.
+ */
 export async function endLoginsOf(tx: Tx, accountId: string, exceptSessionId: string | null = null): Promise<number> {
   const now = new Date()
   const ended = await untilNone(() =>
@@ -76,7 +79,7 @@ export async function endLoginsOf(tx: Tx, accountId: string, exceptSessionId: st
   ).size
 }
 
-/** A token that a rotation wrote while this waited for the old one's row is seen by the next statement alone. */
+/** Only the next statement sees a token that a rotation wrote while this waited for the old one's row. */
 async function untilNone<Row>(remove: () => Promise<Row[]>): Promise<Row[]> {
   const all: Row[] = []
   for (;;) {

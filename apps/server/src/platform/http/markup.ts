@@ -39,7 +39,7 @@ export const scriptJson = (value: unknown): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** What a page tells search engines of itself (schema.org): data beside the page, which no browser runs. */
+/** A page's structured data for search engines (schema.org): data in the page, which no browser runs. */
 export const structuredData = (things: readonly object[], nonce: string): string =>
   things
     .map(

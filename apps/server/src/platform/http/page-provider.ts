@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { isRefused, type Refused } from '../outcome.ts'
 import type { Seed } from './seed.ts'
 
-/** What a page was asked for with; values come from the address and are not checked. */
+/** The request for a page; values come from the address and are not validated. */
 export interface PageRequest {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
@@ -19,14 +19,14 @@ export interface PageRequest {
 export type StructuredThing = { readonly '@type': string; readonly [member: string]: unknown }
 
 export interface PageHead {
-  /** Without the tenant's name; the route's own title where it is not given. */
+  /** Without the tenant's name; the route's own title by default. */
   readonly title?: string
   readonly description?: string
   /** An image for previews: an absolute path on the tenant's site. */
   readonly image?: string
   /**
-   * What search engines are told of the page: schema.org things without `@context`, addresses absolute
-   * (`ctx.tenant.url`). Only told where the page may be kept by them; any text may stand in it, it is escaped.
+   * Structured data for search engines: schema.org things without `@context`, addresses absolute (`ctx.tenant.url`).
+   * Only sent where search engines may index the page; it may contain any text, which is escaped.
    */
   readonly structured?: readonly StructuredThing[]
 }
@@ -46,43 +46,45 @@ export interface PageAnswer {
 
 export interface PageAddress {
   readonly params: Readonly<Record<string, string>>
-  /** When what it shows last changed, where that is known. */
+  /** When the shown content last changed, if known. */
   readonly changedAt?: Date
 }
 
 /**
- * Brings the first data of a page, as anybody may see them: the context's actor is `anyone`, unless the page is
- * somebody's own. Registered per route name by a capability; the page paints fully from them before any script.
+ * Loads the first data of a page, as an anonymous visitor may see them: the context's actor is `anyone`, unless the
+ * page is personal. Each capability registers its own by route name; with them the page renders fully before any
+ * script.
  */
 export interface PageProvider {
   readonly routeName: RouteName
   /**
-   * Whether the page may be kept for a moment and sent to everybody who asks for its path. Pages without parameters are
-   * unless this says no; pages with parameters only if it says yes, since most of those are of one person.
+   * Whether the page may be cached for a short time and sent to every visitor of its path. By default yes for pages
+   * without parameters, and no for pages with parameters, since most of those concern one person.
    */
   readonly isShared?: boolean
   /**
-   * Makes it a page of its visitor's own: `load` is asked for whoever may make this call by the cookies of their browser,
-   * with them as the context's actor, and for nobody else. Such a page is made for one request and kept nowhere.
+   * Makes the page personal: `load` runs only where the cookies of the browser identify a caller who may make this
+   * call; that caller is the context's actor. Such a page is rendered for one request and never cached.
    */
   readonly forCallersOf?: Operation
-  /** Members of the address's query that the page's markup depends on; such a page is made anew each time. */
+  /** Members of the address's query that the page's markup depends on; such a page is rendered for each request. */
   readonly query?: readonly string[]
-  /** Of a page with parameters that search engines may keep: every address it has. */
+  /** Of a page with parameters that search engines may index: all its addresses. */
   addresses?(ctx: Context): Promise<readonly PageAddress[]>
   load(ctx: Context, request: PageRequest): Promise<PageAnswer>
 }
 
 type Named<Name extends PropertyKey> = Readonly<Partial<Record<Name, unknown>>>
-/** What tells the call's answers apart, in the names of the code, as the screen asks. */
+/** The parameters of the call that the screen makes, in the names of the code. */
 interface SeedInput<O> {
   readonly params?: Named<keyof ParamsOf<O>>
   readonly query?: Named<keyof QueryOf<O>>
 }
 
 /**
- * First data for one query of the page: `seed(operations.getProduct, { params: { id: '462' } }, product)`.
- * The answer is the use case's; what the call would not tell stays away. A refusal seeds nothing: the screen then asks itself.
+ * First data for one query of the page: `seed(operations.getProduct, { params: { id: '462' } }, product)`. The answer
+ * is the use case's; members that the call would not send are left out. A refusal seeds nothing: the screen then makes
+ * the call itself.
  */
 export function seed<O extends Operation<never, never, never, never> | Operation>(
   operation: O,
@@ -95,15 +97,17 @@ export function seed<O extends Operation<never, never, never, never> | Operation
   return [[queryKeyOf(id, input as CallInput), carried(schema, answer)]]
 }
 
-/** The same for a list that its screen walks by key: the first of its pages, as the screen keeps them. */
+/** The same for a list that its screen walks by key: its first page, in the screen's form. */
 export const seedList: typeof seed = (operation, input, answer) =>
   seed(operation, input, answer).map(([key, page]) => [[...key, 'pages'], { pages: [page], pageParams: [''] }])
 
-/** Use cases that read, in one transaction: a page that asks several takes one connection, and tells of one moment. */
+/** Runs several reading use cases in one transaction: the page takes one connection and shows one snapshot. */
 export const readTogether = <T>(ctx: Context, act: (ctx: Context) => Promise<T>): Promise<T> =>
   ctx.read((tx) => act({ ...ctx, read: (inner) => inner(tx) }))
 
-/** A value of a call as a page carries it: what the call would tell, in the names of the code, as JSON. */
+/**
+ * The answer of a call as a page carries it: the members that the call would send, in the names of the code, as JSON.
+ */
 export function carried(schema: z.ZodType, value: unknown): object {
   const wire: unknown = JSON.parse(JSON.stringify(z.encode(answerSchemaOf(schema), value as never)))
   return toEnglish(translationOf(schema), wire) as object

@@ -35,7 +35,7 @@ import { createSites, type DescribeTenant } from './pages/site.ts'
 
 export interface PageOptions {
   readonly services: Services
-  /** The built web app; without it every page says how to build it. */
+  /** The built web app; without it every page explains how to build it. */
   readonly renderer: Renderer | undefined
   readonly providers: readonly PageProvider[]
   readonly describe: DescribeTenant
@@ -43,16 +43,16 @@ export interface PageOptions {
   listings(tenant: Tenant): Promise<readonly string[]>
   /** The tenant's own words of a language for these namespaces, by `namespace.key`. */
   ownWords(ctx: PublicContext, namespaces: readonly string[]): Promise<Readonly<Record<string, string>>>
-  /** The digest of the picture that the home page opens with; without one the tenant's art stands there. */
+  /** The digest of the home page's opening picture; without one the page shows the tenant's art. */
   heroPicture(ctx: PublicContext): Promise<string | undefined>
-  /** The session of the account that the context acts for, as a browser keeps it, but for its token. */
+  /** The session of the context's account, in the browser's form, but without its token. */
   userOf(ctx: Context): Promise<object | undefined>
   /** The session that an operator's cookies name, as a login answers it. */
   operatorSession(ctx: Context): Promise<object | undefined>
 }
 
 const notBuilt = 'The web app is not built. Run: npm run build'
-/** Prefixes that are no pages: what is unknown there is a plain 404. */
+/** Prefixes without pages: an unknown address below them is a plain 404. */
 const noPages = /^\/(api|dev|assets|fonts|healthz|readyz)(\/|$)/i
 
 /** Everything that is not an API call: pages by the tenant's host, the built files, icon and robots. */
@@ -159,7 +159,8 @@ function pageHandler({
       return makePage({ renderer, ctx: of, site, page: resolved, widget, asked, isClosed, ...made })
     }
     const sending = {
-      // A page of the back office may hold a session, its login too: nothing of it is kept where a script could ask for it.
+      // A page of the back office may hold a session, and so may its login page: neither is cached where a script could
+      // request it.
       isPersonal: caller !== undefined || resolved.isDesk || resolved.isWaiting || resolved.access !== 'anyone',
       hosts: isClosed ? undefined : foreignHosts(tenant),
       isIsolated: resolved.isIsolated,
@@ -178,7 +179,7 @@ function pageHandler({
         : undefined
     if (shared !== undefined && 'bytes' in shared) {
       await sendKept(reply, request.headers, shared.bytes)
-      // The home page's own address leads on by the visitor's language.
+      // The home page's own address redirects by the visitor's language.
       if (path !== '/') services.answers.addAlias(aliasOfPage(tenant, request), shared)
       return reply
     }
@@ -226,7 +227,7 @@ const pathOf = (request: FastifyRequest): string => {
   }
 }
 
-/** Read by hand: what begins with two slashes would be taken for a host's name. */
+/** Read by hand: an address with two leading slashes would be taken for a host's name. */
 const queryOf = (request: FastifyRequest): URLSearchParams => {
   const at = request.url.indexOf('?')
   return new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1))
@@ -255,7 +256,10 @@ const widgetOf = (query: URLSearchParams): string | undefined => {
   return widget !== null && /^[\w-]{1,40}$/.test(widget) ? widget : undefined
 }
 
-/** Pages are made for anyone, unless they are somebody's own (page-caller.ts): no session, no cookies of a person. */
+/**
+ * Pages are rendered for an anonymous visitor, unless they are personal (page-caller.ts): no session, no person's
+ * cookies.
+ */
 function contextOf(
   services: Services,
   tenant: Tenant,

@@ -30,7 +30,7 @@ export function problemOf(refused: Refused, locale: Locale, instance: string) {
 
 const told: ReadonlySet<RefusalName> = new Set(['illegalMove', 'malformed', 'signOnRefused', 'tooLarge'])
 
-/** As a code for programs, and in words where the title does not say it already. */
+/** As a code for programs, and in words where the title does not contain it already. */
 function why(name: RefusalName, code: string, locale: Locale) {
   const detail = told.has(name) ? reasonText(code, locale) : undefined
   return { ...(detail === undefined ? {} : { detail }), Ursache: code }

@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 
-/** What never becomes a request is answered in the one envelope too, and what comes too slowly is cut off. */
+/**
+ * Input that never becomes a request is answered in the common envelope too, and a client that is too slow is
+ * disconnected.
+ */
 let test: TestApp
 let port = 0
 beforeAll(async () => {
@@ -64,7 +67,7 @@ describe('an answer without a route', () => {
     expect(performance.now() - started).toBeLessThan(8_000)
   })
 
-  it('ends the connection of somebody who does not hang up', async () => {
+  it('ends the connection of a client that does not hang up', async () => {
     const { server } = test.app.http
     const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined)

@@ -16,7 +16,8 @@ export function answerRawFaults(server: Server): void {
     const { body, status, headers } = answerOf(nameOf(error.code))
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${status}\r\n${lines.join('')}\r\n${body}`)
-    // Whoever does not hang up is cut off; at once, the answer might not arrive.
+    // A client that does not close the connection is cut off after a delay; if it were cut off at once, the answer
+    // might not arrive.
     setTimeout(() => socket.destroy(), farewellMs).unref()
   })
   server.on('checkExpectation', (_request: IncomingMessage, answer: ServerResponse) => {

@@ -7,7 +7,7 @@ import { bodyBounds, findJsonFault } from '../work/json-bounds.ts'
 import type { PackedRows } from '../work/packed-rows.ts'
 import { decodeBody } from './input.ts'
 
-/** A large body as it came, before anybody read it. */
+/** A large body as it came, before it is parsed. */
 export class UnreadBody {
   readonly bytes: Buffer
   constructor(bytes: Buffer) {
@@ -15,7 +15,7 @@ export class UnreadBody {
   }
 }
 
-/** Makes of a decoded body what the use case works with; runs in a thread. */
+/** Converts a decoded body into the use case's input; runs in a thread. */
 export type BodyReader = (body: never, now: Date) => unknown
 export type BodyReaders = Readonly<Record<string, BodyReader>>
 

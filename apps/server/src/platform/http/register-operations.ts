@@ -22,7 +22,7 @@ import { Reply, type CalledRoute, type Route } from './route.ts'
 import { hasSecureAddress } from './secure-address.ts'
 
 const tenantBase = '/api/v1/:tenant'
-/** Told of an answer that is on its way already. */
+/** Marks an answer that is being sent already. */
 const sent = Symbol('sent')
 
 /** Registers every operation of the table; a call without a handler, or twice, is a fault of the build. */
@@ -47,7 +47,7 @@ export function registerOperations(
   for (const candidate of byId.values()) registerRoute(http, services, candidate)
 }
 
-/** What is kept for everybody is asked for by anyone, reads only, and its handler learns nothing of who asks. */
+/** A cached call is open to all callers and only reads, and its handler learns nothing about the caller. */
 function assertKept({ operation, isKept }: Route): void {
   const { id, kept, method, callers, body, answer, produces } = operation
   if ((kept !== undefined) !== (isKept === true))
@@ -63,7 +63,7 @@ function registerRoute(http: FastifyInstance, services: Services, route: Route):
   const paths = [operation.path, ...(operation.aliases ?? [])]
   for (const path of paths) {
     http.route({
-      // HEAD is answered by the pages and by what is kept; a HEAD must never count as a call.
+      // Pages and cached calls answer HEAD; a HEAD must never count as a call.
       method: route.isKept === true ? ['GET', 'HEAD'] : operation.method,
       url: operation.base === 'root' ? path : tenantBase + path,
       bodyLimit: operation.bodyLimit ?? 65_536,
@@ -77,7 +77,7 @@ function registerRoute(http: FastifyInstance, services: Services, route: Route):
   }
 }
 
-/** A large body is read only from somebody who may send it: megabytes of strangers would fill the memory. */
+/** A large body is read only from a caller who may send it: megabytes from strangers would fill the memory. */
 async function refuseUnread(services: Services, operation: Operation, request: FastifyRequest, answer: FastifyReply) {
   const caller = await callerOf(services, operation, request, { counts: true })
   const refused = isRefused(caller)
@@ -89,7 +89,7 @@ async function refuseUnread(services: Services, operation: Operation, request: F
     return sendProblem(answer.header('connection', 'close'), refused, localeOf(request), `urn:request:${request.id}`)
 }
 
-/** More than any other call may send, or nobody knows how much. */
+/** The body is larger than any other call may send, or its length is unknown. */
 const isUpload = (request: FastifyRequest): boolean => !(Number(request.headers['content-length']) <= 65_536)
 
 async function answerRequest(services: Services, route: Route, request: FastifyRequest, answer: FastifyReply) {
@@ -142,7 +142,7 @@ async function handle(
   const input: Input = { ...address, body: read.body }
   const ctx = contextOf(services, tenant, actor, locale, client, request)
   const outcome = await answerOnce(route, ctx, input, request, read.digest)
-  // What an operator has changed they see at once; other processes hear of it from the database.
+  // Operators see their own changes at once; other processes learn of them from the database.
   if (actor.kind === 'operator' && operation.method !== 'GET') services.tenants.readAnew(tenant.id)
   return outcome
 }
@@ -212,13 +212,13 @@ async function callerOf(
   return isForged(request, operation, actor, cookies, tenant) ? refuse('crossSite') : { tenant, actor, cookies }
 }
 
-/** Files are not kept for repetition; repeatable operations answer JSON. */
+/** Answers with files are not stored for repetition; repeatable operations answer JSON. */
 function toStored(outcome: StoredAnswer | Reply<unknown> | Refused): StoredAnswer | Refused {
   if (outcome instanceof Reply) throw new Error('A repeatable operation answered a file')
   return outcome
 }
 
-/** A use case names fields as the code does; its caller knows them by the wire. */
+/** A use case names fields as the code does; the answer names them as the wire does. */
 function onWire(operation: Operation, refused: Refused): Refused {
   const schema = operation.faultsIn ?? operation.body ?? operation.query ?? operation.params
   if (refused.fields.length === 0 || schema === undefined) return refused

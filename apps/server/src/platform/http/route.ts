@@ -11,7 +11,7 @@ export interface Cookie {
   readonly maxAge?: number
   readonly httpOnly?: boolean
   readonly path?: string
-  /** Is needed in another site's frame too, where the tenant allows one: kept a second time, for that site alone. */
+  /** Is needed in another site's frame too, where the tenant allows one: set a second time, for that site alone. */
   readonly framed?: true
 }
 
@@ -52,7 +52,7 @@ interface Given {
   readonly body: unknown
 }
 
-/** One whose answer is kept for everybody: its handler has no caller to ask for. */
+/** A route whose answer is cached for all callers: its handler has no caller. */
 export interface KeptRoute {
   readonly operation: Operation
   readonly isKept: true
@@ -60,7 +60,7 @@ export interface KeptRoute {
   readonly reader?: undefined
 }
 
-/** One that is answered anew each time. */
+/** A route that is answered anew each time. */
 export interface CalledRoute {
   readonly operation: Operation
   readonly isKept?: undefined
@@ -79,7 +79,9 @@ export function route<const O extends Operation<never, never, never, never> | Op
   return { operation: operation as unknown as Operation, handler: handler as CalledRoute['handler'] }
 }
 
-/** The same for an operation whose answer is kept (`kept`): what it knows is of the tenant, the language and the day. */
+/**
+ * As `route`, for an operation with a cached answer (`kept`): its handler knows the tenant, the language and the day.
+ */
 export function keptRoute<const O extends Operation<never, never, never, never> | Operation>(
   operation: O,
   handler: (
@@ -94,7 +96,7 @@ export function keptRoute<const O extends Operation<never, never, never, never> 
   }
 }
 
-/** The same for a large upload: `reader` makes in a thread, where it is listed in `body-readers.ts`, what the handler gets. */
+/** As `route`, for a large upload: `reader`, listed in `body-readers.ts`, makes the handler's input in a thread. */
 export function uploadRoute<const O extends Operation<never, never, never, never> | Operation, Read>(
   operation: O,
   reader: ReaderOf<O, Read>,

@@ -19,7 +19,7 @@ import { callPolicy, secureHeaders } from './secure-headers.ts'
 /** A request has arrived whole by then. */
 const slowestMs = 30_000
 
-/** The HTTP server with what every answer has: limits, headers, one error envelope. Routes come after. */
+/** The HTTP server with the parts of every answer: limits, headers, one error envelope. Routes are registered later. */
 export function createHttp(services: Services): FastifyInstance {
   const { config } = services
   const http = Fastify({
@@ -34,7 +34,7 @@ export function createHttp(services: Services): FastifyInstance {
     http: { connectionsCheckingInterval: 1_000, headersTimeout: slowestMs, requestTimeout: slowestMs },
     connectionTimeout: 310_000,
     forceCloseConnections: 'idle',
-    // What comes in while the process drains is still answered; the answer closes the connection.
+    // Requests that arrive while the process drains are still answered; the answer closes the connection.
     return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -89,12 +89,12 @@ function refuseAddress(error: { code: string }, request: FastifyRequest, answer:
   return sendProblem(answer, refuse(name), localeOf(request), `urn:request:${request.id}`)
 }
 
-/** Nobody is there to be answered: a body breaks off, an address is gone, and nothing is wrong here. */
+/** The client is gone: its body breaks off or its address is unknown, and nothing is wrong here. */
 const isGone = ({ raw: { socket } }: FastifyRequest) => socket.destroyed || socket.remoteAddress === undefined
 
 type Faults = Error & { code?: string; statusCode?: number }
 
-/** Names what went wrong outside a use case; what a client sent is never a 5xx. */
+/** Names a fault outside a use case; a fault of the client's input is never a 5xx. */
 function nameOf(error: Faults, services: Services) {
   if (error.statusCode === 413) return 'tooLarge'
   if (error.statusCode === 415) return 'unsupportedType'
@@ -103,13 +103,13 @@ function nameOf(error: Faults, services: Services) {
     return 'unavailable'
   }
   if (error.statusCode !== undefined && error.statusCode < 500) return 'malformed'
-  // A text PostgreSQL cannot hold, or a number it has no room for, came from the client.
+  // A text or number that PostgreSQL cannot store came from the client.
   if (error.code !== undefined && ['22021', '22003', '22P02', '22P05', '22008', '22007'].includes(error.code))
     return 'malformed'
   return 'failed'
 }
 
-/** What may be logged of an error: never the values a statement was given. */
+/** The parts of an error that may be logged: never the values of a statement. */
 function describe(error: Error & { code?: string; routine?: string }) {
   return {
     type: error.name,
@@ -119,13 +119,13 @@ function describe(error: Error & { code?: string; routine?: string }) {
   }
 }
 
-/** Whether a thread reads it: an upload, or what is larger than the calls of everyday. */
+/** Whether a thread reads the body: an upload, or a body larger than those of everyday calls. */
 const isUnread = (request: FastifyRequest, body: Buffer): boolean => {
   const { isLarge, isRead } = request.routeOptions.config as { isLarge?: boolean; isRead?: boolean }
   return isRead === true || (isLarge === true && body.length > 65_536)
 }
 
-/** The server takes only an error from who reads a body; its message tells the caller what is wrong. */
+/** The server accepts only an error from a body parser; its message tells the caller what is wrong. */
 class UnreadableJson extends Error {}
 
 /** A JSON content type with no body is the captcha probe of spec §7.3, not an error. */
@@ -142,7 +142,7 @@ function acceptEmptyJson(http: FastifyInstance): void {
       else done(new UnreadableJson(fault))
     }
   })
-  // One-click unsubscribing (RFC 8058) posts a form whose content says nothing.
+  // One-click unsubscribing (RFC 8058) posts a form whose content is irrelevant.
   http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
     done(null, undefined),
   )

@@ -11,18 +11,18 @@ export const operatorRoles: readonly string[] = ['operator', 'platform']
 
 const agencyRoles: readonly string[] = Object.values(storedAgencyRole)
 
-/** How somebody logged in, as far as it decides what they may do. */
+/** How a person logged in, as far as it decides what they may do. */
 export interface Proven {
   readonly kind: SessionKind
-  /** Whether the account asks for a second factor. */
+  /** Whether the account requires a second factor. */
   readonly hasFactor: boolean
   /** Whether this login proved one. */
   readonly secondFactor: boolean
 }
 
 /**
- * The roles that a session of this kind carries: an operator's those of the back office alone. An account with a second
- * factor has its agency role in sessions that proved it alone (docs/decisions/0067-second-factor-of-owners.md).
+ * The roles of a session of this kind: an operator's only those of the back office. An account with a second factor has
+ * its agency role only in sessions that proved it (docs/decisions/0067-second-factor-of-owners.md).
  */
 export function rolesIn(roles: readonly string[], { kind, hasFactor, secondFactor }: Proven): string[] {
   const isProven = kind === 'operator' || !hasFactor || secondFactor
@@ -36,11 +36,11 @@ export const sessionLife = {
   account: { seconds: 12 * 3_600, longest: 7 * 86_400 },
   remembered: { seconds: 30 * 86_400, longest: 90 * 86_400 },
   operator: { seconds: 8 * 3_600, longest: 8 * 3_600 },
-  /** An operator signed in for somebody. */
+  /** An operator signed in in a person's name. */
   adminLogin: { seconds: 3_600, longest: 3_600 },
 } as const
 
-/** How long the old token still works after a rotation: other tabs may have calls on their way. */
+/** How long the old token still works after a rotation: other tabs may have running calls. */
 const graceSeconds = 30
 
 export interface Session {
@@ -77,7 +77,7 @@ const insertSession = statement(
 const sessionColumns = `s.id AS "sessionId", s.account_id AS "accountId", s.kind, a.roles, s.authenticated_at AS "authenticatedAt",
           s.acting_operator_id AS "actingOperatorId", s.remember, s.second_factor AS "secondFactor", a.totp_sealed IS NOT NULL AS "hasFactor", s.by_provider AS "byProvider", s.half_digest AS "halfDigest", s.expires_at AS "expiresAt", s.last_used_at AS "lastUsedAt"
    FROM session s JOIN account a ON a.tenant_id = s.tenant_id AND a.id = s.account_id`
-// Whoever is no operator any more is signed in for nobody.
+// A session in a person's name ends when its operator is no operator any more.
 const isStillGranted = `(s.acting_operator_id IS NULL OR EXISTS (SELECT 1 FROM account o
    WHERE o.tenant_id = $1 AND o.id = s.acting_operator_id AND o.roles && '{operator,platform}' AND o.erased_at IS NULL))`
 
@@ -89,7 +89,7 @@ const selectSessionById = statement(
   'session_select_id',
   `SELECT ${sessionColumns} WHERE s.tenant_id = $1 AND s.id = $2 AND s.expires_at > $3 AND a.erased_at IS NULL AND ${isStillGranted}`,
 )
-// A rotated session is the same login: known by its moment.
+// A rotated session is the same login: identified by its beginning.
 const selectLogin = statement(
   'session_login_lives',
   `SELECT 1 FROM session own JOIN session s ON s.tenant_id = $1 AND s.account_id = own.account_id AND s.kind = own.kind AND s.authenticated_at = own.authenticated_at
@@ -112,14 +112,16 @@ export interface NewSession {
   readonly secondFactor?: boolean
   /** Binds the session to an HttpOnly cookie half (product §2.10). */
   readonly bind?: boolean
-  /** The half the browser already holds: a second session of one browser shares it, so that both go on working. */
+  /**
+   * The half that the browser already has: a second session of one browser shares it, so that both continue to work.
+   */
   readonly half?: string | undefined
   readonly actingOperatorId?: string | null
   /** The tenant's OpenID provider vouched for who it is. */
   readonly byProvider?: boolean
 }
 
-/** Begins a session; every login is one family of tokens, known by its moment. */
+/** Begins a session; every login is one family of tokens, identified by its beginning. */
 export async function createSession(tx: Tx, wanted: NewSession): Promise<IssuedSession> {
   return issue(tx, { ...wanted, authenticatedAt: new Date() })
 }
@@ -130,7 +132,9 @@ type SessionRow = Omit<Session, 'bound' | 'isUseUnnoted'> & {
   lastUsedAt: Date | null
 }
 
-/** Undefined where the token was never ours, has ended, or its cookie half is not there. Roles are read anew each time. */
+/**
+ * Undefined where the token was never issued, has ended, or its cookie half is missing. Roles are read anew each time.
+ */
 export async function findSession(tx: Tx, token: string, half: string | undefined): Promise<Session | undefined> {
   if (!/^s1\.\d{10}\.[\w-]{43}$/.test(token)) return undefined
   const row = await tx.maybe<SessionRow>(selectSession, [tx.tenantId, sha256(token), new Date()])
@@ -144,7 +148,7 @@ export async function findSessionById(tx: Tx, sessionId: string): Promise<Sessio
   return toSession(await tx.maybe<SessionRow>(selectSessionById, [tx.tenantId, sessionId, new Date()]))
 }
 
-/** Whether the login that this session belongs to still goes on, in it or in one it was rotated to. */
+/** Whether the login of this session still lives, in this session or in one that it was rotated to. */
 export const isLoginAlive = async (tx: Tx, sessionId: string): Promise<boolean> =>
   (await tx.maybe(selectLogin, [tx.tenantId, sessionId, new Date()])) !== undefined
 
@@ -152,7 +156,7 @@ function toSession(row: SessionRow | undefined): Session | undefined {
   if (row === undefined) return undefined
   const { halfDigest, hasFactor: _known, lastUsedAt: _used, ...session } = row
   const roles = rolesIn(row.roles, row)
-  // An operator who is none any more has no session, whatever else the account may do.
+  // A former operator has no session, whatever other roles the account has.
   if (row.kind === 'operator' && roles.length === 0) return undefined
   return { ...session, roles, bound: halfDigest !== null, isUseUnnoted: isUseUnnoted(row, new Date()) }
 }
@@ -167,7 +171,7 @@ export async function rotateSession(
 ): Promise<IssuedSession | undefined> {
   if (session.authenticatedAt.getTime() + lifeOf(session).longest * 1_000 <= Date.now()) return undefined
   const shortened = [tx.tenantId, session.sessionId, new Date(Date.now() + graceSeconds * 1_000)]
-  // Whoever ended it meanwhile ended what it would have become, too.
+  // The session was ended meanwhile, so there is nothing to rotate.
   if ((await tx.run(shortenSession, shortened)) === 0) return undefined
   return issue(tx, { ...session, bind: session.bound, half })
 }
@@ -176,10 +180,10 @@ const noteUse = statement(
   'session_used',
   `UPDATE session SET last_used_at = $3 WHERE tenant_id = $1 AND id = $2 AND (last_used_at IS NULL OR last_used_at < $3::timestamptz - interval '5 minutes')`,
 )
-/** Whether somebody else uses a login is asked by the hour: so a busy operator's is written every five minutes. */
+/** Other devices' use of a login is checked by the hour: so that of a busy operator is written every five minutes. */
 const usedAgainMs = 5 * 60_000
 
-/** The use of the back office's people alone is noted: nobody is told of a customer's. */
+/** Only the use of the back office's sessions is recorded: customers are not told of theirs. */
 const isUseUnnoted = ({ kind, roles, actingOperatorId, lastUsedAt }: SessionRow, now: Date): boolean =>
   (kind === 'operator' || actingOperatorId !== null || roles.some((role) => operatorRoles.includes(role))) &&
   (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() > usedAgainMs)
@@ -226,7 +230,7 @@ async function issue(tx: Tx, wanted: NewSession & { authenticatedAt: Date }): Pr
   return { sessionId, token, expiresAt, half }
 }
 
-/** Only a half that a live session is bound to is used again: a cookie that somebody planted is not taken over. */
+/** Reuses only a half that a live session is bound to: a planted cookie is not accepted. */
 async function halfFor(tx: Tx, wanted: NewSession, expiresAt: Date): Promise<NonNullable<IssuedSession['half']>> {
   const given = wanted.half
   const known =

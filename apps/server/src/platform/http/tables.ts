@@ -21,7 +21,7 @@ export const sessionTable = tenantTable('session', {
   accountId: uuid().notNull(),
   kind: text().notNull(),
   remember: boolean().notNull(),
-  /** Whoever logged in proved a second factor. */
+  /** The login proved a second factor. */
   secondFactor: boolean().notNull(),
   /** The tenant's OpenID provider vouched for them. */
   byProvider: boolean().notNull(),

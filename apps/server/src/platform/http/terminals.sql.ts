@@ -6,13 +6,13 @@ import { statement, type Tx } from '../db/tx.ts'
 export const terminalLife = 180 * 86_400
 /** A terminal that one employee signed on to lasts a working day. */
 export const ownTerminalLife = 10 * 3_600
-/** What nobody used for so long opens nothing any more: a shop's device, and one that an employee signed on to. */
+/** A terminal that was unused for so long ends: a shop's device, and one that an employee signed on to. */
 export const idle = { ofShop: '60 days', own: '2 hours' } as const
-/** When a terminal was used last is asked by the day. */
+/** The last use of a terminal is stored by the day. */
 const usedAgainMs = 60_000
 
-// Asked anew at each call: a terminal that is revoked, whose shop is switched off, or whose employee left or works
-// elsewhere, does nothing from then on.
+// Checked at each call: a terminal stops working when it is revoked, when its shop is switched off, or when its
+// employee leaves or works elsewhere.
 const select = statement(
   'terminal_session_select',
   `SELECT s.terminal_id AS "terminalId", t.shop_id AS "shopId", s.last_used_at AS "lastUsedAt" FROM terminal_session s
@@ -50,7 +50,7 @@ export const isUseNoted = (session: TerminalSession, now: Date): boolean =>
 
 export const noteTerminalUse = (tx: Tx, token: string, now: Date) => tx.run(noteUse, [tx.tenantId, sha256(token), now])
 
-/** The token of the device that opened this terminal; one that another device had ends. */
+/** Issues the token of the device that opened this terminal; the token of an earlier device ends. */
 export async function createTerminalSession(tx: Tx, terminalId: string, life = terminalLife): Promise<string> {
   const token = `t1.${randomBytes(32).toString('base64url')}`
   const now = new Date()

@@ -7,7 +7,7 @@ export interface LaneCount {
   /** In line, or next to run. */
   readonly waiting: number
   readonly running: number
-  /** Failed, and tried again at their time. */
+  /** Failed, and to be tried again at their time. */
   readonly later: number
 }
 
@@ -21,7 +21,7 @@ const jobsOfTenant = `SELECT t.identifier AS task,
   WHERE j.payload ->> 'tenantId' = $1 AND ${isAlive}
   GROUP BY 1`
 
-/** What a tenant's jobs do, lane by lane; one that failed for good is not among them. */
+/** Counts a tenant's jobs by lane and state; jobs that failed for good are left out. */
 export async function countJobs({ db }: Pick<Services, 'db'>, tenantId: number): Promise<LaneCount[]> {
   const { rows } = await db.owner.query<Omit<LaneCount, 'lane'> & { readonly task: string }>(jobsOfTenant, [
     String(tenantId),

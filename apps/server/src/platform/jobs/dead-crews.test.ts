@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../../../tests/support/test-a
 import { startJobs } from './jobs.ts'
 import type { Jobs } from './run-jobs.ts'
 
-/** One works; the other has crews of which one knows by the database alone. */
+/** One works; the other has crews of which the first knows only from the database. */
 let one: TestApp
 let other: TestApp
 let admin: pg.Client
@@ -33,7 +33,7 @@ async function until(holds: () => boolean): Promise<void> {
   for (const end = Date.now() + 30_000; !holds() && Date.now() < end;) await sleep(20)
 }
 
-test('jobs of a crew that is gone are run by another, those of one that lives when that ends', async () => {
+test('the jobs of a dead crew are run by another, those of a living one when it ends', async () => {
   other.services.signals.hold('crew that lives')
   await query(`SELECT graphile_worker.add_job('note', json_build_object('id', name)) FROM unnest($1::text[]) AS name`, [
     ['crew that is gone', 'crew that lives'],
@@ -42,7 +42,7 @@ test('jobs of a crew that is gone are run by another, those of one that lives wh
     `UPDATE graphile_worker._private_jobs SET locked_by = payload ->> 'id', locked_at = now(), attempts = 1 WHERE payload ->> 'id' LIKE 'crew %'`,
   )
   jobs = await startJobs(one.services, { quick: { note: async (_services, { id }) => void ran.push(id!) } })
-  // What listens is cut: whoever lives says so again before anybody takes it for dead.
+  // The listening connections are cut: a living crew shows itself again before another process takes it for dead.
   await admin.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'referral signals' AND datname = current_database()`,
   )

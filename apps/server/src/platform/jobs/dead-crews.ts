@@ -3,28 +3,28 @@ import type { Services } from '../context.ts'
 import { isNotHeld } from '../db/signals.ts'
 
 /**
- * Between two looks, and in so many of them one after the other a crew is seen to be gone: longer than a process that
- * lives takes to connect again.
+ * The interval of checks, and the number of consecutive checks after which a crew counts as dead: longer than a living
+ * process takes to reconnect.
  */
 const roundMs = 2_000
 const roundsGone = 3
 
 /**
- * Crews that hold jobs and do not live: their process was killed, or its machine is gone. Those of the release before
- * this one bear their name on the connection that they listen on.
+ * Dead crews that hold jobs: their process was killed, or its machine is gone. Crews of the previous release have their
+ * name on the connection that they listen on.
  */
 const gone = `SELECT DISTINCT locked_by AS name FROM graphile_worker._private_jobs
   WHERE locked_at IS NOT NULL AND locked_by <> ALL ($1) AND ${isNotHeld('locked_by')}
     AND NOT EXISTS (SELECT FROM pg_stat_activity WHERE application_name = locked_by)`
 
-/** Their jobs are free for everybody, who is told as the queue tells of new ones. */
+/** Frees their jobs for all crews, and notifies them as the queue does for new jobs. */
 const free = `SELECT graphile_worker.force_unlock_workers($1::text[]),
   pg_notify('jobs:insert', json_build_object('r', random(), 'count', cardinality($1::text[]))::text)`
 
 /**
- * Frees the jobs of crews that are gone, and with them their places in the lines; the queue by itself would keep them
- * for four hours.
- * @param ours the crews of this process, which need nobody's proof
+ * Frees the jobs of dead crews, and with them their places in the lines; the queue alone would hold them for four
+ * hours.
+ * @param ours the crews of this process, which are known to live
  */
 export function watchDeadCrews({ db, log }: Services, ours: ReadonlySet<string>) {
   const stopping = new AbortController()
@@ -41,7 +41,7 @@ export function watchDeadCrews({ db, log }: Services, ours: ReadonlySet<string>)
 
   async function keepLooking(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // Where the database was away, everybody connects anew.
+      // After an outage of the database, all crews connect anew.
       await look().catch(() => seen.clear())
       await sleep(roundMs, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
     }

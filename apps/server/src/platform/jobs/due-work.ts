@@ -1,7 +1,10 @@
 import type { Context, Services } from '../context.ts'
 import { systemContext } from '../system-context.ts'
 
-/** Tables that the owner may read across tenants, to ask once whose work is due (migration 0069, the tables after it in their own). */
+/**
+ * Tables that the owner may read across tenants, to find the tenants with due work in one query (migration 0069, and
+ * for later tables their own).
+ */
 export const dueTables: readonly string[] = [
   'audit_waiting',
   'captcha_use',
@@ -16,15 +19,15 @@ export const dueTables: readonly string[] = [
 ]
 
 /**
- * The tenants, as numbers in a column `id`, whose work is due. It joins nothing: on Citus each table is asked on every
- * worker for itself, and who the tenants are is known on the coordinator alone (docs/scaling.md).
+ * Selects the tenants with due work, as numbers in a column `id`. It has no joins: on Citus each table is queried on
+ * every worker by itself, and only the coordinator knows the tenants (docs/scaling.md).
  */
 export interface DueQuery {
   readonly text: string
   readonly values?: readonly unknown[]
 }
 
-/** Those that run: work in the background leaves out one whose settings nobody can trust. */
+/** The due tenants that run: work in the background leaves out a tenant whose settings are faulty. */
 export async function* dueTenants(services: Services, { text, values = [] }: DueQuery): AsyncGenerator<number> {
   const { rows } = await services.db.owner.query<{ id: number }>(text, [...values])
   for (const { id } of rows) {
@@ -34,8 +37,8 @@ export async function* dueTenants(services: Services, { text, values = [] }: Due
 }
 
 /**
- * A task that does the same in each tenant where it is due. One that fails leaves the others their turn; one that
- * answers that more is left has its next turn after them.
+ * A task that does the same in each due tenant. A failure in one tenant does not affect the others; a tenant with more
+ * work left gets its next turn after them.
  */
 export const inDueTenants =
   (due: () => DueQuery, act: (ctx: Context) => Promise<unknown>) =>
@@ -57,8 +60,8 @@ export const inDueTenants =
     if (failed !== undefined) throw failed
   }
 
-/** What a turn answers that was ended before its work was. */
+/** The answer of a turn that ended before its work did. */
 export const moreIsLeft = Symbol('moreIsLeft')
 
-/** Every tenant, for what is always due. */
+/** All tenants, for work that is always due. */
 export const everyTenant = (): DueQuery => ({ text: 'SELECT id FROM tenant ORDER BY id' })

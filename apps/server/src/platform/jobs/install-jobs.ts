@@ -2,18 +2,20 @@ import pg from 'pg'
 import { makeWorkerUtils } from 'graphile-worker'
 
 /**
- * What waits in line has its time to run at a thousand years later: no worker takes it before it is called. Told in
- * hours, which are as long in every time zone.
+ * A job waits in line with a start time a thousand years later: no worker takes it before it is called. In hours,
+ * because their length does not depend on the time zone.
  */
 export const untilCalled = `interval '8766000 hours'`
-/** Times before this are a job's own: it was called, or is nobody's (the clock's). */
+/** A start time before this is the job's real one: the job was called, or belongs to no tenant. */
 export const firstInLine = `timestamptz '2900-01-01 00:00:00Z'`
-/** Waits, is called, runs, or has failed and is tried again; what failed for good has no place in a line. */
+/** Waiting, called, running, or failed and to be tried again; a job that failed for good has no place in a line. */
 export const isAlive = '(attempts < max_attempts OR locked_at IS NOT NULL)'
 
 const jobs = 'graphile_worker._private_jobs'
 
-/** A job of a tenant goes into its line, and whoever listens is told which (lines.ts); one of no tenant just runs. */
+/**
+ * Puts a tenant's job into its line and notifies the listeners of the line (lines.ts); a job of no tenant just runs.
+ */
 const enqueueJob = `CREATE OR REPLACE FUNCTION enqueue_job(task text, payload json, run_at timestamptz, key text, max_attempts integer) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
   DECLARE
@@ -69,7 +71,7 @@ const indexes: Readonly<Record<string, string>> = {
 /** The job queue lives beside the tables; the app may only add to it, through one function of the owner's. */
 export async function installJobs(ownerUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, options: '-c role=referral_owner', max: 2 })
-  // Each query tells its own fault; an idle connection's, unheard, would end the process.
+  // Each query reports its own fault; an idle connection's unhandled error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (connection) => connection.on('error', () => undefined))
   try {
@@ -78,7 +80,7 @@ export async function installJobs(ownerUrl: string): Promise<void> {
     await utils.release()
     for (const [name, what] of Object.entries(indexes)) {
       const { rowCount } = await pool.query('SELECT FROM pg_indexes WHERE indexname = $1', [name])
-      // Built once: it lets nobody add a job meanwhile.
+      // Built only once: no job can be added meanwhile.
       if (rowCount === 0) await pool.query(`CREATE INDEX ${name} ON ${jobs} ${what}`)
     }
     await pool.query(callLine)

@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 afterAll(() => site.close())
 
-/** Workers with one task that keeps what it was given, failing as often as asked. */
+/** Workers with one task that records its payloads and fails as often as required. */
 async function withTask(failures = 0) {
   const runs: { readonly id: string | undefined; readonly tenantId: number; readonly at: number }[] = []
   const task: Task = async (_services, { id, tenantId }) => {
@@ -63,7 +63,7 @@ test('a job of a transaction that was rolled back never runs', async () => {
   expect(runs.map(({ id }) => id)).toEqual(['after'])
 })
 
-test('a failed job is tried again, and one that fails for good stays visible', async () => {
+test('a failed job is tried again, and a job that failed for good stays visible', async () => {
   const runs = await withTask(1)
   await site.services.db.write(1, (tx) => enqueue(tx, 'note', { id: 'twice' }, { key: 'retry' }))
   await until(() => runs.length > 1, 10_000)
@@ -80,7 +80,7 @@ test('a failed job is tried again, and one that fails for good stays visible', a
   ])
 })
 
-test('a job of the same key replaces one that waits', async () => {
+test('a job replaces a waiting one of the same key', async () => {
   const later = new Date(Date.now() + 3_600_000)
   for (const id of ['first', 'second'])
     await site.services.db.write(1, (tx) => enqueue(tx, 'note', { id }, { key: 'reminder', runAt: later }))
@@ -97,7 +97,7 @@ test('the app’s role may add a job by the one function, and read or change non
   await refused(`DELETE FROM graphile_worker._private_jobs`)
 })
 
-test('the sweep deletes what has served its time, and nothing else', async () => {
+test('the sweep deletes expired data, and nothing else', async () => {
   const days = (count: number) => new Date(Date.now() + count * 86_400_000)
   const { services } = site
   await services.db.write(1, async (tx) => {
@@ -151,7 +151,7 @@ test('the sweep deletes what has served its time, and nothing else', async () =>
   expect((await left('SELECT template AS name FROM mail')).toSorted()).toEqual(['new', 'still queued'])
 })
 
-test('a job of a tenant whose settings do not fit waits, without a try being spent, until they are mended', async () => {
+test('a job of a tenant with faulty settings waits, without using up an attempt, until they are repaired', async () => {
   const { owner } = site.services.db
   const { rows } = await owner.query<{ config: object }>('SELECT config FROM tenant WHERE id = 3')
   const store = async (config: object) => {

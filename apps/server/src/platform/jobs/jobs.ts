@@ -31,7 +31,7 @@ export interface JobOptions {
 
 const usualAttempts = 12
 
-// It stands in its tenant's line until it is called (lines.ts).
+// The job stands in its tenant's line until it is called (lines.ts).
 export const addJob = statement('job_add', 'SELECT enqueue_job($1, $2::json, $3, $4, $5)')
 
 /** Enqueues in the business transaction: the job exists exactly if the change does. */
@@ -50,7 +50,7 @@ export async function enqueue(
   ])
 }
 
-/** What runs by the clock on the wall. The night's work itself asks the rules' clock which nights are due. */
+/** Tasks by the wall clock. The nightly task itself checks by the rules' clock which nights are due. */
 const schedule: Readonly<Record<string, string>> = {
   'night-watch': '*/5 * * * *',
   sweep: '17 * * * *',
@@ -59,7 +59,7 @@ const schedule: Readonly<Record<string, string>> = {
   'verify-audit': '40 3 * * *',
 }
 
-/** Starts the workers; stops with them, letting running jobs finish. A failing task is tried again with growing pauses. */
+/** Starts the workers; stopping lets running jobs finish. A failing task is tried again with growing pauses. */
 export async function startJobs(services: Services, lanes: Lanes): Promise<Jobs> {
   const ours = new Set<string>()
   const started: Jobs[] = []
@@ -84,7 +84,7 @@ export async function startJobs(services: Services, lanes: Lanes): Promise<Jobs>
 
 const optionsOf = (services: Services, concurrency: number, tasks: Tasks) => ({
   concurrency,
-  // A fallback only: a new job is announced, and taken up within milliseconds.
+  // A fallback only: a new job is notified, and started within milliseconds.
   pollInterval: 2_000,
   crontab: Object.entries(schedule)
     .filter(([name]) => Object.hasOwn(tasks, name))
@@ -97,7 +97,7 @@ const optionsOf = (services: Services, concurrency: number, tasks: Tasks) => ({
         const { tenantId, ...rest } = given as TaskPayload
         const putIn = (options: JobOptions) =>
           services.db.write(tenantId, (tx) => enqueue(tx, name, rest, { attempts: job.max_attempts, ...options }))
-        // What waits for a tenant whose settings nobody can trust is asked again later, however long that takes.
+        // A job of a tenant with faulty settings is put off, again and again, until they are repaired.
         if (await isUnavailable(services, tenantId)) await putIn({ runAt: new Date(Date.now() + putOffMs) })
         else if ((await task(services, given as TaskPayload)) === postponed) await putIn({})
       },

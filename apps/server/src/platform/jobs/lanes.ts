@@ -1,8 +1,8 @@
-/** Each has workers of its own in every process: what waits in one delays nothing in another. */
+/** Each lane has its own workers in every process: waiting jobs in one delay nothing in another. */
 export const laneNames = ['quick', 'mail', 'long'] as const
 export type LaneName = (typeof laneNames)[number]
 
-/** What takes seconds or more, or asks a server of somebody else's. */
+/** Tasks that take seconds or more, or call a foreign server. */
 const long: ReadonlySet<string> = new Set(['night', 'sweep', 'verify-audit', 'invoice-document', 'settlement-document'])
 const isGoal = (task: string) => task.startsWith('goal-')
 

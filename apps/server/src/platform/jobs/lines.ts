@@ -3,23 +3,23 @@ import type { Services } from '../context.ts'
 import { firstInLine, isAlive, untilCalled } from './install-jobs.ts'
 
 /**
- * Jobs of a tenant and a task stand in line: so many of them are called at once, which any worker of any process may
- * take; the others wait with no time to run at. So what is taken alternates between the tenants, however many jobs one
- * of them has (docs/decisions/0093-lines-of-jobs.md).
+ * Jobs of one tenant and task stand in line: some of them are called at once, and any worker of any process may take
+ * these; the others wait without a start time. So workers alternate between the tenants, however many jobs one of them
+ * has (docs/decisions/0093-lines-of-jobs.md).
  */
 interface Line {
   readonly task: string
   readonly tenantId: number
 }
 
-/** Told by enqueue_job, when its transaction commits. */
+/** Notified by enqueue_job, when its transaction commits. */
 const channel = 'jobs:line'
-/** So often all lines are looked through: for what nobody was told of, and what is to be tried again. */
+/** How often all lines are checked for missed notifications and for jobs to be tried again. */
 const roundMs = 2_000
-/** Longer than it takes from the end of a job to its row's, shorter than until it is tried again. */
+/** Longer than a finished job's row remains, shorter than the pause before its next attempt. */
 const endedKeptMs = 1_000
 
-/** From one line that waits to the next, in the index: however long they are. */
+/** Steps from one waiting line to the next, by the index, however long they are. */
 const waitingLines = `WITH RECURSIVE line AS (
   (SELECT task_id, payload ->> 'tenantId' AS tenant FROM graphile_worker._private_jobs
    WHERE ${isAlive} AND payload ->> 'tenantId' IS NOT NULL ORDER BY 1, 2 LIMIT 1)
@@ -34,17 +34,17 @@ WHERE EXISTS (SELECT FROM graphile_worker._private_jobs j
   WHERE j.task_id = line.task_id AND j.payload ->> 'tenantId' = line.tenant AND ${isAlive}
     AND j.run_at > ${firstInLine} AND j.run_at <= now() + ${untilCalled})`
 
-/** What failed stands in line again, with the time that the queue gave it. */
+/** A failed job stands in line again, with the time of its next attempt as the queue set it. */
 const relineFailed = `UPDATE graphile_worker._private_jobs SET run_at = run_at + ${untilCalled}
 WHERE priority IN (0, 10) AND is_available AND run_at > now() AND run_at < ${firstInLine} AND payload ->> 'tenantId' IS NOT NULL`
 
 export interface LineCaller {
-  /** A job has run; its row will soon be gone, or have another time to run at. */
+  /** A job has run; its row will soon be deleted, or get another start time. */
   ended(id: string, line: Line): void
   stop(): Promise<void>
 }
 
-/** Calls what waits in line: when a job was put in, when one has ended, and in rounds. One line after the other. */
+/** Calls waiting jobs: when a job was added, when one has ended, and in rounds. One line after the other. */
 export function createLineCaller(services: Services): LineCaller {
   const pending = new Map<string, Line>()
   const recent: { readonly id: string; readonly at: number }[] = []
@@ -60,7 +60,7 @@ export function createLineCaller(services: Services): LineCaller {
     for (const [key, line] of pending) {
       if (isStopping) return
       pending.delete(key)
-      // What could not be asked is asked in the next round.
+      // A failed check is repeated in the next round.
       await call(line).catch(() => undefined)
     }
   }

@@ -5,7 +5,7 @@ import type { Services } from '../context.ts'
 import { retryWhileUnavailable } from '../db/retry-while-unavailable.ts'
 
 export interface Jobs {
-  /** Takes no more; what runs may finish for so long, then it is given back to be run again. */
+  /** Takes no more jobs; running ones may finish within this time, then they are returned to be run again. */
   stop(patienceMs?: number): Promise<void>
 }
 
@@ -21,7 +21,7 @@ interface Crew {
 interface Surroundings {
   /** The names of all crews of this process. */
   readonly ours: Set<string>
-  /** A job has run; its row will soon be gone, or have another time to run at. */
+  /** A job has run; its row will soon be deleted, or get another start time. */
   onEnd(id: string, task: string, payload: unknown): void
 }
 
@@ -30,13 +30,13 @@ const pauseMs = 500
 /** Two of each worker's. */
 const hopelessAfter = 8
 const tidyMs = 30_000
-/** Far longer than it takes from the end of a job to its row's. */
+/** Far longer than a finished job's row remains. */
 const forgottenAfter = '2 minutes'
 
 /**
- * The workers, for as long as the process lives. A crew that cannot say that a job is done ends itself, so another
- * takes over. Jobs whose handing over was cut off are freed now and then; the queue by itself would keep them for four
- * hours.
+ * The workers, for as long as the process lives. A crew that cannot record that a job is done ends itself, so that
+ * another takes over. Jobs whose assignment was interrupted are freed regularly; the queue alone would hold them for
+ * four hours.
  */
 export async function runJobs(
   services: Services,
@@ -63,11 +63,12 @@ export async function runJobs(
       running.delete(job.id)
       onEnd(job.id, job.task_identifier, job.payload)
     })
-    // The release before this one knows by this that a crew lives.
+    // Tells the previous release that a crew lives.
     events.on('pool:listen:success', ({ workerPool, client }) => {
       client.once('drain', () => void client.query(`SET application_name = '${workerPool.id}'`).catch(() => undefined))
     })
-    // What a crew asks first it keeps, a failure too: one that lost the database just then would never get a job.
+    // A crew caches its first query, even if it failed: a crew that lost the database at that moment would never get a
+    // job.
     const hopeless = Promise.withResolvers<void>()
     let failures = 0
     events.on('worker:getJob:empty', () => (failures = 0))
@@ -82,7 +83,8 @@ export async function runJobs(
       pgPool: pool,
       events,
       noHandleSignals: true,
-      // In batches of what is there: unbatched, nobody hears that a job's end could not be told, and the process ends.
+      // In batches without delay: without batches the fault of recording a job's end is not handled, and the process
+      // ends.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
     runner.promise.catch(() => undefined)
@@ -105,7 +107,7 @@ export async function runJobs(
     }
   }
 
-  /** What an ended crew still works at is its own until it is done; the rest is free. */
+  /** Releases the jobs of an ended crew, except those that it still works on. */
   async function release({ name, running }: Crew): Promise<void> {
     for (; !isStopping; await sleep(pauseMs, undefined, { ref: false })) {
       if (running.size > 0) continue

@@ -45,13 +45,13 @@ export async function sweep(services: Services): Promise<void> {
   await sweepDeadJobs(services)
 }
 
-/** What is deleted, and everything of it before when. */
+/** What to delete, and before which time. */
 function deletionsOf(rulesNow: Date): readonly { readonly remove: Statement; readonly before: Date | string }[] {
   const real = Date.now()
   const hoursAgo = (hours: number) => new Date(real - hours * hourMs)
   return [
     { remove: sessions, before: new Date(real) },
-    // An expired token is still known for some weeks, so that its link says "expired" and not "unknown".
+    // An expired token stays known for some weeks, so that its link is answered as expired and not as unknown.
     { remove: tokens, before: startOfBerlinDay(oldestKept('token', berlinDay(new Date(real)))) },
     { remove: counters, before: hoursAgo(counterHours) },
     { remove: answers, before: hoursAgo(retentionHours('idempotencyAnswer')!) },
@@ -63,7 +63,7 @@ function deletionsOf(rulesNow: Date): readonly { readonly remove: Statement; rea
   ]
 }
 
-/** Jobs that failed for good are kept to be looked at, and then go (retention: deadLetter). */
+/** Jobs that failed for good are kept for inspection, and then deleted (retention: deadLetter). */
 async function sweepDeadJobs(services: Services): Promise<void> {
   const before = startOfBerlinDay(oldestKept('deadLetter', berlinDay(new Date())))
   await services.db.owner.query(

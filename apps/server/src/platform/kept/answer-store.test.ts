@@ -56,7 +56,7 @@ describe('kept answers', () => {
     expect(isMade).toBe(true)
   })
 
-  it('of a tenant whose addresses somebody makes up drive out no other tenant’s', async () => {
+  it('invented addresses of one tenant displace no other tenant’s answers', async () => {
     const store = createAnswerStore({ mostBytes: 400_000, now: () => noon })
     await store.get(tenant(1), 'a', async () => of(20_000))
     for (let n = 0; n < 500; n += 1) await store.get(tenant(2), `b${n}`, async () => of(5_000))
@@ -82,7 +82,7 @@ describe('kept answers', () => {
     expect(store.byAlias('/x?19', tenant(1))).toBeDefined()
     expect(store.byAlias('/x?19', tenant(2))).toBeUndefined()
     expect(store.byAlias('/x?19', tenant(1, 2))).toBeUndefined()
-    // Whoever makes up addresses of one answer takes no room by it.
+    // Invented addresses of one answer take up no more room.
     expect(store.size().aliases).toBe(8)
   })
 })

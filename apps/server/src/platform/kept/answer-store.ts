@@ -4,7 +4,7 @@ import type { Tenant } from '../tenant.ts'
 import { createToday } from '../today.ts'
 import type { KeptBytes } from './kept-bytes.ts'
 
-/** An answer that everybody gets, and what it was made for. */
+/** A cached answer for all callers, and the state that it was made for. */
 export interface KeptAnswer {
   readonly tenantId: number
   /** Of the tenant, and the day in Berlin: made for another of either it is not sent any more. */
@@ -15,7 +15,7 @@ export interface KeptAnswer {
   readonly bytes: KeptBytes
 }
 
-/** What came of making one: an answer to keep, or whatever else is for who asked alone. */
+/** The result of making one: an answer to cache, or a result for its caller alone. */
 export type Made<T> = { readonly bytes: KeptBytes } | { readonly other: T }
 
 export interface StoreOptions {
@@ -23,11 +23,11 @@ export interface StoreOptions {
   readonly now: () => Date
 }
 
-/** Kept so long all the same while nothing changes: a change that nobody told of is seen then. */
+/** The longest life of an unchanged answer: it bounds how long a missed change goes unnoticed. */
 const untilChangedMs = 60_000
-/** What an entry takes beside its bytes, about. */
+/** The approximate overhead of an entry beside its bytes. */
 const overheadBytes = 2_000
-/** No tenant has more than this share of the room: whoever makes up addresses drives out their own answers first. */
+/** No tenant has more than this share of the room: invented addresses displace answers of their own tenant first. */
 const tenantsShare = 0.25
 
 type MadeFor = Omit<KeptAnswer, 'until' | 'bytes'> & { readonly key: string }
@@ -40,8 +40,8 @@ interface Entry extends KeptAnswer {
 }
 
 /**
- * Answers that are the same for everybody, by tenant and what was asked for; the least recently used go first. Those who
- * ask at once wait for the same making.
+ * Answers that are the same for all callers, by tenant and request; the least recently used is dropped first.
+ * Concurrent requests share one computation.
  */
 export function createAnswerStore({ mostBytes, now }: StoreOptions) {
   const entries = new Map<string, Entry>()
@@ -93,7 +93,7 @@ export function createAnswerStore({ mostBytes, now }: StoreOptions) {
     entry.bytes.onGrowth((by) => grow(entry, by))
   }
 
-  /** The most recently used stand last; once a second is often enough. */
+  /** The most recently used come last; updating once a second is often enough. */
   function touch(entry: Entry, at: number): void {
     if (at - entry.touchedAt < 1_000) return
     entry.touchedAt = at
@@ -119,9 +119,9 @@ export function createAnswerStore({ mostBytes, now }: StoreOptions) {
   }
 
   return {
-    /** The answer that this very request had before, if it would be the same now; asks nobody. */
+    /** The earlier answer to the same request, if it is still valid; makes no query. */
     byAlias: (alias: string, tenant: Tenant): KeptAnswer | undefined => current(aliases.get(alias), tenant),
-    /** Whether such a request had an answer before, and whose. */
+    /** The tenant of an earlier answer to the same request, if any. */
     tenantOfAlias: (alias: string): number | undefined => aliases.get(alias)?.tenantId,
     /** A request by which `answer` is found from now on, before anything of it is read. */
     addAlias(alias: string, { ...of }: KeptAnswer & { readonly key: string }): void {
@@ -132,8 +132,8 @@ export function createAnswerStore({ mostBytes, now }: StoreOptions) {
       aliases.set(alias, entry)
     },
     /**
-     * The answer of this key, made where there is none that still holds.
-     * @param seconds for which it may be kept at most; until something changes where it is not said
+     * The answer of this key, made where there is no valid one.
+     * @param seconds the longest time to cache it; until something changes by default
      */
     async get<T>(
       tenant: Tenant,
@@ -156,7 +156,7 @@ export function createAnswerStore({ mostBytes, now }: StoreOptions) {
       const made = await asked
       return 'bytes' in made ? { ...of, until: 0, bytes: made.bytes } : made
     },
-    /** For tests and those who watch: how much is kept. */
+    /** For tests and monitoring: the size of the cache. */
     size: () => ({ answers: entries.size, bytes, aliases: aliases.size }),
   }
 }

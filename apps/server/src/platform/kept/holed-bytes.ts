@@ -9,7 +9,7 @@ export interface Holed {
   /** Where its holes begin. */
   readonly offsets: readonly number[]
   fill(filling: string): Buffer
-  /** The same in a buffer that was sent before, for whoever says when it is sent again. */
+  /** The same in a buffer that was sent before; the caller returns it once it may be reused. */
   lend(filling: string): Lent
 }
 
@@ -22,8 +22,8 @@ export interface Lent {
 const mostIdle = 32
 
 /**
- * So many bytes after a hole are sent as they are, with it: brotli reads the next one by the two before it, which must be
- * those that it was written by.
+ * So many bytes after a hole are stored uncompressed with it: brotli's context for the next one is the two before it,
+ * which must be the same as when it was compressed.
  */
 const tail = 2
 const quality = 6
@@ -59,14 +59,14 @@ function holed(
     offsets,
     fill: (filling) => fillInto(Buffer.from(bytes), filling),
     lend(filling) {
-      // All but the holes stands there already.
+      // The buffer already contains everything but the fillings.
       const filled = fillInto(idle.pop() ?? Buffer.from(bytes), filling)
       return { bytes: filled, giveBack: () => void (idle.length < mostIdle && idle.push(filled)) }
     },
   }
 }
 
-/** A stored piece as the format writes it, and how many bytes stand before its content. */
+/** A stored piece in its format, and how many bytes precede its content. */
 type Stored = (content: Buffer) => { readonly bytes: Buffer; readonly before: number }
 
 /** RFC 7932, 9.2: not the last, length in 16 bits, uncompressed. */
@@ -123,8 +123,8 @@ interface Piece {
 }
 
 /**
- * What stands in a hole while the rest is compressed must not be referred to, since something else will stand there: it
- * is made up of random bytes, and what came of it is read again with another filling before it is used.
+ * The compressed rest must not refer to the content of a hole, since that content is replaced: so random bytes fill the
+ * hole, and the result is decompressed with another filling before it is used.
  */
 async function checked(
   parts: readonly string[],
@@ -154,7 +154,7 @@ function piecesOf(parts: readonly string[], holeLength: number): Piece[] {
   })
 }
 
-/** Each piece compressed so that it ends with a byte; what follows may refer to what stood before. */
+/** Compresses each piece to whole bytes; later pieces may refer to earlier ones. */
 async function squeeze(
   stream: ReturnType<typeof createBrotliCompress> | ReturnType<typeof createDeflateRaw>,
   pieces: readonly Piece[],

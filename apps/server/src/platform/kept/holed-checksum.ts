@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** A linear map of 32 bits: where each bit goes. */
+/** A linear map of 32 bits: the image of each bit. */
 type Matrix = Uint32Array
 
 function times(matrix: Matrix, vector: number): number {
@@ -11,7 +11,7 @@ function times(matrix: Matrix, vector: number): number {
 
 const product = (left: Matrix, right: Matrix): Matrix => right.map((column) => times(left, column))
 const identity: Matrix = Uint32Array.from({ length: 32 }, (_, bit) => 2 ** bit)
-/** What a bit 0 behind a text does to its checksum, but for the constant (RFC 1952, 8). */
+/** The effect of a bit 0 behind a text on its checksum, but for the constant (RFC 1952, 8). */
 const zeroBit: Matrix = Uint32Array.from({ length: 32 }, (_, bit) => (bit === 0 ? 0xedb88320 : 2 ** (bit - 1)))
 
 /** What so many bytes 0 behind it do. */
@@ -26,8 +26,8 @@ function zeroBytes(count: number): Matrix {
 }
 
 /**
- * CRC-32 of a text whose holes are all filled alike, without reading the text again: the checksum is linear, so what the
- * filling changes is one matrix times the checksum of the filling.
+ * CRC-32 of a text whose holes are all filled alike, without reading the text again: the checksum is linear, so the
+ * effect of the filling is one matrix times the checksum of the filling.
  * @param empty the text with zeros in its holes, which begin at `offsets`
  */
 export function holedChecksum(empty: Buffer, offsets: readonly number[], holeLength: number) {

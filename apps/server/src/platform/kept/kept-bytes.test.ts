@@ -33,7 +33,7 @@ it.each([1, 2, 7, 30])(
   },
 )
 
-it('what is still on its way is not filled again', async () => {
+it('does not refill a buffer that is still being sent', async () => {
   const parts = cut(3)
   const kept = keptBytesWithHoles(parts, {}, filling)
   const nonces = Array.from({ length: 50 }, newNonce)
@@ -41,7 +41,7 @@ it('what is still on its way is not filled again', async () => {
   nonces.forEach((nonce, at) => expect(lent[at]!.bytes.toString()).toBe(parts.join(nonce)))
 })
 
-it('holes may stand side by side, at the beginning and at the end', async () => {
+it('holes may be adjacent, at the beginning and at the end', async () => {
   const parts = ['', 'ä', '', '"', '']
   const kept = keptBytesWithHoles(parts, {}, filling)
   const nonce = newNonce()

@@ -11,19 +11,19 @@ export interface Filling {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A body that is sent again and again: compressed once for each encoding that is asked for. */
+/** A body that is sent repeatedly: compressed once for each requested encoding. */
 export interface KeptBytes {
-  /** Of the text, whatever is put into its holes. */
+  /** Of the text without its fillings. */
   readonly digest: string
   readonly size: number
   readonly length: number
   /** All that the answer carries but for its encoding, length and tag. */
   readonly headers: Readonly<Record<string, string>>
-  /** What is put into its holes, another for each answer, and the headers that go with it. */
+  /** Creates the filling of its holes, different for each answer, and the headers that belong to it. */
   readonly newFilling: (() => Filling) | undefined
   /** Which of the encodings it is sent in. */
   fits(encoding: Encoding | undefined): SentEncoding
-  /** The bytes if they are made already; whoever has sent them gives them back, where that is asked for. */
+  /** The bytes if they are made already; the sender returns the buffer where that is required. */
   ready(
     encoding: SentEncoding,
     filling?: string,

@@ -5,7 +5,7 @@ import type { KeptBytes, SentEncoding } from './kept-bytes.ts'
 
 const chosen = new Map<string, Encoding | undefined>()
 
-/** Browsers say the same again and again. */
+/** Browsers send the same header again and again. */
 function encodingFor(header: string | undefined): Encoding | undefined {
   if (header === undefined) return undefined
   if (chosen.has(header)) return chosen.get(header)
@@ -14,7 +14,7 @@ function encodingFor(header: string | undefined): Encoding | undefined {
   return encoding
 }
 
-/** What is sent: in which encoding, under which tag, and whether who asks has it already. */
+/** Chooses the encoding and the tag, and whether the client has the answer already. */
 function choose(bytes: KeptBytes, headers: IncomingHttpHeaders) {
   const encoding = bytes.fits(encodingFor(headers['accept-encoding'] as string | undefined))
   const etag = etagOf(bytes, encoding)
@@ -62,7 +62,7 @@ export function sendKeptRaw(
 export async function sendKept(reply: FastifyReply, headers: IncomingHttpHeaders, bytes: KeptBytes): Promise<void> {
   const { encoding, etag, isKnown } = choose(bytes, headers)
   void reply.headers({ ...bytes.headers, etag })
-  // It knows no hosts, so it would refuse what the policy of a framed page allows.
+  // That header cannot name hosts, so it would refuse what the policy of a framed page allows.
   if (bytes.headers['x-frame-options'] === undefined) void reply.removeHeader('x-frame-options')
   if (isKnown) return void reply.code(304).send()
   const filling = bytes.newFilling?.()

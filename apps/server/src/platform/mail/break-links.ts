@@ -2,9 +2,9 @@ import type { Tenant } from '../tenant.ts'
 import type { MailBlock, MailContent } from './content.ts'
 
 /**
- * Mail programs make links of whatever looks like an address, also in plain text. What people typed (a name stored
- * before today's rule, the subject of a message) stands between our own words, so every text of a mail passes here:
- * only the tenant's own pages and the addresses of who writes and who reads stay whole.
+ * Mail programs turn any text that looks like an address into a link, also in plain text. Texts that people typed (a
+ * name stored before today's rule, the subject of a message) appear between our own words, so every text of a mail
+ * passes here: only the addresses of the tenant's own pages, the sender and the reader stay intact.
  */
 export function breakForeignLinks(tenant: Tenant, content: MailContent): MailContent {
   const own = new Set(
@@ -32,7 +32,7 @@ export function breakForeignLinks(tenant: Tenant, content: MailContent): MailCon
   }
 }
 
-/** What the tenant wrote as it stands; an address with a variable in it is not the tenant's alone. */
+/** The addresses in the tenant's own text; an address with a variable in it is not the tenant's alone. */
 const addressesIn = (text: string): string[] =>
   (text.match(/\S+/g) ?? []).filter((word) => !word.includes('{')).map((word) => word.replaceAll(around, ''))
 
@@ -53,14 +53,14 @@ function cleanBlock(block: MailBlock, clean: (text: string) => string): MailBloc
   }
 }
 
-/** Marks that turn the reading direction: an address may stand there backwards. */
+/** Marks that reverse the reading direction: they can hide an address that is spelled backwards. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g
 const around = /^[„“"'(]+|[“”"'),.;!?]+$/g
 
 function isOwn(tenant: Tenant, own: ReadonlySet<string>, word: string): boolean {
   if (own.has(word.toLowerCase())) return true
   if (!word.startsWith(tenant.url)) return false
-  // Nothing behind it in which a mail program might see the end of one link and the beginning of another.
+  // No character follows in which a mail program might see the end of one link and the beginning of another.
   return /^([/?#][\w/?#&=%.~+-]*)?$/.test(word.slice(tenant.url.length))
 }
 

@@ -44,7 +44,7 @@ export async function compose(
   }
 }
 
-/** The mail as its reader sees it: in the tenant's look, with nothing to click on but what is ours. */
+/** Renders the mail for its reader: in the tenant's look, with no links but ours. */
 export async function renderMail(
   tenant: Tenant,
   locale: Locale,
@@ -55,7 +55,7 @@ export async function renderMail(
   return { content, ...(await layOut(tenant, locale, content)) }
 }
 
-/** Every mail to a recommended person says where they end it: they have no account to do so. */
+/** Every mail to a recommended person explains how to stop the mails: they have no account to do so. */
 const withRights = (tenant: Tenant, locale: Locale, content: MailContent): MailContent => ({
   ...content,
   footer: { label: frameWords[locale].rights, url: pageLink(tenant, locale, 'EmpfaengerLoeschung') },

@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts'
 
 /** A mail is written once as blocks; the HTML in the tenant's look and the plain text are both made from them. */
 export type MailBlock =
-  /** `isQuoted`: what somebody wrote to the tenant itself, with the links that they wrote. */
+  /** `isQuoted`: a person's message to the tenant, with the links that they wrote. */
   | { readonly kind: 'text'; readonly text: string; readonly isQuoted?: true }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
@@ -16,11 +16,11 @@ export interface MailContent {
   readonly preview: string
   readonly heading: string
   readonly blocks: readonly MailBlock[]
-  /** Whom an answer goes to; the tenant unless said. */
+  /** The recipient of an answer; the tenant by default. */
   readonly replyTo?: { readonly name: string; readonly address: string }
   /** A link below the mail, beside who sent it. */
   readonly footer?: { readonly label: string; readonly url: string }
-  /** What the tenant itself wrote in it: an address that stands there stays one. */
+  /** The tenant's own texts in it: an address in them stays a link. */
   readonly ownTexts?: readonly string[]
   /** One-click unsubscribe, for newsletters, invitations and reports of numbers only. */
   readonly unsubscribeUrl?: string
@@ -33,7 +33,7 @@ export interface MailRequest {
   readonly data: Readonly<Record<string, string>>
 }
 
-/** What a mail says, whomever it goes to. */
+/** The content of a mail, independent of its recipient. */
 export type MailBody = Omit<MailContent, 'to'>
 
 /** A tenant's own texts of a mail, by the keys of its words. */

@@ -4,11 +4,13 @@ import type { Tx } from '../db/tx.ts'
 import type { MailBody, MailContent, MailRequest, OwnTexts } from './content.ts'
 import type { MailValues, MailWords, SayMail } from './mail-words.ts'
 
-/** What a template writes: the blocks, and a subject or heading of its own where one mail has several. */
+/** The output of a template: the blocks, and a subject or heading of its own where one mail has several. */
 type Written = Omit<MailBody, 'subject' | 'preview' | 'heading'> &
   Partial<Pick<MailBody, 'subject' | 'preview' | 'heading'>>
 
-/** Whom it goes to and what it tells; undefined where the reason for it is gone (person erased, reward cancelled). */
+/**
+ * Finds the recipient and the facts; undefined where the reason for the mail is gone (person erased, reward cancelled).
+ */
 type Find<Facts> = (
   ctx: Context,
   tx: Tx,
@@ -27,20 +29,20 @@ interface Structure<German, Facts> {
   readonly name: string
   readonly audience: MailTemplate['audience']
   readonly isWarning?: true
-  /** Under which name operators find its words, where several templates share them; its own unless said. */
+  /** The name under which operators find its words, where several templates share them; its own by default. */
   readonly textKey?: string
-  /** Which words stand in which blocks, and where its links lead. */
+  /** The words of the blocks, and the targets of the links. */
   readonly write: (say: SayMail<German>, facts: Facts, ctx: Context, reader: MailTemplate['audience']) => Written
-  /** What it may tell, invented: one for each form it has. */
+  /** Invented facts: one sample for each form of the mail. */
   readonly samples: (ctx: Context) => readonly Facts[]
 }
 
-/** A template whose mail can be written of facts that are at hand, for a preview. */
+/** A template whose mail can be written from given facts, for a preview. */
 export interface DefinedMail<Facts> extends MailTemplate {
   readonly bodyOf: (ctx: Context, facts: Facts, own: OwnTexts) => MailBody
 }
 
-/** Makes a template of its words, of what it tells, and of its structure. */
+/** Makes a template of its words, its facts and its structure. */
 export function defineMail<const German extends MailWords['de'], Facts extends MailValues<German>>(
   words: MailWords<German>,
   find: Find<Facts>,
@@ -67,14 +69,16 @@ export function defineMail<const German extends MailWords['de'], Facts extends M
       const found = await find(ctx, tx, request)
       return found && { to: found.to, ...body(ctx, found.facts, own, found.audience) }
     },
-    // A form that leaves a variable empty comes last, so the fullest one tells its value.
+    // A form without a variable comes last, so the fullest form supplies its value.
     sampleValues: (ctx) => Object.assign({}, ...samples(ctx).map(valuesOf).toReversed()) as Record<string, string>,
     bodyOf: body,
     sampleBodies: (ctx, own) => samples(ctx).map((facts) => body(ctx, facts, own)),
   }
 }
 
-/** Whoever works for the programme, or for an agency, is "Sie" in every tenant (docs/decisions/0038, 0065). */
+/**
+ * People who work for the programme or an agency are addressed with "Sie" in every tenant (docs/decisions/0038, 0065).
+ */
 export const mailTone = (ctx: Context, audience: MailTemplate['audience']) =>
   audience === 'operator' || audience === 'agency' ? 'Sie' : ctx.tenant.config.tone
 
@@ -93,7 +97,7 @@ function sayWith<German>(
 const valuesOf = (facts: object): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(facts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-/** A value that is not there leaves no blank behind: "Hallo {firstName}, …" to somebody without a name. */
+/** A missing value leaves no gap: "Hallo {firstName}, …" for a person without a name. */
 function withoutGaps(text: string, values: Readonly<Record<string, string>>, locale: string): string {
   const names = Object.keys(values).filter((name) => values[name] === '')
   const tight = names.reduce((rest, name) => rest.replaceAll(new RegExp(` ?\\{${name}\\}`, 'g'), ''), text)

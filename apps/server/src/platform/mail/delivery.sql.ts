@@ -19,7 +19,7 @@ const delay = statement(
   'mail_delay',
   `UPDATE mail SET delayed_at = $3 WHERE tenant_id = $1 AND id = $2 AND state IN ('queued', 'sent') AND delayed_at IS NULL`,
 )
-/** The newest that came to an end: a mail that arrived since then says that the mailbox works again. */
+/** The newest one with a final state: a mail that arrived since then proves that the mailbox works again. */
 const newest = statement(
   'mail_newest_of_address',
   `SELECT state, bounce_status AS status, bounce_class AS cls FROM mail
@@ -66,7 +66,7 @@ export const markBounced = async (tx: Tx, id: string, mark: BounceMark): Promise
 export const markDelayed = async (tx: Tx, id: string, at: Date): Promise<boolean> =>
   (await tx.run(delay, [tx.tenantId, id, at])) === 1
 
-/** What the newest mail to a mailbox came back with; undefined where it did not. */
+/** Why the newest mail to a mailbox bounced; undefined where it did not. */
 export async function findBounceOf(tx: Tx, digest: Buffer): Promise<Bounce | undefined> {
   const row = await tx.maybe<{ state: string; status: string; cls: BounceClass }>(newest, [tx.tenantId, digest])
   return row?.state === 'bounced' ? { status: row.status, cls: row.cls } : undefined

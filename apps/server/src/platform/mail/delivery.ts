@@ -15,7 +15,9 @@ interface Mail {
   readonly subjectId: string
 }
 
-/** The one way in which a mail becomes one that did not arrive, whoever said so. False where it was one before. */
+/**
+ * Marks a mail as bounced, whatever the source of the report; there is no other way. False where it was marked before.
+ */
 export async function bounceMail(ctx: Context, tx: Tx, mail: Mail, mark: BounceMark): Promise<boolean> {
   if (!(await markBounced(tx, mail.id, mark))) return false
   const { template } = mail
@@ -29,15 +31,15 @@ export async function bounceMail(ctx: Context, tx: Tx, mail: Mail, mark: BounceM
 }
 
 /**
- * What the newest mail to an address came back with, where that speaks against the address: nothing that nobody waits
- * for is sent there (docs/decisions/0075-bounces.md).
+ * Why the newest mail to an address bounced, where that proves the address bad: mails that the reader did not just
+ * request are not sent there (docs/decisions/0075-bounces.md).
  */
 export async function findDeadAddress(ctx: Context, tx: Tx, address: string): Promise<Bounce | undefined> {
   const found = await findBounceOf(tx, mailboxDigest(ctx, address))
   return found !== undefined && speaksAgainstAddress(found) ? found : undefined
 }
 
-/** Whether the newest mail to somebody came back for a reason that they can mend. */
+/** Whether the newest mail to an address bounced for a reason that its owner can repair. */
 export async function isReturnedFrom(ctx: Context, tx: Tx, address: string): Promise<boolean> {
   const found = await findBounceOf(tx, mailboxDigest(ctx, address))
   return found !== undefined && isForOwner(found)
@@ -47,6 +49,6 @@ export async function isReturnedFrom(ctx: Context, tx: Tx, address: string): Pro
 export const isAddressDead = async (ctx: Context, tx: Tx, address: string): Promise<boolean> =>
   (await findDeadAddress(ctx, tx, address)) !== undefined
 
-/** Its person is erased: nothing says any more what became of mails to them. */
+/** Its person is erased: the fate of their mails is deleted too. */
 export const forgetDeliveries = (ctx: Context, tx: Tx, address: string) =>
   forgetMailAddress(tx, mailboxDigest(ctx, address))

@@ -1,12 +1,12 @@
 import { defineWords } from '@referral/domain/words'
 
-/** What stands below a mail, whatever it says. */
+/** The words below every mail. */
 export const frameWords = defineWords({
   de: { rights: 'Daten löschen oder widersprechen' },
   en: { rights: 'Erase my data or object' },
 })
 
-/** What the preview of a mail tells of. */
+/** The facts in the preview of a mail. */
 export const sampleWords = defineWords({
   de: {
     product: 'Musterprodukt',

@@ -31,7 +31,7 @@ function page(tenant: Tenant, locale: Locale, content: MailContent, look: MailTh
       null,
       h('title', null, content.subject),
       h('meta', { name: 'viewport', content: 'width=device-width' }),
-      // Dark readers would turn the tenant's colours into pairs that nobody checked.
+      // Dark mode would turn the tenant's colours into pairs of unchecked contrast.
       h('meta', { name: 'color-scheme', content: 'light only' }),
     ),
     h(Preview, null, content.preview),

@@ -1,7 +1,7 @@
 import type { SubjectKind } from '@referral/domain/events'
 import type { Tx } from '../db/tx.ts'
 
-/** What a mail is about: an invitation has a history of its own, a case its events. */
+/** The subject of a mail: an invitation has a history of its own, a case its events. */
 export interface MailSubject {
   readonly subject: { readonly kind: SubjectKind; readonly id: string }
   readonly recommendationId: string | null

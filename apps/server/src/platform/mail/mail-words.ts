@@ -1,16 +1,16 @@
 import type { EnglishOf, NamesOf, WordKey, Words } from '@referral/domain/words'
 import type { Locale } from '../locale.ts'
 
-/** What every mail says: its subject, the line beside it in a mailbox, and its heading. */
+/** The words of every mail: its subject, its preview line, and its heading. */
 interface MailTexts extends Readonly<Record<string, string>> {
   readonly subject: string
   readonly preview: string
   readonly heading: string
 }
 
-/** The words of one mail, in the format of all words; operators change them as they change pages. */
+/** The words of one mail, in the format of all words; operators change them like pages. */
 export interface MailWords<German extends MailTexts = MailTexts> extends Words {
-  /** When it is sent, as the back office tells it. */
+  /** When it is sent, as the back office describes it. */
   readonly occasion: Readonly<Record<Locale, string>>
   /** Variables that no other wording may leave out where the built-in one has them, such as a link. */
   readonly required?: readonly string[]
@@ -30,5 +30,5 @@ export function defineMailWords<const German extends MailTexts>(words: {
 /** Every variable of a mail; each of its words may name any of them. */
 export type MailValues<German> = { readonly [Name in NamesOf<German>]: string }
 
-/** Says a word of the mail with the mail's own values; `more` goes before them, for what stands there several times. */
+/** Says a word of the mail with the mail's own values; `more` overrides them, for a word that occurs several times. */
 export type SayMail<German> = (key: WordKey<German>, more?: Partial<MailValues<German>>) => string

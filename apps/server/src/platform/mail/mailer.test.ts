@@ -249,7 +249,7 @@ test('a mailbox gets at most sixty of our mails a day, and every warning', async
   await deliver(await queue('account.passwordReset'))
   expect(mailbox.list()).toEqual([])
   expect((await states())[0]).toMatchObject({ state: 'dead', last_error: 'tooManyToday' })
-  // Who asks for sixty mails in somebody's name must not thereby hide what they do in it.
+  // An attacker who requests sixty mails in a person's name must not thereby hide his acts in it.
   const warnings = ['account.passwordChanged', 'account.bankChanged', 'account.emailChangeNotice']
   for (const template of warnings) await deliver(await queue(template))
   expect(mailbox.list()).toHaveLength(warnings.length)

@@ -23,7 +23,7 @@ const selectMail = statement(
   'mail_select',
   `SELECT id, template, subject_id AS "subjectId", locale, data, attempts FROM mail WHERE tenant_id = $1 AND id = $2 AND state = 'queued'`,
 )
-// A report may come while we still speak with the server: it stands.
+// A bounce report may arrive while the conversation with the server still runs: the report prevails.
 const markMail = statement(
   'mail_mark',
   `UPDATE mail SET state = $3, attempts = attempts + 1, sent_at = $4, last_error = NULL WHERE tenant_id = $1 AND id = $2 AND state = 'queued'`,
@@ -52,7 +52,10 @@ interface MailRow {
   attempts: number
 }
 
-/** Puts a mail into the outbox, in the transaction of what it tells about. `data` holds references only, never personal data or tokens. Answers its id. */
+/**
+ * Puts a mail into the outbox, in the transaction of the act that it reports. `data` holds references only, never
+ * personal data or tokens. Answers its id.
+ */
 export async function queueMail(
   ctx: Context,
   tx: Tx,
@@ -69,7 +72,7 @@ export async function queueMail(
   return id
 }
 
-/** Puts a mail that did not arrive back into the outbox, to the address as it is now; false where it is none. */
+/** Queues a mail that did not arrive again, to the present address; false where it is none. */
 export async function reviveMail(tx: Tx, id: string): Promise<boolean> {
   if ((await tx.run(reviveDead, [tx.tenantId, id])) === 0) return false
   await enqueue(tx, 'mail', { id })
@@ -79,10 +82,10 @@ export async function reviveMail(tx: Tx, id: string): Promise<boolean> {
 /** Whether the owner of an address wants no mail as a recommended person. */
 export type IsUnwanted = (ctx: Context, tx: Tx, address: string) => Promise<boolean>
 
-/** Takes back what building the mail did, such as the link that it would have carried. */
+/** Rolls back the writes of building the mail, such as the link that it would have carried. */
 class Unwanted extends Error {}
 
-/** The mailbox lets nothing in: a newsletter or an invitation is not tried there again. */
+/** The mailbox rejects mails: a newsletter or an invitation is not sent there again. */
 class DeadAddress extends Error {
   readonly bounce: Bounce
   readonly digest: Buffer
@@ -125,7 +128,7 @@ export function createMailer(config: Config, { templates, isUnwanted, findOwnTex
         ctx.write((tx) => tx.run(failMail, [tenantId, mailId, reason, allowed]))
       const template = byName.get(row.template)
       if (template === undefined) throw new Error(`Unknown mail template ${row.template}`)
-      // One that failed before was counted then.
+      // A mail that failed before was counted then.
       if (row.attempts === 0 && !(await services.mailShares.take(ctx.tenant))) return postponed
       let digest: Buffer | undefined
       try {
@@ -136,7 +139,7 @@ export function createMailer(config: Config, { templates, isUnwanted, findOwnTex
             throw new Unwanted()
           if (built === undefined) return built
           digest = mailboxDigest(ctx, built.to.address)
-          // Whoever may end it with one click did not ask for it just now.
+          // A mail with one-click unsubscription is not one that the reader just requested.
           const dead = built.unsubscribeUrl === undefined ? undefined : await findDeadAddress(ctx, tx, built.to.address)
           if (dead !== undefined) throw new DeadAddress(dead, digest)
           await noteMailAddress(tx, row.id, digest)
@@ -146,12 +149,13 @@ export function createMailer(config: Config, { templates, isUnwanted, findOwnTex
         const { address } = content.to
         if (!isValidEmail(address) || !isValidEmail(content.replyTo?.address ?? address))
           return void (await fail('address', 0))
-        // The tenant's own mailbox takes whatever is for it, and nobody silences a warning by asking for other mails.
+        // The tenant's own mailbox takes every mail for it, and warnings cannot be suppressed by requesting other
+        // mails.
         const isLimited = row.attempts === 0 && template.audience !== 'operator' && template.isWarning !== true
         if (isLimited && !(await isWithinDay(services, tenantId, address))) return void (await fail('tooManyToday', 0))
         if (transport === undefined) throw new Error('No mail server is set')
         const message = await compose(ctx.tenant, row, template.audience, content, addressOf(config.mail.from))
-        // A server that trickles is never silent; this ends the conversation with it all the same.
+        // A server that sends byte by byte is never silent; this ends the conversation with it nevertheless.
         const path = returnPathOf(config.mail.bounces, services.mailReferences, { tenantId, mailId: row.id }, address)
         await transport.sendMail({ ...message, ...path, signal: AbortSignal.timeout(conversationMs) })
         await mark('sent', ctx.now)
@@ -169,15 +173,15 @@ export function createMailer(config: Config, { templates, isUnwanted, findOwnTex
   }
 }
 
-/** A mailbox gets so many of our mails a day and no more, whoever asks for them (safety 17). */
+/** A mailbox gets a limited number of our mails a day, whatever their reason (safety 17). */
 function isWithinDay(services: Services, tenantId: number, address: string): Promise<boolean> {
   const mailbox = services.keys.digest('mailbox', normalizeEmail(address)).toString('base64url', 0, 12)
   return services.limits.take(tenantId, `mailbox:${mailbox}`, mailsPerDay, 86_400)
 }
 
 /**
- * The server's words may hold the address, so only codes are kept. 5xx to this recipient or this message is final, and the
- * same as a report that comes later; 5xx to our own address says nothing of the recipient.
+ * The server's words may contain the address, so only codes are stored. 5xx for this recipient or this message is
+ * final, like a later report; 5xx for our own address proves nothing about the recipient.
  */
 function diagnose(error: unknown): { code: string; isFinal: boolean; bounced: Bounce | undefined } {
   const { responseCode, code, command, response } = error as Partial<

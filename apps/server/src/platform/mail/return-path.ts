@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '#config/config.ts'
 import type { MailReference, MailReferences } from '../crypto/mail-references.ts'
 
-/** Where reports of a mail go to, and how they are asked for (RFC 3461); nothing where no bounce domain is set. */
+/** The receiver of a mail's reports, and how they are requested (RFC 3461); undefined without a bounce domain. */
 export function returnPathOf(
   bounces: Config['mail']['bounces'],
   references: MailReferences,
@@ -13,12 +13,12 @@ export function returnPathOf(
   const reference = references.issue(mail)
   return {
     envelope: { from: `${bounces.prefix}+${reference}@${bounces.domain}`, to: [address] },
-    // Headers alone: nothing of what we wrote comes back.
+    // Headers alone: none of our text is returned.
     dsn: { id: reference, return: 'headers', notify: ['failure', 'delay'], recipient: address },
   }
 }
 
-/** Which mail a return address stands for; undefined where it is none of ours. */
+/** The mail that a return address belongs to; undefined where the address is none of ours. */
 export function mailOfReturnPath(
   bounces: Config['mail']['bounces'],
   references: MailReferences,

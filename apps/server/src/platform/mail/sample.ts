@@ -5,7 +5,7 @@ import { sampleWords } from './frame.mail-words.ts'
 
 const fourWeeks = 28 * 86_400_000
 
-/** Whom and what the preview of a mail tells of: nobody real. */
+/** The invented person and facts in the preview of a mail. */
 export function sampleOf(ctx: Context) {
   const format = formatIn[ctx.locale]
   return {

@@ -12,7 +12,7 @@ export const mailTable = tenantTable('mail', {
   lastError: text(),
   createdAt: instant().notNull(),
   sentAt: instant(),
-  /** Of the mailbox it went to, keyed. */
+  /** The keyed digest of the mailbox it went to. */
   addressDigest: bytes(),
   delayedAt: instant(),
   bouncedAt: instant(),

@@ -9,7 +9,7 @@ for (const range of [
   const [net = '', bits] = range.split('/')
   blocked.addSubnet(net, Number(bits), 'ipv4')
 }
-/** Of IPv6 only what is routed; and of that not what carries an IPv4 address inside, or is for documents. */
+/** Of IPv6 only routed addresses; and of these none that embeds an IPv4 address, or is reserved for documentation. */
 const routed = new BlockList()
 routed.addSubnet('2000::', 3, 'ipv6')
 for (const [net, bits] of [

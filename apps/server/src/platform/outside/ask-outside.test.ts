@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPublicAddress } from './addresses.ts'
 import { askOutside, NotAllowed } from './ask-outside.ts'
 
-/** A listener in our own network that must never hear from us (safety 16). */
+/** A listener in our own network that must never receive a request from us (safety 16). */
 let canary: Server
 let port = 0
 let heard = 0
@@ -121,7 +121,7 @@ describe('asking a server outside', () => {
     expect(looked).toBe(0)
   })
 
-  it('goes to the address it looked at, whatever the name says a moment later', async () => {
+  it('connects to the address that it checked, whatever the name resolves to a moment later', async () => {
     const names = [['127.0.0.1'], ['10.255.255.1']]
     let looked = 0
     const lookup = async () => [{ address: names[looked++]?.[0] ?? '10.255.255.1', family: 4 }]
@@ -131,7 +131,7 @@ describe('asking a server outside', () => {
     expect(looked).toBe(1)
   })
 
-  it('follows no redirect, and ends what is too large or too slow', async () => {
+  it('follows no redirect, and aborts an answer that is too large or too slow', async () => {
     const ours = { hosts: [], privateHosts: [`127.0.0.1:${port}`] }
     const ask = (path: string) => askOutside(ours, `http://127.0.0.1:${port}${path}`, asked)
     const before = heard

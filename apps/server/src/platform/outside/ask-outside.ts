@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises'
 import { Agent, request, type Dispatcher } from 'undici'
 import { isPublicAddress } from './addresses.ts'
 
-/** Which hosts may be asked, by `name` or `name:port`; private ones may be in our own network, and speak http. */
+/** The hosts that may be requested, as `name` or `name:port`; private ones may be in our own network, and use http. */
 export interface OutsideHosts {
   readonly hosts: readonly string[]
   readonly privateHosts: readonly string[]
@@ -24,13 +24,13 @@ export interface OutsideAnswer {
 
 type Lookup = (name: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
 
-/** An address that must not be asked; the text says why, for operators. */
+/** An address that must not be requested; the text explains why, for operators. */
 export class NotAllowed extends Error {}
 
 /**
- * Asks a server whose address somebody configured (safety 16): its host stands in the installation's list, its name is
- * resolved once, every address must be a public one unless the host is private by that list, the connection goes to the
- * address that was looked at, redirects are not followed, and the answer has a size and a time.
+ * Requests an address that a tenant configured (safety 16): its host must be in the installation's list, its name is
+ * resolved once, every address must be public unless the list marks the host as private, the connection goes to the
+ * checked address, redirects are not followed, and size and time of the answer are limited.
  */
 export async function askOutside(
   allowed: OutsideHosts,
@@ -66,7 +66,7 @@ export async function askOutside(
   }
 }
 
-/** Throws NotAllowed unless the address is one that may be asked at all. */
+/** Throws NotAllowed unless the address may be requested at all. */
 export function allowedUrl({ hosts, privateHosts }: OutsideHosts, address: string) {
   if (!URL.canParse(address)) throw new NotAllowed('this is no address')
   const url = new URL(address)
@@ -80,7 +80,7 @@ export function allowedUrl({ hosts, privateHosts }: OutsideHosts, address: strin
   return { url, isPrivate }
 }
 
-/** A connection of its own that can lead nowhere but to the address that was looked at. */
+/** A separate connection that can reach only the checked address. */
 function pinnedTo({ address, family }: { readonly address: string; readonly family: number }, timeout: number) {
   return new Agent({
     connections: 1,

@@ -6,7 +6,10 @@ interface Asking {
   readonly body?: unknown
 }
 
-/** `fetch` for a library that speaks to a configured server: with the guards of `askOutside`, and no others' redirects. */
+/**
+ * `fetch` for a library that calls a configured server: with the guards of `askOutside`, and without redirects to other
+ * hosts.
+ */
 export const outsideFetch =
   (allowed: OutsideHosts, bounds: { readonly timeoutMs: number; readonly mostBytes: number }) =>
   async (address: string, { method, headers, body }: Asking): Promise<Response> => {

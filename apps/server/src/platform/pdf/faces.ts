@@ -4,7 +4,7 @@ import type { FontName } from '@referral/theme/tokens'
 
 const require = createRequire(import.meta.url)
 
-/** Whole fonts, as one file each: a name may hold any letter, and what is printed is embedded. */
+/** Whole fonts, as one file each: a name may hold any letter, and the printed letters are embedded. */
 const files: Readonly<Record<FontName, readonly [regular: string, bold: string]>> = {
   outfit: ['outfit/400Regular/Outfit_400Regular.ttf', 'outfit/700Bold/Outfit_700Bold.ttf'],
   figtree: ['figtree/400Regular/Figtree_400Regular.ttf', 'figtree/700Bold/Figtree_700Bold.ttf'],
@@ -13,7 +13,7 @@ const files: Readonly<Record<FontName, readonly [regular: string, bold: string]>
     'source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
   ],
   archivo: ['archivo/400Regular/Archivo_400Regular.ttf', 'archivo/800ExtraBold/Archivo_800ExtraBold.ttf'],
-  // What a device has of its own is not ours to embed: the nearest of these.
+  // We may not embed a device's own fonts: these are the most similar.
   'system-sans': ['figtree/400Regular/Figtree_400Regular.ttf', 'figtree/700Bold/Figtree_700Bold.ttf'],
   'system-serif': [
     'source-serif-4/400Regular/SourceSerif4_400Regular.ttf',

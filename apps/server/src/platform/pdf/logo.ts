@@ -11,7 +11,7 @@ export interface PrintLogo {
 /** Enough for a logo of six centimetres at 300 dots an inch. */
 const most = { width: 720, height: 240 } as const
 
-/** The tenant's own logo for what is printed; undefined where its mark and name are drawn from the tokens. */
+/** The tenant's own logo for print; undefined where its mark and name are drawn from the tokens. */
 export async function printLogoOf(ctx: Context): Promise<PrintLogo | undefined> {
   const logo = ctx.tenant.theme.pictures?.logo
   if (logo === undefined) return undefined

@@ -9,7 +9,7 @@ import type { Tenant } from '../tenant.ts'
 import { faceOf, widestFont } from './faces.ts'
 import type { PrintLogo } from './logo.ts'
 
-/** The faces of a sheet; the last two write what the tenant's own can't. */
+/** The faces of a sheet; the last two write the letters that the tenant's own lack. */
 type Face = 'heading' | 'body' | 'strong' | 'wide' | 'wideStrong'
 
 export interface TextLook {
@@ -40,17 +40,17 @@ export interface SheetFile {
   readonly mediaType: string
   readonly description: string
   readonly at: Date
-  /** What the sheet's own description says of it, as RDF. */
+  /** The metadata of the sheet itself, as RDF. */
   readonly metadata: string
 }
 
 /** A picture that the library has read. */
 type Opened = PDFKit.Mixins.ImageSrc
 
-/** What a sheet needs of its tenant; a thread gets no more. */
+/** The part of the tenant that a sheet needs; a thread gets no more. */
 export type Sender = Pick<Tenant, 'name' | 'theme'>
 
-/** Whose sheet it is: where it stands, how high its mark is, and on which ground. */
+/** The place of the tenant's mark: where it is drawn, how high, and on which background. */
 interface BrandPlace {
   readonly x: number
   readonly y: number
@@ -103,7 +103,7 @@ export class Sheet {
     })
   }
 
-  /** Goes on on a new page. */
+  /** Continues on a new page. */
   addPage(): void {
     this.#doc.addPage()
   }
@@ -178,7 +178,7 @@ export class Sheet {
     this.#doc.save().translate(x, y).scale(cell).path(path).fill('#000000').restore()
   }
 
-  /** A square picture as a disc. The same buffer drawn again stands in the file once. */
+  /** A square picture as a disc. The file contains the same buffer only once, however often it is drawn. */
   disc(png: Buffer, x: number, y: number, size: number): void {
     this.#doc.save()
     this.#doc.circle(x + size / 2, y + size / 2, size / 2).clip()
@@ -195,7 +195,7 @@ export class Sheet {
     return opened
   }
 
-  /** Writes a text that may take several lines. @returns the height it takes */
+  /** Writes a text that may need several lines. @returns its height */
   write(text: string, x: number, y: number, look: TextLook): number {
     const shown = this.#use(text, look)
     this.#doc.fillColor(this.#colour(look.ink)).text(shown, x, y, this.#options(look))
@@ -227,7 +227,7 @@ export class Sheet {
     return sizes.find(fits) ?? sizes.at(-1)!
   }
 
-  /** Adds a file that says the same as the sheet (PDF/A-3, AFRelationship Alternative). */
+  /** Adds a file with the same content as the sheet (PDF/A-3, AFRelationship Alternative). */
   attach({ name, content, mediaType, description, at, metadata }: SheetFile): void {
     const doc = this.#doc as PDFKit.PDFDocument & { appendXML(rdf: string): void }
     const options = {
@@ -261,7 +261,7 @@ export class Sheet {
     }
   }
 
-  /** Chooses the first face that has every letter of the text; what none has is left out. */
+  /** Chooses the first face that has every letter of the text; letters that none has are left out. */
   #use(text: string, { face, size }: TextLook): string {
     const wide = face === 'body' ? 'wide' : 'wideStrong'
     const plain = text.normalize('NFC')
@@ -272,7 +272,7 @@ export class Sheet {
 
   #has(face: Face, letter: string): boolean {
     this.#doc.font(face)
-    // The library tells of a face's letters nowhere else.
+    // The library exposes a face's letters nowhere else.
     const { font } = Reflect.get(this.#doc, '_font') as { readonly font: Coverage }
     return font.hasGlyphForCodePoint(letter.codePointAt(0)!)
   }

@@ -3,11 +3,11 @@ import sharp, { type Metadata } from 'sharp'
 import { isDrawing } from './is-drawing.ts'
 import { tidyDrawing } from './tidy-drawing.ts'
 
-// Nothing is kept between pictures: whoever sends many must not fill the memory.
+// Nothing is cached between pictures: many uploads must not fill the memory.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A picture as it is kept: WebP, upright, without what cameras and programs write beside it. */
+/** A stored picture: WebP, upright, without metadata of cameras and programs. */
 export interface KeptPicture {
   readonly digest: string
   readonly width: number
@@ -17,7 +17,7 @@ export interface KeptPicture {
 }
 
 const longestSide = 2_400
-/** A few kilobytes can claim a billion pixels; none of these is a product picture. */
+/** A few kilobytes can declare a billion pixels; no product picture has that many. */
 const mostPixels = 50_000_000
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'svg', 'heif']
 const flatFormats: readonly string[] = ['png', 'gif', 'svg']
@@ -25,11 +25,11 @@ const flatFormats: readonly string[] = ['png', 'gif', 'svg']
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 /**
- * Reads a picture by its content and writes it anew; undefined for what is no picture, is cut off or is too large. A
- * drawing (SVG) becomes pixels here and is never served, since it may hold scripts. What was kept before comes out as
- * the same bytes, so that a tenant's exported pictures are known again. What comes from outside is decoded in a process
- * of its own (`services.work.decodePicture`).
- * @param effort spent on keeping a drawing in few bytes, from 0 to 6
+ * Reads a picture by its content and encodes it anew; undefined for a file that is no picture, is cut off or is too
+ * large. A drawing (SVG) becomes pixels here and is never served, since it may hold scripts. A picture that was stored
+ * before comes out as the same bytes, so that a tenant's exported pictures are recognised. Uploads are decoded in a
+ * separate process (`services.work.decodePicture`).
+ * @param effort spent on compressing a drawing, from 0 to 6
  */
 export async function decodePicture(
   given: Uint8Array,
@@ -41,7 +41,7 @@ export async function decodePicture(
     const input = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', density: 192 })
     const meta = await input.metadata()
     if (!formats.includes(meta.format)) return undefined
-    // It begins like pixels and is drawn all the same: what does not draw has not been taken out of it.
+    // It begins like a bitmap and is rendered as a drawing: then it was not sanitized.
     if (meta.format === 'svg' && !isDrawing(given)) return undefined
     const size = { width: meta.width, height: meta.height, hasAlpha: meta.hasAlpha }
     if (isKeptForm(meta)) {

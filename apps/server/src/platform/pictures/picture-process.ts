@@ -2,7 +2,7 @@ import { decodePicture } from './decode-picture.ts'
 import { isDrawing } from './is-drawing.ts'
 import { tidyDrawing } from './tidy-drawing.ts'
 
-/** The process that draws, for `platform/work`: it knows no secret, and whoever started it ends it. */
+/** The process that draws, for `platform/work`: it holds no secret, and ends with the process that started it. */
 process.once('disconnect', () => process.exit())
 
 export const ready = (): true => true

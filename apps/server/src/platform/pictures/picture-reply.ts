@@ -14,13 +14,13 @@ const mediaTypes: Readonly<Record<PictureFormat, string>> = {
 }
 const forEver = 'public, max-age=31536000, immutable'
 
-/** Where browsers find a picture. The address changes with the picture, so it may be kept for ever. */
+/** The address of a picture for browsers. It changes with the picture, so it may be cached for ever. */
 export const pictureUrl = (tenant: Pick<Tenant, 'key'>, digest: string, size: PictureSize) =>
   `/api/v1/${tenant.key}/medien/${digest}/${size}`
 
 /**
- * Answers a picture in one size, in the best format the client takes. Under an address of its own (`keptFor` unless
- * said) it never changes; a call that answers today's picture of something says for how many seconds.
+ * Answers a picture in one size, in the best format that the client takes. An address that contains the version never
+ * changes its answer (`keptFor` by default); a call that answers today's picture passes the seconds it may be cached.
  */
 export async function pictureReply(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function pictureReply(
     etag,
     vary: 'Accept',
     'cache-control': keptFor === undefined ? forEver : `public, max-age=${keptFor}`,
-    // Pictures stand in mails and in previews of other sites.
+    // Pictures appear in mails and in previews of other sites.
     'cross-origin-resource-policy': 'cross-origin',
   }
   const mediaType = mediaTypes[format]
@@ -47,10 +47,10 @@ export async function pictureReply(
   return body === undefined ? refuse('notFound') : new Reply<never>(undefined, { headers }, { body, mediaType })
 }
 
-/** A page of new pictures asks for dozens at once; more than two being drawn would keep every other call waiting. */
+/** A page of new pictures requests dozens at once; drawing more than two would delay every other call. */
 const inTurn = createLaneQueue(2, { first: 500, second: 0 })
 
-/** Who asks for a size while it is being made waits for that one. */
+/** Concurrent requests for a size share one computation. */
 const making = new Map<string, Promise<Buffer | undefined>>()
 
 async function variantOf(ctx: Context, digest: string, size: PictureSize, format: PictureFormat) {

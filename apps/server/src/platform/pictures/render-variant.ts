@@ -5,7 +5,7 @@ export type PictureFormat = 'webp' | 'png' | 'jpeg'
 
 const share = { width: 1_200, height: 630 } as const
 
-/** WebP where the client says it takes it; else what everybody reads, which is what previews of messengers want. */
+/** WebP where the client accepts it; else a format that every client reads, as messengers' previews need. */
 export const formatFor = (accept: string, hasAlpha: boolean): PictureFormat =>
   /image\/(webp|avif)/i.test(accept) ? 'webp' : hasAlpha ? 'png' : 'jpeg'
 
@@ -24,7 +24,7 @@ function resized(picture: Sharp, size: PictureSize): Sharp {
     : picture.resize({ width: edge, withoutEnlargement: true })
 }
 
-/** For print, which knows no WebP: what is transparent stays so. */
+/** For print, which does not support WebP; transparency is preserved. */
 export async function printable(bytes: Uint8Array, within: { readonly width: number; readonly height: number }) {
   const { data, info } = await sharp(bytes)
     .resize({ ...within, fit: 'inside', withoutEnlargement: true })
@@ -33,14 +33,14 @@ export async function printable(bytes: Uint8Array, within: { readonly width: num
   return { png: data, width: info.width, height: info.height }
 }
 
-/** Somebody's picture as lists show it: square, what stands beside the middle is cut off. */
+/** A person's picture as lists show it: cropped to the square in the middle. */
 export const portrait = (bytes: Uint8Array, edge: number): Promise<Buffer> =>
   sharp(bytes)
     .resize({ width: edge, height: edge, fit: 'cover', position: 'attention' })
     .webp({ quality: 80 })
     .toBuffer()
 
-/** A drawing of our own as pixels; nothing of it comes from outside. */
+/** A drawing of our own as pixels; it contains no foreign input. */
 export const drawPng = (svg: string, width: number, height: number): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 192 })
     .resize({ width, height, fit: 'cover' })

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { refuseFields, type Refused } from '../outcome.ts'
 import type { KeptPicture } from './decode-picture.ts'
 
-/** An uploaded picture as it is kept, decoded in a process of its own. Refused: pictureType, pictureTooHard. */
+/** Decodes an uploaded picture in a separate process, ready to be stored. Refused: pictureType, pictureTooHard. */
 export async function takeUpload(ctx: Context, bytes: Uint8Array): Promise<KeptPicture | Refused> {
   const picture = await ctx.services.work.decodePicture(bytes)
   if (picture === undefined) return refuseFields({ field: 'Bild', code: 'pictureType' })

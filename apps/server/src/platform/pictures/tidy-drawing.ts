@@ -7,7 +7,7 @@ const drawn: ReadonlySet<string> = new Set([
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan'],
   ...['lineargradient', 'radialgradient', 'stop', 'clippath', 'mask'],
 ])
-/** What is known to need minutes: a few hundred bytes of it are enough. */
+/** Elements that are known to need minutes: a few hundred bytes of them are enough. */
 const hard = /^(filter|fe[a-z]+|pattern|marker)$/
 const most = { elements: 20_000, uses: 200, depth: 64, bytes: 2_000_000 } as const
 
@@ -22,8 +22,8 @@ const tidyCss = (css: string) =>
 const hasEffect = (css: string) => /(^|[;{\s])filter\s*:/i.test(css)
 
 /**
- * A drawing with what draws and nothing else; undefined for what is no drawing, `tooHard` where it has effects or more
- * parts than anybody's logo has.
+ * A sanitized drawing: its drawing elements and nothing else; undefined for a file that is no drawing, `tooHard` where
+ * it has effects or more parts than any logo has.
  */
 export function tidyDrawing(bytes: Uint8Array): Uint8Array | 'tooHard' | undefined {
   if (bytes.length > most.bytes) return undefined

@@ -23,7 +23,7 @@ describe('long work in parts', () => {
     }
     await Promise.all([run(1, 40), run(1, 40), run(1, 40), run(2, 10)])
     expect(most).toBe(2)
-    // One of four takes every fourth part, whoever the others are.
+    // One tenant of four takes every fourth part, whoever the others are.
     expect(order.lastIndexOf('2')).toBeLessThan(60)
   })
 

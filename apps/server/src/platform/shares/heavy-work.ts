@@ -4,15 +4,15 @@ import type { CallLimit } from './call-limit.ts'
 
 /** So many parts of long work at once in a process. */
 const atOnce = 2
-/** More than a process takes uploads at once: nobody is refused here. */
+/** More than the number of uploads that a process takes at once: no caller is refused here. */
 const room = { first: 100, second: 0 } as const
 const longestRestMs = 300
-/** A rest takes so many times what the part before it took. */
+/** A rest lasts this many times as long as the part before it. */
 const restsFor = 3
 
 /**
- * Runs the parts of what is long. Each part is put into the queue anew, so imports of several tenants take turns part by part; and
- * while people of another tenant call, a part is followed by a rest three times as long: three quarters of the time are theirs.
+ * Runs long work in parts. Each part is queued anew, so imports of several tenants take turns part by part; and while
+ * another tenant is called, a rest three times as long follows each part: three quarters of the time serve the callers.
  */
 export function createHeavyWork(calls: Pick<CallLimit, 'isAnotherCalling'>) {
   const inTurn = createLaneQueue(atOnce, room)

@@ -4,7 +4,7 @@ import type { Tenant } from '../tenant.ts'
 const hour = 3_600
 const day = 86_400
 
-/** A share that was spent is asked for again so soon. */
+/** How soon a used-up share is checked again. */
 const askedAgainMs = 30_000
 
 type Share = Pick<Tenant, 'id' | 'limits'>
@@ -14,14 +14,14 @@ const usesOf = ({ mailsPerHour, mailsPerDay }: Tenant['limits']) => [
   { bucket: 'mails:day', count: mailsPerDay, seconds: day },
 ]
 
-/** Mails of a tenant in an hour and a day, over all processes. What is above them waits, and nothing is lost. */
+/** Limits the mails of a tenant in an hour and a day, over all processes. Mails above the limit wait; none is lost. */
 export function createMailShares(limits: Pick<Limits, 'takeAll' | 'giveBackAll' | 'used'>) {
-  /** Until when a tenant has had its share, as long as that is the same. */
+  /** Until when a tenant's share is used up. */
   const spent = new Map<number, { readonly until: number; readonly of: string }>()
   const shareOf = ({ limits: { mailsPerHour, mailsPerDay } }: Share) => `${mailsPerHour} ${mailsPerDay}`
 
   return {
-    /** Whether this process knows that no mail of the tenant may go for now. */
+    /** Whether this process knows that no mail of the tenant may be sent for now. */
     isSpent(tenant: Share): boolean {
       const known = spent.get(tenant.id)
       if (known === undefined) return false
@@ -37,7 +37,7 @@ export function createMailShares(limits: Pick<Limits, 'takeAll' | 'giveBackAll' 
       spent.set(tenant.id, { until: Date.now() + askedAgainMs, of: shareOf(tenant) })
       return false
     },
-    /** How many went in the hour and the day that are now. */
+    /** The mails sent in the current hour and day. */
     async used(tenantId: number): Promise<{ readonly hour: number; readonly day: number }> {
       const [ofHour, ofDay] = await Promise.all([
         limits.used(tenantId, 'mails:hour', hour),

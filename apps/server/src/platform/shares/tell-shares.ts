@@ -12,7 +12,7 @@ export interface ToldShare {
   readonly until: Date
 }
 
-/** What a tenant has had of its shares, and how often it was told to come again. */
+/** How much a tenant has used of its shares, and how often it was refused. */
 export async function tellShares({ services, tenant }: Context) {
   const { limits } = services
   const endOf = (seconds: number) => new Date(Date.now() + secondsLeft(seconds) * 1_000)

@@ -4,7 +4,7 @@ import { secondsLeft } from '../limits.ts'
 import { refuseFor, type Refused } from '../outcome.ts'
 import type { Tenant } from '../tenant.ts'
 
-/** Bodies of up to 32 MB that a process has in memory at once, of everybody and of one tenant. */
+/** Bodies of up to 32 MB that a process holds in memory at once, of all tenants and of one. */
 const room = { all: 8, each: 3 } as const
 const hour = 3_600
 const busySeconds = 5
@@ -22,7 +22,7 @@ export function createUploads(limits: Pick<Limits, 'take'>) {
   }
 
   return {
-    /** Takes a place until the answer is sent, before anything of the body is read; or says why there is none. */
+    /** Takes a place until the answer is sent, before the body is read; or answers why there is none. */
     async enter(
       { id, limits: own }: Pick<Tenant, 'id' | 'limits'>,
       answer: ServerResponse,

@@ -14,19 +14,19 @@ afterAll(async () => {
   await test.close()
 })
 
-/** Asked again and again, for as long as a change may take to reach every process. */
+/** Repeated for as long as a change may take to reach every process. */
 const soon = { timeout: 2_000, interval: 20 }
 const nameOf = async (key: string) => (await test.services.tenants.byKey(key))?.name
 const rename = (name: string) => owner.query('UPDATE tenant SET name = $1 WHERE id = 1', [name])
 
-it('tells a change that another process makes, well within two seconds', async () => {
+it("notices another process's change within two seconds", async () => {
   for (const name of ['Erste', 'Zweite', 'Dritte']) {
     await rename(name)
     await expect.poll(() => nameOf('fernblick'), soon).toBe(name)
   }
 })
 
-it('finds a new tenant and a new host without a restart, and loses one that goes', async () => {
+it('finds a new tenant and a new host without a restart, and drops a deleted one', async () => {
   const { tenants } = test.services
   expect(await tenants.byKey('neu')).toBeUndefined()
   await owner.query(

@@ -9,17 +9,17 @@ import { selectTenants, toTenant, type TenantRow } from './tenant-row.ts'
 
 interface Options {
   readonly log: Logger
-  /** Changes are told on `tenant_changed` (migration 0068). */
+  /** Changes are notified on `tenant_changed` (migration 0068). */
   readonly signals: Signals
   judge(config: TenantConfig): SettingJudgement
 }
 
-/** As many stay in memory; the others are read when somebody asks for them. */
+/** So many stay in memory; the others are read when they are needed. */
 const mostKept = 2_000
 
 /**
- * The tenants: by key for calls, by host for pages. Each is read when it is asked for and kept until the database tells
- * that it has changed (docs/decisions/0068-tenants-one-by-one.md).
+ * The tenants: by key for calls, by host for pages. Each is read when it is needed and cached until the database
+ * notifies a change (docs/decisions/0068-tenants-one-by-one.md).
  */
 export function createTenants(config: Config, db: Database, { log, signals, judge }: Options) {
   const judged = createSettingJudgements(log, judge)
@@ -36,7 +36,7 @@ export function createTenants(config: Config, db: Database, { log, signals, judg
     isTold,
     async (id) => (await read('WHERE t.id = $1', [id]))[0],
   )
-  // Names of tenants, unknown ones too: whoever asks for those again and again asks the database but once.
+  // Names of tenants, unknown ones too: repeated requests for one name query the database only once.
   const ids = createNotifiedCache<string, number>(2 * mostKept, isTold, async (name) => {
     const [kind, value] = [name[0], name.slice(1)]
     const { rows } = await db.app.query<{ id: number }>(
@@ -63,7 +63,7 @@ export function createTenants(config: Config, db: Database, { log, signals, judg
   }
   signals.hear({
     channel: 'tenant_changed',
-    // Nobody's number: any may have changed, hosts and new tenants included.
+    // The empty id means any tenant: hosts and new tenants may have changed, too.
     heard: (id) => (id === '' ? forget() : tenants.drop(Number(id))),
     missed: forget,
   })
@@ -80,14 +80,14 @@ export function createTenants(config: Config, db: Database, { log, signals, judg
   }
 
   return {
-    /** The tenant of a key or a number where this process knows it without asking the database. */
+    /** The tenant of a key or a number if this process has cached it. */
     peekKey: (key: string) => peekName(`k${key.toLowerCase()}`),
     peekId: (id: number) => tenants.peek(id),
-    /** The same of a host; whoever has no host of its own (in demo mode) is none. */
+    /** The same of a host; a request without its own host (in demo mode) finds none. */
     peekHost: (host: string) => peekName(`h${host.toLowerCase()}`),
     byKey: (key: string) => byName(`k${key.toLowerCase()}`),
     byId,
-    /** Host header → tenant. In demo mode an unknown host is the tenant of its port; elsewhere it is none (421). */
+    /** Host header → tenant. In demo mode an unknown host is the tenant of its port; elsewhere it is refused (421). */
     async byHost(host: string, port: number): Promise<Tenant | undefined> {
       const exact = await byName(`h${host.toLowerCase()}`)
       if (exact !== undefined || !isDemo) return exact
@@ -99,18 +99,18 @@ export function createTenants(config: Config, db: Database, { log, signals, judg
       const { rows } = await db.app.query<{ id: number }>('SELECT id FROM tenant LIMIT 2')
       return rows.length === 1 ? byId(rows[0]!.id) : undefined
     },
-    /** Everybody's number, also of who can't be run. */
+    /** The numbers of all tenants, including those with faulty settings. */
     allIds: async () =>
       (await db.app.query<{ id: number }>('SELECT id FROM tenant ORDER BY id')).rows.map(({ id }) => id),
-    /** Those that run, read anew: for tools and the demo, since it grows with the installation. */
+    /** The running tenants, read anew: for tools and the demo, since it grows with the installation. */
     all: async () => (await read('ORDER BY t.id', [])).filter(({ isUnavailable }) => isUnavailable !== true),
-    /** From now on a tenant's stored settings are judged when it is met first; for the start of a server. */
+    /** From now on a tenant's stored settings are judged when it is first read; for the start of a server. */
     judgeStored(): void {
       judged.begin()
       forget()
     },
     forget,
-    /** What this process itself has changed of a tenant is there for its next request, before the database tells. */
+    /** Makes this process's own change of a tenant visible to its next request, before the database notifies. */
     readAnew: (id: number) => tenants.drop(id),
   }
 }

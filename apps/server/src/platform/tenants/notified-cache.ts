@@ -14,7 +14,7 @@ export function createNotifiedCache<Key, Value>(
 ) {
   const kept = new Map<Key, { readonly value: Value | undefined; readonly at: number }>()
   const reading = new Map<Key, Promise<Value | undefined>>()
-  // A value whose reading began before a change is not cached after it.
+  // A value that was read before a change is not cached after it.
   let generation = 0
 
   async function readNow(key: Key): Promise<Value | undefined> {
@@ -44,7 +44,7 @@ export function createNotifiedCache<Key, Value>(
         asked = readNow(key).finally(() => reading.get(key) === asked && reading.delete(key))
         reading.set(key, asked)
       }
-      // A stale value is better than none while the database cannot be read.
+      // A stale value is better than none while the database is away.
       return asked.catch((error: unknown) => {
         if (known === undefined) throw error
         return known.value

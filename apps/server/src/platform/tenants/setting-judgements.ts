@@ -3,16 +3,16 @@ import type { Tenant, TenantConfig } from '../tenant.ts'
 
 /** What becomes of a tenant by its stored settings; faults are named by the wire's members. */
 export type SettingJudgement =
-  /** Runs as it is; what is told was within the rules when it was stored, and decides nothing. */
+  /** The tenant runs; the reported faults were within the rules when they were stored, and affect nothing. */
   | { readonly kind: 'fits'; readonly faults: readonly string[] }
-  /** Runs without the members that are at fault, none of which opens anything or moves money. */
+  /** Runs without the faulty members, none of which grants access or moves money. */
   | { readonly kind: 'leftOut'; readonly config: TenantConfig; readonly faults: readonly string[] }
   | { readonly kind: 'unavailable'; readonly faults: readonly string[] }
 
 /**
- * What was found wrong, by tenant and by the settings it was found in. Once it has begun, a tenant is judged when this
- * process meets it for the first time. What changes settings later looks at them itself; a tenant that does not fit is
- * looked at again whenever its settings change, so that mending it needs no restart.
+ * The faults found, by tenant and settings. From its start on, a tenant is judged when this process reads it for the
+ * first time. Later changes of settings are validated by their calls; a faulty tenant is judged again whenever its
+ * settings change, so that repairing it needs no restart.
  */
 export function createSettingJudgements(log: Logger, judge: (config: TenantConfig) => SettingJudgement) {
   const misfits = new Map<number, { readonly of: string; readonly judgement: SettingJudgement }>()

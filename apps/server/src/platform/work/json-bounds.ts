@@ -1,4 +1,4 @@
-/** What a JSON text may be made of. */
+/** The limits of a JSON text. */
 export interface JsonBounds {
   readonly depth: number
   /** Members and elements of all objects and arrays together. */
@@ -12,7 +12,7 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const opens: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const closes: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** Looks at a JSON text before it is parsed: what is too deep or too much costs a glance at its bytes. */
+/** Checks a JSON text before it is parsed: a scan of its bytes finds one that is too deep or has too many values. */
 export function findJsonFault(bytes: Uint8Array, bounds: JsonBounds): 'tooDeep' | 'tooManyValues' | undefined {
   let depth = 0
   let values = 0

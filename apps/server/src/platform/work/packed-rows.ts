@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 
 /**
- * Rows on their way from a thread: some hundreds to a pack, so that the main thread unpacks a few at a time. The type
+ * Rows on their way from a thread: some hundreds per pack, so that the main thread unpacks a few at a time. The type
  * says what is inside.
  */
 export interface PackedRows<Row> {

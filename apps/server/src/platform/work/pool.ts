@@ -30,15 +30,15 @@ export interface Run {
 
 const idleMs = 30_000
 const mostEndingMs = 5_000
-/** More than this many wait for nothing that comes soon. */
+/** Beyond this number, waiting would take too long. */
 const room = { first: 40, second: 0 } as const
 
 /**
  * Workers beside the main thread. The first task starts them, half a minute without work ends them, and a task that
- * takes too long ends with its worker.
+ * takes too long is ended with its worker.
  */
 export function createPool({ file, runtime, atOnce, megabytes, startSeconds = 20, log }: PoolOptions) {
-  // Tinypool starts no new worker for what waits in its own queue behind one that was ended, so nothing waits there.
+  // Tinypool starts no new worker for tasks in its own queue behind a terminated one, so no task waits there.
   const inTurn = createLaneQueue(atOnce, room)
   let pool: Tinypool | undefined
   const open = () => {
@@ -52,7 +52,7 @@ export function createPool({ file, runtime, atOnce, megabytes, startSeconds = 20
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
       env: {},
       serialization: 'advanced',
-      // With a limit, Tinypool would reject where nobody can catch it, and the process would end.
+      // With a limit, Tinypool would reject a promise that cannot be caught, and the process would end.
       terminateTimeout: 0,
     }).on('error', (error: Error) => log.warn({ error: error.message }, 'an idle worker ended'))
     return pool
@@ -77,7 +77,7 @@ export function createPool({ file, runtime, atOnce, megabytes, startSeconds = 20
           throw toFault(error as Error & { code?: string })
         }
       }),
-    /** A thread inside native code ends when that is done: nobody waits longer than some seconds for it. */
+    /** A thread inside native code ends when that returns: closing waits only some seconds for it. */
     close: async () => {
       await Promise.race([pool?.destroy(), sleep(mostEndingMs, undefined, { ref: false })])
       pool = undefined

@@ -35,12 +35,12 @@ describe.each(['worker_threads', 'child_process'] as const)('work in %s', { time
     expect(await behind).toBe(42)
   })
 
-  it('that finds no worker in time is not told that it took too long', async () => {
+  it('a task that finds no worker in time is not reported as too slow', async () => {
     const { run } = pool({ startSeconds: 0.001 })
     await expect(run({ task: 'double', seconds: 20 }, 2)).rejects.toThrow(NoWorker)
   })
 
-  it('that fails says why, and the worker goes on', async () => {
+  it('a failing task says why, and the worker continues', async () => {
     const { run } = pool()
     await expect(run({ task: 'fail', seconds: 20 }, null)).rejects.toThrow('as asked')
     expect(await run({ task: 'double', seconds: 20 }, 2)).toBe(4)
@@ -108,7 +108,7 @@ it('a loop that breathes lets others have their turn', async () => {
   expect(turns).toBeGreaterThan(1)
 })
 
-describe('pictures of everybody', { timeout: 60_000 }, () => {
+describe('uploaded pictures', { timeout: 60_000 }, () => {
   it('that find too many waiting are refused for now', async () => {
     const work = createWork(new URL('work.fixture.ts', import.meta.url), pino({ level: 'silent' }))
     try {

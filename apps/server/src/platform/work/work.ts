@@ -5,30 +5,30 @@ import type { KeptPicture } from '../pictures/decode-picture.ts'
 import { QueueFullError } from '../lane-queue.ts'
 import { createPool, NoWorker, TookTooLong, WorkerBroke } from './pool.ts'
 
-/** Long work: beside the main thread, which answers everybody else meanwhile. */
+/** Long work, off the main thread, which serves other requests meanwhile. */
 export interface Work {
   /**
-   * Runs a task of `threads.ts` by its name, in a thread. What takes too long or too much is refused.
+   * Runs a task of `threads.ts` by its name, in a thread. A task that takes too long or too much is refused.
    * @param transfer buffers that the thread takes over; they are empty here afterwards
    */
   run<Made>(task: string, given: unknown, transfer?: readonly ArrayBuffer[]): Promise<Made | Refused>
   /**
-   * Draws or decodes in a process of its own, which is ended when it takes too long; undefined for what is no picture,
-   * refused while too many wait.
+   * Draws or decodes in a separate process, which is killed when it takes too long; undefined for a file that is no
+   * picture, refused while too many wait.
    */
   decodePicture(bytes: Uint8Array): Promise<KeptPicture | 'tooHard' | Refused | undefined>
   close(): Promise<void>
 }
 
 const megabytes = 768
-/** Seconds. The longest order file takes five on a small machine, longer where others leave its thread little of it. */
+/** Seconds. The longest order file takes five on a small machine, longer where its thread gets little of it. */
 const most = { thread: 60, drawing: 2, photo: 10 } as const
 
 const isBusy = (error: unknown) => error instanceof QueueFullError || error instanceof NoWorker
 
 export function createWork(threads: URL, log: Logger): Work {
   const readers = createPool({ file: threads, runtime: 'worker_threads', atOnce: 2, megabytes, log })
-  // Code that draws is not ours and does not stop when asked: only a process can be ended.
+  // Foreign drawing code does not stop on request: only a process can be killed.
   const pictures = createPool({
     file: new URL('../pictures/picture-process.ts', import.meta.url),
     runtime: 'child_process',

@@ -18,8 +18,8 @@ import { findIdentity, hasIdentity, keepIdentity, useIdentity } from './identiti
 const no = (why: Extract<keyof typeof refusalReasons, `signOn${string}`>) => refuse('signOnRefused', why)
 
 /**
- * Whoever the provider vouches for enters as a member of their agency, with the role that the claims give now: it is made
- * anew at each login (spec §4), and taken where they give none any more.
+ * A person whom the provider authenticates enters as a member of their agency, with the role that the claims give now:
+ * it is set anew at each login (spec §4), and removed where they give none any more.
  */
 export async function enterAgency(
   ctx: Context,
@@ -46,14 +46,14 @@ export async function enterAgency(
   if (!isKept) return refuse('lostRace')
   await useIdentity(tx, vouched, ctx.now)
   const account = await findAccount(tx, accountId)
-  // No operator's account is ever given an agency's role.
+  // An operator's account never gets an agency's role.
   if (account === undefined || callersOf(account.roles).every((caller) => !caller.startsWith('agency')))
     return no('signOnTaken')
   // The provider vouches for who it is; a second factor is its business.
   return signIn(ctx, tx, account, { kind: 'account', bind, by: 'singleSignOn', secondFactor: true })
 }
 
-/** Whose account it is, if anybody's, and in which agency. */
+/** The account, if there is one, and its agency. */
 interface Found {
   readonly agencyId: string
   readonly accountId: string | undefined
@@ -81,7 +81,7 @@ async function findPlace(
   const account = await findAccountByEmail(tx, email)
   if (account === undefined)
     return named === undefined ? no('signOnNotMember') : { agencyId: named, accountId: undefined, email }
-  // An address goes to somebody else in time, a subject never does.
+  // An address may pass to another person in time, a subject never does.
   if (await hasIdentity(tx, account.id, issuer)) return no('signOnTaken')
   const member = await findMember(tx, account.id)
   // What else the account is good for was never the provider's to open.
@@ -91,7 +91,10 @@ async function findPlace(
   return { agencyId: member.agencyId, accountId: account.id, email }
 }
 
-/** The account of somebody whom only the provider has known so far. Refused: signOnRefused where it was made meanwhile. */
+/**
+ * Creates the account of a person whom only the provider has known so far. Refused: signOnRefused where it was created
+ * meanwhile.
+ */
 async function makeAccount(ctx: Context, tx: Tx, email: string, { claims }: Vouched): Promise<string | Refused> {
   const { account, isNew } = await openAccount(ctx, tx, { ...nameByClaims(claims), email, language: ctx.locale })
   return isNew ? account.id : refuse('lostRace')
@@ -108,7 +111,7 @@ async function join(
   if (before === undefined) await insertMemberRow(tx, { ...wanted, joinedAt: ctx.now })
   else if (before.active && before.role === role) return
   else {
-    // The invitation was followed another way.
+    // The invitation was accepted in another way.
     if (!before.active) await ctx.services.tokens.issue(tx, 'agencyMember', accountId, 0)
     await updateMember(tx, accountId, { ...wanted, endedAt: null })
   }
@@ -120,7 +123,7 @@ async function join(
   })
 }
 
-/** The claims give no role any more: it is taken, and given back when they do. An agency keeps its last owner. */
+/** The claims give no role any more: it is removed, and restored when they do. An agency keeps its last owner. */
 async function withdraw(ctx: Context, tx: Tx, agency: AgencyRow, member: MemberRow | undefined): Promise<Refused> {
   const refused = no('signOnNoRole')
   if (member === undefined || !member.active || (await isLastOwner(tx, member))) return refused

@@ -30,14 +30,14 @@ export interface Subject {
   readonly subject: string
 }
 
-/** Whose account the provider's subject is. */
+/** The account of the provider's subject. */
 export const findIdentity = async (tx: Tx, { issuer, subject }: Subject) =>
   (await tx.maybe<{ accountId: string }>(selectIdentity, [tx.tenantId, issuer, subject]))?.accountId
 
 export const hasIdentity = async (tx: Tx, accountId: string, issuer: string) =>
   (await tx.maybe(selectOfAccount, [tx.tenantId, accountId, issuer])) !== undefined
 
-/** False where somebody else was bound to this subject meanwhile. */
+/** False where another account was bound to this subject meanwhile. */
 export const keepIdentity = async (tx: Tx, { issuer, subject }: Subject, accountId: string, at: Date) =>
   (await tx.run(
     insertIdentity.statement,

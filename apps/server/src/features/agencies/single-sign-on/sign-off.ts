@@ -4,8 +4,8 @@ import { findSessionById } from '#platform/http/sessions.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 
 /**
- * Where whoever logged in with the provider can log out there, too: their session here ends without it. Null for a login
- * by password. Refused: forbidden.
+ * The address at which a user of single sign-on can log out of the provider, too: their session here ends without it.
+ * Null for a login by password. Refused: forbidden.
  */
 export async function showSignOff(ctx: Context): Promise<{ readonly address: string | null } | Refused> {
   const { actor } = ctx

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { enterAgency } from './enter-agency.ts'
 
-/** Logs somebody of an agency in with a provider's code (spec §7.4). */
+/** Logs a member of an agency in with a provider's code (spec §7.4). */
 export async function signOn(
   ctx: Context,
   given: GivenCode & { readonly bind?: boolean | undefined },

@@ -14,7 +14,7 @@ afterAll(() => on.close())
 afterEach(() => on.provider.behaves({}))
 
 let people = 0
-/** Somebody the provider knows, with an address of their own. */
+/** A person of the provider, with an address of their own. */
 async function someone(claims: Readonly<Record<string, unknown>> = {}) {
   people += 1
   const subject = `subject-${people}`
@@ -87,7 +87,7 @@ describe('a login with the provider of the tenant', () => {
     expect(await of(byPassword.body.Token)).toEqual({ Adresse: null })
     const { body } = await on.logIn((await someone()).subject)
     for (const end of [undefined, 'https://elsewhere.example/end', 'javascript:alert(1)', 7]) {
-      // A failure has the description asked for anew.
+      // After a failure the configuration is requested anew.
       on.provider.behaves({ state: 'drops', at: '/token' })
       await on.logIn((await someone()).subject)
       on.provider.behaves({
@@ -114,7 +114,7 @@ describe('a login with the provider of the tenant', () => {
     expect((await on.site.call('GET', '/account/user', { token: answer.body.Token })).status).toBe(401)
   })
 
-  it('asks for the code by PKCE S256, with state and nonce, and says nothing of the verifier', async () => {
+  it('requests the code by PKCE S256, with state and nonce, and does not reveal the verifier', async () => {
     const verifier = on.newVerifier()
     const { status, body } = await on.begin(verifier)
     const asked = new URL(body.Adresse).searchParams
@@ -160,7 +160,7 @@ describe('a login with the provider of the tenant', () => {
     expect((await on.logIn(subject)).body.Email).toBe(email)
   })
 
-  it('is known by issuer and subject: both are told to whom they are about, and gone when they are erased', async () => {
+  it('identifies by issuer and subject: both are in the person’s own data, and deleted when they are erased', async () => {
     const { subject, email } = await someone()
     await on.logIn(subject)
     const { id } = (await memberOf(email))!
@@ -176,7 +176,7 @@ describe('a login with the provider of the tenant', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('takes the role and the agency out of the ID token where they stand there', async () => {
+  it('takes the role and the agency out of the ID token where it has them', async () => {
     const { subject } = await someone({ groups: [], agency: undefined })
     on.provider.behaves({ claims: (claims) => ({ ...claims, groups: 'agency-staff', agency }) })
     expect((await on.logIn(subject)).status).toBe(200)
@@ -191,7 +191,7 @@ describe('a login with the provider of the tenant', () => {
     expect(why(await on.logIn(subject))).toEqual(answers('signOnAnswer'))
   })
 
-  it('asks the provider what it is once, and its keys each time', async () => {
+  it('reads the provider’s configuration once, and its keys each time', async () => {
     const { subject } = await someone()
     await on.logIn(subject)
     on.provider.asked.length = 0
@@ -207,7 +207,7 @@ describe('a login with the provider of the tenant', () => {
     expect(all.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 410)])
   })
 
-  it('makes one account of somebody who logs in twice at once', async () => {
+  it('creates one account for a person who logs in twice at once', async () => {
     const { subject, email } = await someone()
     const both = await Promise.all([on.comeBack(subject), on.comeBack(subject)])
     const got = await Promise.all(both.map(({ code, verifier }) => on.finish(code, verifier)))
@@ -223,12 +223,12 @@ describe('a login with the provider is refused', () => {
     const { code, verifier } = await on.comeBack((await someone()).subject)
     expect((await on.finish(code, verifier)).status).toBe(200)
     expect(why(await on.finish(code, verifier))).toEqual([410, 'signOnExpired', undefined])
-    // With a login of its own it is the provider who knows it.
+    // The provider authenticates them at their own login.
     const another = await on.comeBack((await someone()).subject)
     expect(why(await on.finish(code, another.verifier))).toEqual(answers('signOnAnswer'))
   })
 
-  it('for a verifier of nobody, and for that of another login', async () => {
+  it('for an unknown verifier, and for that of another login', async () => {
     const { subject } = await someone()
     const own = await on.comeBack(subject)
     expect(why(await on.finish(own.code, on.newVerifier()))).toEqual([410, 'signOnExpired', undefined])
@@ -327,11 +327,11 @@ describe('a login with the provider is refused', () => {
     expect(why(await on.logIn(subject))).toEqual(answers('signOnOtherAgency'))
   })
 
-  it('for a subject of no agency that nobody has invited', async () => {
+  it('for a subject without an agency and without an invitation', async () => {
     expect(why(await on.logIn((await someone({ agency: undefined })).subject))).toEqual(answers('signOnNotMember'))
   })
 
-  it('for an address that the provider has not verified: it binds nobody and makes nobody', async () => {
+  it('for an address that the provider has not verified: it binds and creates no account', async () => {
     for (const email_verified of [false, undefined, 'true']) {
       const one = await someone({ email: 'mitarbeiter@demo.example', email_verified, agency: undefined })
       expect(why(await on.logIn(one.subject))).toEqual(answers('signOnNoEmail'))
@@ -339,7 +339,7 @@ describe('a login with the provider is refused', () => {
     expect(why(await on.logIn((await someone({ email_verified: false })).subject))).toEqual(answers('signOnNoEmail'))
   })
 
-  it('for the address of somebody who has an account and works for no agency: what it holds is not the provider’s', async () => {
+  it('for the address of an account that works for no agency: its data are not the provider’s', async () => {
     const { subject } = await someone({ email: 'empfehler@demo.example' })
     expect(why(await on.logIn(subject))).toEqual(answers('signOnTaken'))
     const operator = await someone({ email: 'betreiber@demo.example' })
@@ -353,7 +353,7 @@ describe('a login with the provider is refused', () => {
     expect(why(await on.logIn(second.subject))).toEqual(answers('signOnTaken'))
   })
 
-  it('for the last owner who is one no more: the agency keeps whoever may change it', async () => {
+  it('for the last owner whose claims make them one no more: the agency keeps an owner', async () => {
     const own = await on.newAgency()
     const { subject, email, changes } = await someone({ groups: ['agency-owners'], agency: own })
     await on.logIn(subject)
@@ -400,7 +400,7 @@ describe('a provider that does not work', () => {
     const answer = await on.finish(code, verifier)
     expect(why(answer)).toEqual([503, 'signOnUnavailable', undefined])
     expect(answer.headers['retry-after']).toBe('2')
-    // What it said of itself is asked for again after a failure.
+    // Its configuration is requested again after a failure.
     expect((await on.begin(on.newVerifier())).status).toBe(503)
     on.provider.behaves({})
     expect((await on.begin(on.newVerifier())).status).toBe(201)
@@ -414,7 +414,7 @@ describe('a provider that does not work', () => {
     expect(performance.now() - since).toBeLessThan(8_000)
   }, 15_000)
 
-  it('is told as such where our secret is wrong, and gets no secret that was meant for another', async () => {
+  it('reports a wrong secret of ours as such, and sends no secret to another provider', async () => {
     await on.keepSecret('fernblick', 'wrong')
     const { code, verifier } = await on.comeBack((await someone()).subject)
     expect(why(await on.finish(code, verifier))).toEqual([503, 'signOnUnavailable', undefined])

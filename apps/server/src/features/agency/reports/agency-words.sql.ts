@@ -10,10 +10,10 @@ export interface Reader {
 
 /** More cases than these are not looked up one by one. */
 const mostLookedUp = 30_000
-/** Of a word of still more cases, no more are looked at where it stands alone; nobody pages through them. */
+/** Of a single word with still more cases, only so many are read; nobody pages through them. */
 export const mostLookedAt = 200_000
 
-/** Words that all have more: where they are somebody's name, it is looked for instead of them. */
+/** If all words have more cases and form a person's name, the name pairs are searched instead. */
 const mostOfRare = 1_000
 
 const isMore = (most: number, low: string, high: string) =>
@@ -37,11 +37,11 @@ const knownPairs = statement(
 export interface Measured {
   readonly range: WordRange
   readonly spelled: readonly string[] | null
-  /** It stands alone and finds more cases than are looked up one by one. */
+  /** A single word that finds more cases than are looked up one by one. */
   readonly isWide: boolean
 }
 
-/** Which words are wide: counting them costs as much as finding what they have. */
+/** Caches which words are wide: counting them costs as much as finding their cases. */
 const keptWide = new MinuteCache<boolean>()
 
 async function isWide(tx: Tx, agencyId: string, { low, high }: WordRange): Promise<boolean> {
@@ -53,14 +53,14 @@ async function isWide(tx: Tx, agencyId: string, { low, high }: WordRange): Promi
   return isMore
 }
 
-/** Words of a range are told by it where they are too many to be told one by one. */
+/** Words of a range are searched as a range where they are too many to be listed. */
 const measured = (range: WordRange, spelled: readonly string[], isWide: boolean): Measured => ({
   range,
   spelled: spelled.length > mostCombinations ? null : spelled,
   isWide,
 })
 
-/** What a text means to an agency: its words, or the names that they are where each of them alone would find many. */
+/** Spells out a text for an agency: its words, or their name pairs where each word alone would find many. */
 export async function measure(tx: Tx, agencyId: string, ranges: readonly WordRange[]): Promise<readonly Measured[]> {
   const [first, ...others] = ranges
   if (first === undefined) return []

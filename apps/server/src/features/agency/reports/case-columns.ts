@@ -12,7 +12,7 @@ export interface CaseNarrowed {
 
 type Asked = ReportScope & CaseNarrowed
 
-/** Who looks after the recommender; another agency's customers are in nobody's care here. */
+/** The member who looks after the recommender; another agency's customers have none here. */
 const isInCare = ({ agencyId, readerId, memberId, isMine }: Asked, of: string, bind: Bind): string[] => {
   const wanted = [
     ...isOneOf(`${of}.agency_member_id`, memberId, bind),
@@ -52,7 +52,7 @@ export function hasInitials(text: string | undefined, caseId: string, bind: Bind
   ]
 }
 
-/** Sorts that are told row by row, of a recommendation `r`. */
+/** Sorts that are computed row by row, of a recommendation `r`. */
 export const sortedByCase = (whose: ReportScope) => ({
   product: () => productNameOf('r.product_id', whose.locale),
   member: (bind: Bind) => accountNameOf(ownMember(whose, bind)),

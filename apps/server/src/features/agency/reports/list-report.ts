@@ -7,7 +7,7 @@ import { pageOfReport, type ReportShape } from '#platform/report.ts'
 import { agencyOfCaller } from '../agency-of-caller.ts'
 import { findReportScope, type ReportScope } from './report-scope.ts'
 
-/** A report as it comes from the wire. */
+/** The parameters of a report, from the wire. */
 export interface ReportInput<Sort extends string, Columns> {
   readonly orderBy?: Sort | undefined
   readonly descending?: boolean | undefined

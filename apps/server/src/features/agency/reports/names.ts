@@ -9,10 +9,10 @@ interface Named {
   readonly isOfOtherAgency: boolean
 }
 
-/** In place of whoever looks after another agency's customer. */
+/** Instead of the member who looks after another agency's customer. */
 const otherAgency = { de: 'Andere Agentur', en: 'Another agency' } as const
 
-/** With the names of product and member, each asked for once for all rows. */
+/** With the names of product and member, each looked up once for all rows. */
 export async function withNames<Line extends Named>(ctx: Context, tx: Tx, lines: readonly Line[]) {
   const [products, members] = await Promise.all([
     findProductNames(

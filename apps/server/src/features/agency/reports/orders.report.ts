@@ -52,8 +52,8 @@ export interface OrdersNarrowed extends ReportScope, CaseNarrowed {
 }
 
 /**
- * The same table as `agencyReleaseOf` (domain), for the filter; a test holds them against each other. The column
- * (migration 0070) says what does not change with the day and with whoever reads.
+ * The same table as `agencyReleaseOf` (domain), for the filter; a test compares both. The column (migration 0070) holds
+ * the part that depends neither on the day nor on the reader.
  */
 function releaseIs(release: AgencyRelease, { today, ...reader }: OrdersNarrowed, bind: Bind): string {
   if (release !== 'ready' && release !== 'waiting') return `o.agency_release = ${bind(release)}`
@@ -74,7 +74,7 @@ function found(whose: OrdersNarrowed, bind: Bind, isWalked: boolean): string[] {
   return [`o.id IN (${own} AND ${byNumber} UNION ${own} AND ${byCase})`]
 }
 
-/** What was ordered, where the order says so; else what was recommended. */
+/** The ordered product, if the order names one; else the recommended one. */
 function isOfProduct({ agencyId, productId }: OrdersNarrowed, bind: Bind): string[] {
   const [isOrdered] = isOneOf('o.product_id', productId, bind)
   if (isOrdered === undefined) return []
@@ -98,7 +98,7 @@ export type OrdersSort =
   | 'recipient'
   | 'member'
 
-/** What is still paid, or was, of the case. */
+/** Rewards of the case that are paid, now or later. */
 const rewardsOfCase = `coalesce((SELECT sum(w.cents) FROM reward w WHERE w.tenant_id = $1 AND w.recommendation_id = o.recommendation_id AND w.state NOT IN ('cancelled', 'expired')), 0)::bigint`
 
 /** The agency's orders, newest first. */

@@ -41,7 +41,7 @@ export interface RecommendationLine extends CaseLine {
   readonly channel: string | null
   readonly clicks: number
   readonly rewardCents: number
-  /** What it adds to the sum behind a number: what its release cost the agency, or what was paid in the days. */
+  /** The row's part of the sum behind a number: the agency's cost of its release, or the amount paid in the days. */
   readonly costCents: number | null
 }
 
@@ -98,8 +98,8 @@ const caseColumns = (
   ${memberColumns(whose, bind)}, r.state, ${initialsName} AS "recipientInitials"`
 
 /**
- * What the agency's customers recommended, newest first; of a step of the numbers, the cases that count for the agency:
- * from the order on they are its order's agency's.
+ * The recommendations of the agency's customers, newest first; for a step of the numbers, the cases that count for the
+ * agency: from the order on, a case counts for its order's agency.
  */
 export const recommendationsReport = (
   whose: ReportScope,

@@ -19,7 +19,7 @@ import type { ReportScope } from './report-scope.ts'
 
 type Columns<Narrowed> = Omit<Narrowed, keyof ReportScope>
 
-/** An order with where its release stands; only the active owner may release. */
+/** An order with the state of its release; only the active owner may release. */
 export function withRelease<Line extends OrderLine>(ctx: Context, line: Line) {
   const today = berlinDay(ctx.now)
   const facts = { ...line, today, releaseOn: line.releaseOn === null ? null : plainDay(line.releaseOn) }
@@ -54,7 +54,7 @@ const ofRecommendations = kindOf<RecommendationLine, RecommendationsSort, Recomm
   (whose) => recommendationsReport(whose),
 )
 
-/** What was recommended, or the cases of a step of the numbers. */
+/** The recommendations, or the cases of a step of the numbers. */
 export const recommendationsOf = (
   counted: Pick<RecommendationsNarrowed, 'step' | 'reachedOn'> | undefined,
 ): typeof ofRecommendations => ({

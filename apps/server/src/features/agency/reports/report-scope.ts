@@ -8,7 +8,7 @@ import type { Bind } from '#platform/report.ts'
 import { mostHits, newestOfWords, rangesOf, type WordRange } from '#platform/search.ts'
 import { isAnyOrderNumber, measure, mostLookedAt, type Measured, type Reader } from './agency-words.sql.ts'
 
-/** Of which agency a report is, read by whom, and what was searched. */
+/** The agency of a report, its reader, and the search. */
 export interface ReportScope extends Reader {
   readonly agencyId: string
   readonly today: string
@@ -52,17 +52,20 @@ export const recommenderName = `trim(coalesce(r.recommender_first_name, '') || '
 export const initialsName = `nullif(concat_ws(' ', nullif(upper(left(trim(p.first_name), 1)) || '.', '.'), nullif(upper(left(trim(p.last_name), 1)) || '.', '.')), '')`
 
 /**
- * Who of the agency looks after a recommendation's recommender, as SQL. A case can be the agency's by its order alone:
- * then its recommender is another agency's customer, and whoever looks after them there is nobody's business here.
+ * The member of the agency who looks after a recommendation's recommender, as SQL. A case can be the agency's by its
+ * order alone: then its recommender is another agency's customer, and the member of that agency stays hidden.
  */
 export const ownMember = ({ agencyId }: ReportScope, bind: Bind) =>
   `(SELECT m.account_id FROM agency_member m WHERE m.tenant_id = $1 AND m.account_id = r.agency_member_id AND m.agency_id = ${bind(agencyId)})`
 
-/** Its columns as `withNames` takes them: another agency's customers have somebody too, who has no name here. */
+/**
+ * Its columns as `withNames` takes them: another agency's customers are looked after too, by a member without a name
+ * here.
+ */
 export const memberColumns = (whose: ReportScope, bind: Bind) =>
   `${ownMember(whose, bind)} AS "memberId", (r.agency_id <> ${bind(whose.agencyId)}) IS TRUE AS "isOfOtherAgency"`
 
-/** A case that is asked for its words. */
+/** A case whose own words are checked. */
 export interface Found {
   /** Columns of its id, and of the account that recommended it. */
   readonly id: string
@@ -77,9 +80,9 @@ export const caseOf = (id: string): Found => ({
 export const ownCase: Found = { id: 'r.id', recommenderId: 'r.recommender_id' }
 
 /**
- * The condition that a case of the agency is found by every word: its number, and the recommender's names. The words of
- * the recommended person find nothing: an agency knows them by their initials alone.
- * @param isWalked each case is asked for its words, which hang on the recommender's account or on the case
+ * The condition that every word finds a case of the agency: by its number, and the recommender's names. The words of
+ * the recommended person find nothing: an agency sees only their initials.
+ * @param isWalked each case's own words are checked, which belong to the recommender's account or to the case
  */
 export function foundByWords(
   { agencyId, words }: ReportScope,
@@ -108,7 +111,10 @@ const hits = (agencyId: string, { range, spelled }: Measured, bind: Bind) =>
       : `v.word = ANY (${bind(spelled)}::text[])`
   }`
 
-/** Ids of cases are in the order of time (ids.ts): those of a few words are in the index so, few of many words are sorted. */
+/**
+ * Ids of cases are in the order of time (ids.ts): the index has those of a few words in this order; of many words few
+ * are sorted.
+ */
 export function newestOfWord({ agencyId, words: [word, ...others] }: ReportScope, bind: Bind): string | undefined {
   if (word === undefined || others.length > 0) return undefined
   const { spelled, isWide } = word
@@ -118,7 +124,10 @@ export function newestOfWord({ agencyId, words: [word, ...others] }: ReportScope
   return `SELECT DISTINCT subject_id FROM (${hits(agencyId, word, bind)}) AS hit ORDER BY subject_id DESC LIMIT ${mostHits}`
 }
 
-/** Words that say whose cases they find: an agency has its own (`hits`), and few enough are looked up one by one. */
+/**
+ * Whether the words select the agency's cases themselves: an agency has its own hits (`hits`), and a few are looked up
+ * one by one.
+ */
 export const isLookedUp = ({ words }: ReportScope): boolean => words.length > 0 && !isOfMany(words)
 
 /** One word of very many cases. */

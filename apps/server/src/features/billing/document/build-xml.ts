@@ -29,7 +29,7 @@ export async function buildXml(paper: Paper): Promise<string> {
   return nameCorrected(identifySeller(xml, paper), paper)
 }
 
-/** What the library drops from CII is put behind an element that it wrote. The schema holds it to its place. */
+/** Inserts an element of CII that the library drops behind an element that it wrote. The schema verifies its place. */
 function putBehind(xml: string, tag: string, more: string): string {
   if (!xml.includes(tag)) throw new Error(`The e-invoice has no ${tag}`)
   return xml.replace(tag, () => tag + more)
@@ -51,7 +51,7 @@ function nameCorrected(xml: string, { corrects }: Paper): string {
 
 function bodyOf(paper: Paper): Body {
   const { number, seller, buyer, lines, totals, taxes, typeCode, account } = paper
-  // A credit tells what is given back as amounts above 0.
+  // A credit states the refunded amounts as positive.
   const sign = typeCode === '381' ? -1 : 1
   const amount = (value: number) => centsToDecimal(cents(value * sign))
   return {
@@ -109,7 +109,7 @@ function bodyOf(paper: Paper): Body {
       const net = line.netCents * sign
       return {
         'cbc:ID': String(line.position),
-        // A price is never below 0 (BR-27): what is taken back is a quantity below 0.
+        // A price is never below 0 (BR-27): a line that takes back has a quantity below 0.
         'cbc:InvoicedQuantity': net < 0 ? '-1' : '1',
         'cbc:InvoicedQuantity@unitCode': piece,
         ...money('cbc:LineExtensionAmount', centsToDecimal(cents(net))),

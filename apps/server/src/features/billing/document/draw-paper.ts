@@ -105,7 +105,7 @@ const heightOf = (sheet: Sheet, { columns, isDense }: Letter, { cells, note }: L
         width: columns[index]!.width,
       }),
     ),
-    // Lines that take something back stand no closer than others.
+    // Lines that take something back have the same spacing as others.
     isDense === true ? 0 : sheet.heightOf('0', { ...plain, size: 8.5, width: 40 }) * 2 - 2,
     note === undefined
       ? 0
@@ -117,7 +117,7 @@ const heightOf = (sheet: Sheet, { columns, isDense }: Letter, { cells, note }: L
           }),
   ) + 7
 
-/** How far below its cell a note stands. */
+/** The distance between a cell and its note. */
 const noteTop = 11
 
 function drawLine(sheet: Sheet, { columns }: Letter, line: Letter['lines'][number], y: number, height: number): number {

@@ -4,7 +4,7 @@ import type { PrintLogo } from '#platform/pdf/logo.ts'
 import type { Sender } from '#platform/pdf/sheet.ts'
 import type { InvoiceLine, Party, Seller } from '../tables.ts'
 
-/** Everything a document says; nothing is looked up while it is drawn. */
+/** All facts of a document; drawing makes no queries. */
 export interface DocumentFacts {
   readonly sender: Sender
   readonly logo: PrintLogo | undefined

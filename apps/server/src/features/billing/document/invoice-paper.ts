@@ -7,7 +7,7 @@ import { introduction, lineDetails, lineName, paymentNote, taxIdsOf, titleOf } f
 
 const { day, money } = formatIn.de
 
-/** What a correction takes back is no sum to pay and no credit of its own. */
+/** A correction's total is neither a sum to pay nor a credit of its own. */
 const amountName = ({ corrects, totals }: DocumentFacts): string =>
   corrects !== null ? 'Korrekturbetrag' : totals.grossCents < 0 ? 'Gutschriftbetrag' : 'Rechnungsbetrag'
 

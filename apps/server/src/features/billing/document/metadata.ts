@@ -8,7 +8,10 @@ const member = (name: string, description: string) => `
                   <pdfaProperty:description>${description}</pdfaProperty:description>
                 </rdf:li>`
 
-/** Tells a reader that the file carries an e-invoice, and of which profile (Factur-X 1.0, section 6.2.2); and what these words mean. */
+/**
+ * Declares to readers that the file contains an e-invoice, and its profile (Factur-X 1.0, section 6.2.2); and defines
+ * these terms.
+ */
 export const facturXMetadata = `
         <rdf:Description xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#" rdf:about="">
           <fx:DocumentType>INVOICE</fx:DocumentType>

@@ -32,23 +32,23 @@ export interface PaperLine {
   readonly category: PaperTax['category']
 }
 
-/** What is drawn; a letter that is no document of § 14 UStG has no more. */
+/** The drawn parts; a letter that is no document of § 14 UStG has no others. */
 export type Letter = Pick<
   Paper,
   'sender' | 'logo' | 'title' | 'number' | 'issuedOn' | 'issuedAt' | 'issuer' | 'addressee' | 'account'
 > &
   Pick<Paper, 'showsAccount' | 'facts' | 'introduction' | 'columns' | 'sums' | 'closing'> & {
     readonly lines: readonly Pick<PaperLine, 'position' | 'cells' | 'note'>[]
-    /** A document of German law is German; what is none may follow its reader. */
+    /** A document of German law is in German; another one may follow its reader's language. */
     readonly locale?: FormatLocale
-    /** Lines of one row each stand closer, so that a year fits on a page. */
+    /** Lines of one row each have less spacing, so that a year fits on a page. */
     readonly isDense?: true
   }
 
 /**
- * A document of § 14 UStG as it is drawn and written: every word and amount of it. Who owes money issues some (an
- * agency's invoice comes from the client who asks for it, a credit note from the client who pays): the letter is
- * from `issuer` to `addressee`, the service from `seller` to `buyer`.
+ * A document of § 14 UStG with every word and amount of it. Some are issued by the debtor (an agency's invoice comes
+ * from the client who is paid, a credit note from the client who pays): the letter is from `issuer` to `addressee`, the
+ * service from `seller` to `buyer`.
  */
 export interface Paper {
   readonly sender: Sender
@@ -70,7 +70,7 @@ export interface Paper {
   readonly addressee: Party
   readonly seller: Party
   readonly buyer: Party
-  /** Where the money goes, if the document says so. */
+  /** The payee's account, if the document names it. */
   readonly account: Seller['account'] | null
   readonly showsAccount: boolean
   /** Name and value, on the right of the address. */
@@ -78,7 +78,7 @@ export interface Paper {
   readonly introduction: string
   readonly columns: readonly PaperColumn[]
   readonly lines: readonly PaperLine[]
-  /** What stands below the lines, the last one in bold. */
+  /** The sums below the lines, the last one in bold. */
   readonly sums: readonly (readonly [string, number])[]
   readonly closing: string
   readonly taxes: readonly PaperTax[]

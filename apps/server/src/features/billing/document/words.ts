@@ -29,7 +29,7 @@ export const introduction = ({ periodFrom, periodUntil, reason }: DocumentFacts)
     ? `Für die Aufträge Ihrer Agentur, die vom ${day(periodFrom)} bis zum ${day(periodUntil)} freigegeben oder zurückgenommen wurden, berechnen wir:`
     : `Grund der Korrektur: ${reason}`
 
-/** By which number the tax office knows a side; the one of the value-added tax before the other. */
+/** The tax office's number of a side; the VAT id before the tax number. */
 export const taxIdsOf = (
   { vatId, taxNumber }: Party,
   whose = '',

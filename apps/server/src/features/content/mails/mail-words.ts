@@ -5,7 +5,7 @@ import { mailTone } from '#platform/mail/define-mail.ts'
 import type { MailBlock, MailBody } from '#platform/mail/content.ts'
 import type { FieldFailure } from '#platform/outcome.ts'
 
-/** Where a word stands in its mail. */
+/** The role of a word in its mail. */
 export type MailWordRole = 'subject' | 'preview' | 'heading' | 'text' | 'button' | 'label' | 'step' | 'note'
 
 export interface MailWord {
@@ -15,7 +15,7 @@ export interface MailWord {
   readonly required: string[]
 }
 
-/** The templates that say the words of this name; none where no mail is called so. */
+/** The templates that use the words of this name; empty for an unknown mail. */
 export const mailsCalled = (ctx: Context, key: string): readonly MailTemplate[] =>
   ctx.services.mailer.templates.filter(({ textKey }) => textKey === key)
 
@@ -30,7 +30,7 @@ export const namesIn = ({ words }: MailTemplate): readonly string[] =>
 const [open, close] = ['\uE000', '\uE001']
 const marked = new RegExp(`${open}([^${close}]+)${close}`, 'g')
 
-/** The words that the tenant's mails say, in the order of the mail: what its settings rule out is not among them. */
+/** The words of the tenant's mails, in the order of the mail, without those that its settings exclude. */
 export function mailWordsOf(ctx: Context, mails: readonly MailTemplate[]): MailWord[] {
   const found: MailWord[] = []
   for (const mail of mails) {
@@ -45,7 +45,7 @@ export function mailWordsOf(ctx: Context, mails: readonly MailTemplate[]): MailW
         })),
       )
       const isKnown = ({ name }: MailWord) => found.some((word) => word.name === name)
-      // What only this form says stands before what it goes on with.
+      // Words of this form alone precede the common words that follow them.
       for (const [at, word] of said.entries()) {
         if (isKnown(word)) continue
         const next = said.slice(at).find(isKnown)
@@ -93,7 +93,7 @@ function textsInBlock(block: MailBlock): readonly (readonly [MailWordRole, strin
   }
 }
 
-/** What a wording must not be: empty, with a variable that the mail does not have, without one that it needs. */
+/** The faults of a wording: it is empty, has a variable that the mail lacks, or lacks one that it needs. */
 export function mailWordFaults(mail: MailTemplate, word: MailWord, text: string): Pick<FieldFailure, 'code'>[] {
   if (text.trim() === '') return [{ code: 'required' }]
   const [known, named] = [namesIn(mail), placeholdersOf([text])]

@@ -6,11 +6,11 @@ import type { FieldFailure } from '#platform/outcome.ts'
 import type { Writing } from '../document.ts'
 import { builtInTexts, mailsCalled, mailWordFaults, mailWordsOf, namesIn } from './mail-words.ts'
 
-/** What a writing says of the mail's words. */
+/** The mail's words in a writing. */
 export const textsOf = ({ blocks }: Writing): OwnTexts =>
   Object.fromEntries(blocks.flatMap((block) => (block.kind === 'word' ? [[block.name, block.text] as const] : [])))
 
-/** Every word of the mail in one language: what the tenant says, and where it says nothing the built-in text. */
+/** All words of the mail in one language: the tenant's, else the built-in text. */
 export function wholeMail(ctx: Context, key: string, locale: Locale, written: Writing | undefined): Writing {
   const mails = mailsCalled(ctx, key)
   const [mail] = mails
@@ -22,7 +22,10 @@ export function wholeMail(ctx: Context, key: string, locale: Locale, written: Wr
   }
 }
 
-/** What is kept of a writing: the words that differ from the built-in ones, so that these may still be improved. */
+/**
+ * The stored part of a writing: the words that differ from the built-in ones, so that improvements of these still take
+ * effect.
+ */
 export function ownPart(ctx: Context, key: string, locale: Locale, { blocks }: Writing): Writing {
   const [mail] = mailsCalled(ctx, key)
   const builtIn: OwnTexts = mail === undefined ? {} : builtInTexts(ctx, mail, locale)
@@ -64,7 +67,7 @@ export function unknownInMail(ctx: Context, key: string, texts: readonly Writing
   return placeholdersOf(said).filter((name) => !known.includes(name))
 }
 
-/** What the list of texts tells of a mail in its own way: when it is sent, and its subject. */
+/** The mail's row in the list of texts: when it is sent, and its subject. */
 export function mailRow(ctx: Context, key: string, written: Writing | undefined) {
   const [mail] = mailsCalled(ctx, key)
   const { subject = '' } = textsOf(wholeMail(ctx, key, ctx.locale, written))
@@ -76,7 +79,7 @@ export function mailRow(ctx: Context, key: string, written: Writing | undefined)
   }
 }
 
-/** The variables of a mail, each with what the preview says for it. */
+/** The variables of a mail, each with its value in the preview. */
 export function mailVariables(ctx: Context, key: string) {
   const mails = mailsCalled(ctx, key)
   const values = ctx.tenant.config.languages.map((locale) => mails[0]?.sampleValues({ ...ctx, locale }) ?? {})

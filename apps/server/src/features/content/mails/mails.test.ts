@@ -23,7 +23,7 @@ beforeEach(() => mailbox.clear())
 const changed = 'mail/account.passwordChanged'
 const already = 'mail/account.alreadyRegistered'
 
-/** The mail's texts as they stand in the desk, with some of them said otherwise. */
+/** The mail's texts as the desk shows them, with some wordings replaced. */
 async function texts(mail: string, said: Partial<Record<'de' | 'en', Record<string, string>>>): Promise<Writing[]> {
   const { body } = await desk.read(mail)
   return body.Veroeffentlicht.map(({ Sprache, Titel, Inhalt }: Writing) => ({
@@ -63,7 +63,7 @@ async function send(template: string, locale: 'de' | 'en' = 'de', tenantId = 1) 
 }
 
 describe('the mails of a tenant', () => {
-  it('stand among its texts, each with its occasion and the words that it says', async () => {
+  it('are listed among its texts, each with its occasion and its words', async () => {
     const { body } = await desk.call('GET', '/inhalte')
     const mails = body.filter(({ Art }: { Art: string }) => Art === 'mail')
     expect(mails).toHaveLength(new Set(test.services.mailer.templates.map(({ textKey }) => textKey)).size)
@@ -97,7 +97,7 @@ describe('the mails of a tenant', () => {
     expect(occasions.filter((one: string, index: number) => occasions.indexOf(one) !== index)).toEqual([])
   })
 
-  it('show every word of every mail, but what the tenant’s settings rule out', async () => {
+  it('show every word of every mail, but those that the tenant’s settings exclude', async () => {
     const ctx = await test.context(1)
     const config = { ...ctx.tenant.config, autologin: true }
     const both = [ctx, { ...ctx, tenant: { ...ctx.tenant, config } }]
@@ -141,7 +141,7 @@ describe('a mail that an operator changes', () => {
     expect((await other.read(changed)).body.Text).toMatchObject({ Version: 0, Titel: 'Ihr Passwort wurde geändert' })
   })
 
-  it('keeps only what it says in its own way, so that a better built-in text still reaches it', async () => {
+  it('stores only changed wordings, so that a better built-in text takes effect', async () => {
     expect((await publish('mail/account.welcome', { de: { subject: 'Anders' } })).status).toBe(200)
     const ctx = await test.context(1)
     const rows = await ctx.read((tx) =>
@@ -153,7 +153,7 @@ describe('a mail that an operator changes', () => {
     expect(rows.map(({ body }) => body)).toEqual([[{ kind: 'word', name: 'subject', text: 'Anders' }], []])
   })
 
-  it('is refused where it names what the mail does not have, leaves out what it needs, or says nothing', async () => {
+  it('is refused with an unknown variable, without a required one, or empty', async () => {
     const faults = async (mail: string, said: Parameters<typeof texts>[1]) => {
       const { status, body } = await publish(mail, said)
       return [status, body.Fields ?? body.Felder ?? body]
@@ -162,7 +162,7 @@ describe('a mail that an operator changes', () => {
     expect(status).toBe(422)
     expect(JSON.stringify(unknown)).toContain('Texte.0.Inhalt.2.Text')
     expect(JSON.stringify(unknown)).toContain('unknownVariable')
-    // A fact that the structure uses is still none that the words may name.
+    // A fact that only the structure uses is no variable of the words.
     expect(JSON.stringify(await faults(already, { de: { text: 'Zu {url}' } }))).toContain('unknownVariable')
     const missing = JSON.stringify(await faults(already, { en: { text: 'Please log in.' } }))
     expect(missing).toContain('missingVariable')
@@ -183,7 +183,7 @@ describe('a mail that an operator changes', () => {
     ).toBe(422)
   })
 
-  it('holds no markup: neither what the operator wrote nor what people typed becomes any', async () => {
+  it('holds no markup: neither the operator’s text nor people’s input becomes any', async () => {
     const subject = 'Fett <b>{firstName}</b>'
     const text = '<script>alert(1)</script> {firstName} <a href="https://evil.example">x</a>'
     expect((await publish(changed, { de: { subject, text } })).status).toBe(200)

@@ -12,8 +12,8 @@ const selectPublished = statement(
 )
 
 /**
- * What the tenant says in a mail in the place of the built-in words. A wording that no longer fits its word, since that
- * was changed with the product, gives way to the built-in one.
+ * The tenant's wordings of a mail instead of the built-in words. A wording that no longer fits its word, since the
+ * product changed that, is ignored in favour of the built-in one.
  */
 export async function ownMailTexts(ctx: Context, tx: Tx, mail: MailTemplate): Promise<OwnTexts> {
   const row = await tx.maybe<{ blocks: readonly StoredBlock[]; isWithdrawn: boolean }>(selectPublished, [

@@ -4,7 +4,7 @@ import type { Writing } from '../document.ts'
 import { mailsCalled } from './mail-words.ts'
 import { textsOf } from './mail-writing.ts'
 
-/** The mail as it would be sent with these words, telling of nobody real; `sample` is which of its forms. */
+/** The mail as it would be sent with these words, with invented facts; `sample` selects its form. */
 export async function previewMailText(ctx: Context, key: string, writing: Writing, sample: number) {
   const own = textsOf(writing)
   const forms = mailsCalled(ctx, key).flatMap((mail) => mail.sampleBodies(ctx, own).map((body) => ({ mail, body })))

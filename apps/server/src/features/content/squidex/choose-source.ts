@@ -24,7 +24,7 @@ export interface GivenSource {
   readonly webhookSecret?: string | undefined
 }
 
-/** Where the content comes from and how that went; of the secrets only whether they are there. */
+/** The content source and its state; of the secrets only whether they exist. */
 export async function getContentSource(ctx: Context, setting: ContentSetting = contentSettingOf(ctx.tenant)) {
   const isSquidex = setting.provider === 'squidex'
   return ctx.read(async (tx) => {
@@ -48,8 +48,8 @@ export async function getContentSource(ctx: Context, setting: ContentSetting = c
 }
 
 /**
- * Chooses the source. A CMS is read before it is chosen, with what was given: one that does not answer leaves everything
- * as it is. Secrets that are left out stay.
+ * Chooses the source. A CMS is read with the new settings before it is chosen: if it does not answer, nothing changes.
+ * Secrets that are left out stay.
  */
 export async function putContentSource(ctx: Context, given: GivenSource) {
   if (given.provider === 'embedded') return chooseEmbedded(ctx)
@@ -81,7 +81,7 @@ export async function putContentSource(ctx: Context, given: GivenSource) {
   return getContentSource(chosen, setting)
 }
 
-/** Reads everything now, at an operator's wish; what is embedded is always read. */
+/** Reads everything now, at an operator's request; embedded content needs no reading. */
 export async function refreshContent(ctx: Context) {
   const setting = contentSettingOf(ctx.tenant)
   if (setting.provider === 'squidex') await refreshAll(ctx, setting, stateOf(ctx, setting))
@@ -128,7 +128,7 @@ async function credentialsFor(ctx: Context, given: GivenSource) {
     clientId: await readSecret(tx, keys, 'cms.clientId'),
     clientSecret: await readSecret(tx, keys, 'cms.clientSecret'),
   }))
-  // Stored secrets never go to another server than the one they were given for.
+  // Stored secrets are never sent to another server than the one they were entered for.
   const before = contentSettingOf(ctx.tenant)
   const isSame = before.provider === 'squidex' && new URL(before.url).origin === new URL(given.url ?? '').origin
   const clientId = given.clientId || (isSame ? stored.clientId : undefined)

@@ -2,7 +2,7 @@ import type { SourceFault } from '@referral/contract/source-faults'
 
 export type { SourceFault }
 
-/** Why a CMS could not be read: a word of ours, never what it said, since that may hold anything. */
+/** Why a CMS could not be read: a code of ours, never its answer, which may contain anything. */
 export class CmsFault extends Error {
   readonly fault: SourceFault
   constructor(fault: SourceFault) {
@@ -11,7 +11,7 @@ export class CmsFault extends Error {
   }
 }
 
-/** It knows us, and lets us read everything but this. */
+/** It authenticates us, but forbids only this. */
 export class NotPermitted extends CmsFault {
   constructor() {
     super('credentials')

@@ -32,7 +32,7 @@ const schemaOf = (setting: SquidexSetting, schema: SquidexSchema) => setting.sch
 /** The largest a key visual is shown at. */
 const pictureSize = { width: 1_920, height: 1_920 } as const
 
-/** Asks the CMS for what is copied under a name, and makes it ours: parsed, sanitised, its picture decoded and kept. */
+/** Fetches the content of a name from the CMS and converts it: parsed, sanitised, its picture decoded and stored. */
 export async function fetchCopy(
   ctx: PublicContext,
   client: SquidexClient,
@@ -59,8 +59,8 @@ export async function fetchCopy(
 }
 
 /**
- * A CMS whose footnotes are none, or not for us to read, has none: the catalogue's own stand there, and nothing else of
- * the CMS waits for that. Those that were read before stay.
+ * A CMS without a readable schema of footnotes counts as having none: then the catalogue's own apply, and the rest of
+ * the CMS is still read. Footnotes that were read before stay.
  */
 async function fetchFootnotes(
   ctx: PublicContext,
@@ -77,7 +77,7 @@ async function fetchFootnotes(
   }
 }
 
-/** Reading fewer takes less time than starting a thread, and a first reader waits for that. */
+/** Parsing fewer bytes takes less time than starting a thread, which the first reader would wait for. */
 const bytesForThread = 65_536
 
 async function made(ctx: PublicContext, found: Fetched, as: CmsReading['as'], locale: Locale): Promise<FetchedBody> {
@@ -104,7 +104,7 @@ const pascal = (name: string) =>
     .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
     .join('')
 
-/** A picture that is none, or cannot be had, leaves the text without one; the text is worth more. */
+/** An invalid or missing picture is left out; the text is more important. */
 async function withPicture(
   ctx: PublicContext,
   client: SquidexClient,
@@ -116,7 +116,7 @@ async function withPicture(
     return undefined
   })
   const picture = bytes === undefined ? undefined : await ctx.services.work.decodePicture(bytes)
-  // The good copy of before stands until the next attempt.
+  // The previous good copy stays until the next attempt.
   if (isRefused(picture)) throw new CmsFault('serverError')
   if (picture === undefined || picture === 'tooHard') return writing
   await ctx.services.db.write(ctx.tenant.id, (tx) => insertPicture(tx, picture, ctx.now))

@@ -5,7 +5,7 @@ import { scriptPayloads } from '../../../../../../tests/secrets/script-payloads.
 import { blocksOfHtml } from './html-blocks.ts'
 
 describe('rich text of a CMS', () => {
-  it('keeps what it says: headings, paragraphs, lists, tables, emphasis, links', () => {
+  it('keeps the content: headings, paragraphs, lists, tables, emphasis, links', () => {
     const html = `
       Vorab<h2>Ihre <em>Rechte</em></h2>
       <p>Sie haben <strong>14 Tage</strong>.<br>Schreiben Sie an <a href="mailto:a@b.example">uns</a> oder lesen Sie

@@ -6,7 +6,9 @@ import type { StoredBlock } from '../document.ts'
 
 const most = { blocks: 300, text: 8_000, items: 200 } as const
 
-/** What of a rich text is kept: structure, emphasis and links that may be followed. Everything else loses its marks or goes. */
+/**
+ * The allowed parts of a rich text: structure, emphasis and safe links. Other elements lose their tags or are removed.
+ */
 const rules: sanitize.IOptions = {
   allowedTags: [
     'h1',
@@ -51,8 +53,8 @@ const rules: sanitize.IOptions = {
 }
 
 /**
- * The one sanitiser: rich text of a CMS becomes our blocks. The library takes out what may run; what is left is read once
- * more, and only its texts and the addresses that a link may have are carried over. No markup gets through.
+ * The one sanitiser: converts a CMS's rich text to our blocks. The library removes everything that could run; the rest
+ * is parsed once more, and only its texts and the allowed link addresses are copied. No markup gets through.
  */
 export function blocksOfHtml(html: string): StoredBlock[] {
   const clean = sanitize(html.slice(0, 500_000), rules)
@@ -127,7 +129,7 @@ function inline(node: AnyNode): string {
   return /^(li|p|div|td|th)$/.test(node.name) ? `${inner}\n` : inner
 }
 
-/** Marks that a text happens to hold are none. */
+/** Characters of a text that look like marks are none. */
 const unmarked = (text: string): string => text.replaceAll('**', '∗∗').replaceAll('](', '] (')
 
 const plain = (node: AnyNode): string =>

@@ -31,7 +31,7 @@ export interface CmsText extends Writing {
   readonly asset?: { readonly id: string; readonly alt: string }
 }
 
-/** Throws `schema` for what is none of ours: the copy before it stays. */
+/** Throws `schema` for an unexpected answer: the previous copy stays. */
 const parse = <T>(schema: z.ZodType<T>, body: unknown): T => {
   const read = schema.safeParse(body)
   if (!read.success) throw new CmsFault('schema')
@@ -48,7 +48,7 @@ export function readText(body: unknown, locale: Locale): CmsText | undefined {
 function textOf(given: Data, locale: Locale): CmsText | undefined {
   const title = valueOf(given.Titel, locale)
   const html = valueOf(given.Inhalt, locale)
-  // Neither: the schema is another one, or the language is not there.
+  // Neither: the schema differs, or the language is missing.
   if (title === undefined && html === undefined) {
     if (given.Identifier === undefined) throw new CmsFault('schema')
     return undefined
@@ -108,7 +108,7 @@ export function readVariables(answer: unknown, queryName: string): Record<string
   return Object.fromEntries(named)
 }
 
-/** What a block says in lines: an answer to a question is paragraphs. */
+/** A block as lines: the answer to a question consists of paragraphs. */
 function linesOf(block: StoredBlock): string[] {
   if ('text' in block) return [block.text]
   if ('items' in block) return block.items.map((item) => `• ${item}`)
@@ -120,7 +120,7 @@ function valueOf(value: Data['Titel'], locale: Locale): string | undefined {
   return typeof given === 'string' ? given : undefined
 }
 
-/** A single line of plain text: marks of a script would be shown as they are, but nobody meant them. */
+/** A single line of plain text: a script's markup would be shown as text, which nobody intended. */
 const lineOf = (text: string): string =>
   text
     .replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')

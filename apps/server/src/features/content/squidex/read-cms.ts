@@ -5,14 +5,14 @@ import { readFootnotes, readQuestions, readText } from './read-answer.ts'
 
 const readers = { text: readText, questions: readQuestions, footnotes: readFootnotes } as const
 
-/** An answer of the CMS on its way to a thread. */
+/** An answer of the CMS, passed to a thread. */
 export interface CmsReading {
   readonly as: keyof typeof readers
   readonly body: unknown
   readonly locale: Locale
 }
 
-/** What was read of it; errors lose their class on their way back. */
+/** The result of a reading; errors lose their class on their way back from the thread. */
 export type CmsRead = { readonly body: CopyBody | undefined } | { readonly fault: CmsFault['fault'] }
 
 /** Reads and sanitises an answer of the CMS; runs in a thread. */

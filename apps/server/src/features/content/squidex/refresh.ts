@@ -11,7 +11,7 @@ import type { CopyBody } from '../content-source.ts'
 import { copyName, fetchCopy, footnotesName, variablesName } from './fetch-text.ts'
 import { noteFailure, noteSuccess, type CmsState } from './squidex-state.ts'
 
-/** Copies are written for everybody, whoever happened to ask first. */
+/** Copies are the same for all callers, so the write is independent of the caller. */
 const write = <T>({ services, tenant }: PublicContext, act: (tx: Tx) => Promise<T>): Promise<T> =>
   services.db.write(tenant.id, act)
 
@@ -21,8 +21,8 @@ export interface Wanted {
 }
 
 /**
- * Reads one text anew, once however many ask; answers whether the CMS could be read. What it answers replaces the copy and
- * is shown at once; what it cannot answer leaves the copy as it is.
+ * Reads one text anew, once for concurrent requests; answers whether the CMS could be read. Its answer replaces the
+ * copy and is shown at once; without an answer the copy stays.
  */
 export function refreshOne(
   ctx: PublicContext,
@@ -48,7 +48,7 @@ export function refreshOne(
         return false
       },
     )
-    // Nobody waits for it who could be told.
+    // No caller could handle this failure.
     .catch(() => false)
     .finally(() => state.reading.delete(key))
   state.reading.set(key, reading)
@@ -62,7 +62,7 @@ async function readAnew(ctx: PublicContext, setting: SquidexSetting, state: CmsS
   const now = ctx.services.clock.now()
   await write(ctx, async (tx) => {
     if (found.kind === 'same') return markChecked(tx, place, now)
-    // A legal text that somebody unpublished by mistake stays; the operators are told.
+    // A legal text that was unpublished by mistake stays; the operators are informed.
     if (found.kind === 'absent' && before?.body != null && wanted.name.startsWith('document/'))
       return markMissing(tx, place, now)
     const body = found.kind === 'absent' ? null : found.body
@@ -100,7 +100,7 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/** Everything there is to read of a tenant: what every tenant has, and what was ever asked for. */
+/** Everything to read for a tenant: the texts that every tenant has, and those that were ever requested. */
 async function allWanted(ctx: PublicContext, state: CmsState): Promise<Wanted[]> {
   const known = await ctx.read((tx) => listCopies(tx, state.settingDigest))
   const names = new Set([
@@ -115,8 +115,8 @@ async function allWanted(ctx: PublicContext, state: CmsState): Promise<Wanted[]>
 }
 
 /**
- * Reads everything anew: after a webhook's hint, at an operator's wish, before a CMS is chosen. Asked for while it runs, it
- * runs once more after that. It gives up at the first failure, since the next would be the same.
+ * Reads everything anew: after a webhook, at an operator's request, before a CMS is chosen. A request while it runs
+ * makes it run once more. It stops at the first failure, since the next reading would fail too.
  */
 export async function refreshAll(ctx: PublicContext, setting: SquidexSetting, state: CmsState): Promise<void> {
   if (state.wholeReading !== undefined) {

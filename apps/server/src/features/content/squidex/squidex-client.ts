@@ -18,7 +18,7 @@ export interface SquidexOptions {
   readonly now?: () => number
 }
 
-/** What a request found: new content, the same as its ETag says, or nothing under that name. */
+/** The result of a request: new content, unchanged by its ETag, or nothing under that name. */
 export type Fetched =
   | { readonly kind: 'fresh'; readonly body: unknown; readonly bytes: number; readonly etag: string | null }
   | { readonly kind: 'same' }
@@ -34,7 +34,7 @@ const mostBytes = 2 * 1024 * 1024
 /** 500 contents of a dozen members each are far from that. */
 const answerBounds = { depth: 32, values: 50_000 } as const
 const mostPictureBytes = 8 * 1024 * 1024
-/** A token is renewed before it ends, so that none ends on its way. */
+/** A token is renewed before it ends, so that none expires during a request. */
 const renewAt = 0.9
 
 /** Squidex 7 by its real contract (stack.md); nothing here is known to the browser. */
@@ -90,7 +90,7 @@ export function createSquidexClient({ allowed, url, application, credentials, no
         headers: { accept: 'application/json', ...asked.headers, authorization: `Bearer ${used}` },
       })
       if (answer.status !== 401) return answer
-      // Others may have renewed it meanwhile: only the one that was refused is forgotten.
+      // Another request may have renewed it meanwhile: only the refused token is dropped.
       if (token?.value === used) token = undefined
       if (attempt === 2) throw new CmsFault('credentials')
     }
@@ -129,7 +129,7 @@ export function createSquidexClient({ allowed, url, application, credentials, no
       return readContent(`${contentPath(schema)}?${query.toString()}`, reading)
     },
 
-    /** GraphQL has no ETag: what it answers is compared with the copy. */
+    /** GraphQL has no ETag: its answer is compared with the copy. */
     async graphql(query: string, locale: Locale): Promise<unknown> {
       const answer = await read(`/api/content/${encodeURIComponent(application)}/graphql`, {
         method: 'POST',
@@ -141,7 +141,7 @@ export function createSquidexClient({ allowed, url, application, credentials, no
       return data
     },
 
-    /** A picture of the CMS in a size; it is decoded and written anew before anybody is shown it. */
+    /** A picture of the CMS in a size; it is decoded and encoded anew before it is shown. */
     async asset(id: string, size: { readonly width: number; readonly height: number }): Promise<Buffer | undefined> {
       const answer = await read(assetPath(application, id, size), {
         mostBytes: mostPictureBytes,
@@ -164,7 +164,7 @@ export function assetPath(
   return `/api/assets/${encodeURIComponent(application)}/${encodeURIComponent(id)}?${query.toString()}`
 }
 
-/** Of a refusal only its kind is kept. */
+/** Only the kind of a refusal is kept. */
 function accepted(answer: OutsideAnswer): OutsideAnswer {
   if (answer.status === 200) return answer
   if (answer.status === 429) throw new CmsFault('throttled')

@@ -12,13 +12,15 @@ import { stateOf } from './squidex-state.ts'
 
 /** Older copies are shown, and read anew beside that. */
 const freshForMs = 60_000
-/** How long one request waits, all in all, for what was never read before; for everything else it never does. */
+/**
+ * The total time that one request waits for content that was never read before; for all other content it never waits.
+ */
 const patienceMs = 250
 const deadlines = new WeakMap<PublicContext, number>()
 
 /**
- * An external Squidex (spec §7.7). Pages are made from the copies in PostgreSQL alone: however the CMS is, they show what it
- * said last and are no slower.
+ * An external Squidex (spec §7.7). Pages are rendered from the copies in PostgreSQL alone: whatever the state of the
+ * CMS, they show its last content and are no slower.
  */
 export const squidexSource: ContentSource = {
   findText: async (ctx, kind, key) => {
@@ -42,7 +44,7 @@ export const squidexSource: ContentSource = {
   },
   listFootnotes: async (ctx) => {
     const texts: Record<string, FootnoteTexts[string]> = {}
-    // The language asked for comes last and lies over German.
+    // The requested language comes last and overrides German.
     for (const locale of languagesFor(ctx).toReversed())
       Object.assign(texts, (await read<FootnoteTexts>(ctx, footnotesName, locale))?.body ?? {})
     return texts
@@ -54,7 +56,7 @@ const languagesFor = ({ locale }: PublicContext): Locale[] => (locale === 'de' ?
 const asText = (body: Writing, { changedAt }: Copy, locale: Locale): StoredText => ({
   ...body,
   locale,
-  // The CMS counts its versions by itself; readers are told the day.
+  // The CMS has its own version numbers; readers see the day.
   version: 1,
   publishedAt: changedAt,
 })

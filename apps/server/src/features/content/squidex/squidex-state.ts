@@ -5,14 +5,14 @@ import { CmsFault } from './fault.ts'
 import { readSecret } from '#platform/crypto/tenant-secrets.ts'
 import { createSquidexClient, type SquidexClient } from './squidex-client.ts'
 
-/** What a process knows of one tenant's CMS for as long as its setting stays. */
+/** The state of one tenant's CMS in a process, for as long as its setting is unchanged. */
 export interface CmsState {
   readonly settingDigest: Buffer
   readonly client: SquidexClient
-  /** Readings under way, by name and language: whoever wants the same waits for the same. */
+  /** Running readings, by name and language: concurrent requests share one. */
   readonly reading: Map<string, Promise<boolean>>
   failures: number
-  /** Not asked before, after it failed. */
+  /** The earliest next attempt after a failure. */
   restUntil: number
   wholeReading: Promise<void> | undefined
   isReadAgain: boolean
@@ -42,7 +42,7 @@ export function stateOf(ctx: PublicContext, setting: SquidexSetting): CmsState {
   return state
 }
 
-/** Its secrets changed: the token goes, and what failed before is tried anew. */
+/** Its secrets changed: drops the token, and retries failed readings. */
 export const forgetState = (ctx: PublicContext): void => void states.get(ctx.services)?.delete(ctx.tenant.id)
 
 const digestOf = ({ url, application, schemas, contentIds }: SquidexSetting) =>
@@ -68,7 +68,7 @@ async function storedCredentials({ services, tenant }: PublicContext) {
   return { clientId, clientSecret }
 }
 
-/** A failure makes the next try wait, twice as long each time, and never at the same moment on every process. */
+/** After a failure the next attempt waits, twice as long each time, and at different times on each process. */
 export function noteFailure(state: CmsState): void {
   const rest = Math.min(firstRestMs * 2 ** state.failures, longestRestMs)
   state.failures += 1

@@ -19,9 +19,9 @@ export const signatureOf = (body: Buffer, secret: string): string =>
   createHash('sha256').update(body).update(secret, 'utf8').digest('base64')
 
 /**
- * Where Squidex tells that something has changed. It is a hint to read anew and nothing more: what it says is never taken
- * over, so a forged or repeated one could at most make us read what we read anyway. Outside the table of calls, since
- * the signature is over the bytes as they came.
+ * Squidex calls this when content has changed. The call only triggers a reading: its body is never used, so a forged or
+ * repeated call could at most cause a reading that happens anyway. It is not in the table of calls, since the signature
+ * covers the raw bytes.
  */
 export function registerContentWebhook(http: FastifyInstance, services: Services): void {
   void http.register(async (scope) => {
@@ -50,7 +50,7 @@ async function hear(services: Services, request: FastifyRequest, reply: FastifyR
   if (setting.provider !== 'squidex' || secret === undefined || typeof given !== 'string') return refused('forbidden')
   if (!sameBytes(Buffer.from(given), Buffer.from(signatureOf(body, secret)))) return refused('forbidden')
   const ctx = await systemContext(services, tenant.id)
-  // Squidex waits for the answer, not for what we make of it; a failure is told where it happens.
+  // Squidex waits for the answer, not for the reading; a failure of that is logged where it happens.
   void refreshAll(ctx, setting, stateOf(ctx, setting)).catch((error: unknown) =>
     services.log.error({ tenant: tenant.key, error: (error as Error).message.slice(0, 200) }, 'content webhook'),
   )

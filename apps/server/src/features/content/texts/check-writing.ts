@@ -3,7 +3,7 @@ import type { FieldFailure } from '#platform/outcome.ts'
 import type { StoredBlock, TextKind, Writing } from '../document.ts'
 import { unknownIn, wordsOf } from './words-of.ts'
 
-/** A block as the wire brings it: which members it has is not looked at yet. */
+/** A block from the wire: its members are not validated yet. */
 export interface GivenBlock {
   readonly kind: StoredBlock['kind']
   readonly name?: string | undefined
@@ -39,7 +39,10 @@ export function toBlock(given: GivenBlock): StoredBlock {
   }
 }
 
-/** What the code draws itself belongs to documents; key visuals and variables are a text, and a picture for the former. */
+/**
+ * Blocks that the code generates are for documents only; key visuals and variables are a text, and the former may have
+ * a picture.
+ */
 const allowed: Readonly<Record<TextKind, readonly StoredBlock['kind'][]>> = {
   document: ['heading', 'text', 'list', 'steps', 'facts', 'question', 'picture', 'retention', 'check'],
   block: ['heading', 'text', 'list', 'steps', 'facts', 'question', 'picture'],
@@ -48,7 +51,7 @@ const allowed: Readonly<Record<TextKind, readonly StoredBlock['kind'][]>> = {
   mail: ['word'],
 }
 
-/** What can't even be kept as a draft. */
+/** Faults that prevent even storing a draft. */
 export function draftFaults(kind: TextKind, texts: readonly (Writing & { readonly locale: Locale })[]): FieldFailure[] {
   const faults = texts.flatMap(({ blocks }, at) =>
     blocks.flatMap((block, n) => {
@@ -62,8 +65,8 @@ export function draftFaults(kind: TextKind, texts: readonly (Writing & { readonl
 }
 
 /**
- * What must not be published: a language that is missing, a page without a title or a text, a variable that there is none
- * of, in whose place readers would find a hole.
+ * The faults that prevent publishing: a missing language, a page without a title or a text, an unknown variable, in
+ * whose place readers would see a gap.
  */
 export function publishingFaults(
   kind: TextKind,

@@ -41,7 +41,7 @@ export function hasPlace(ctx: Context, { kind, key }: TextAddress): boolean {
   return freeKeys[kind]?.test(key) === true
 }
 
-/** Those that must never be missing. */
+/** Texts that must never be missing. */
 export const isLasting = ({ kind, key }: TextAddress): boolean => kind === 'document' && !isOfAgencies(key)
 
 const presentDraft = ({ revision, state, savedAt, savedBy }: DraftRow) => ({ revision, state, savedAt, savedBy })
@@ -74,7 +74,7 @@ function presentRow(
   }
 }
 
-/** Every text there is a place for, those with a draft first of all. */
+/** Every text that has a place, those with a draft first. */
 export async function presentTexts(ctx: Context, tx: Tx) {
   const newest = await listNewest(tx)
   const drafts = await listOpenDrafts(tx)
@@ -87,7 +87,7 @@ export async function presentTexts(ctx: Context, tx: Tx) {
   return addresses.map((text) => presentRow(ctx, text, newest.filter(same(text)), drafts.find(same(text)), variables))
 }
 
-/** One text with its draft and what it was before. */
+/** One text with its draft and its earlier versions. */
 export async function presentText(ctx: Context, tx: Tx, text: TextAddress) {
   const newest = await listNewestOf(tx, text)
   const drafts = await listDrafts(tx, text)
@@ -127,11 +127,13 @@ export async function listNamingTexts(tx: Tx, { kind, key }: TextAddress): Promi
   return [...new Map(naming.map((row) => [`${row.kind}/${row.key}`, { kind: row.kind, key: row.key }])).values()]
 }
 
-/** What readers have: a mail that was withdrawn says the built-in words again. */
+/** The readers' version: a withdrawn mail uses the built-in words again. */
 const shownTexts = ({ kind }: TextAddress, newest: readonly NewestRow[]): Writings =>
   Object.fromEntries(newest.filter((row) => kind !== 'mail' || !row.isWithdrawn).map((row) => [row.locale, row]))
 
-/** In every language on offer, empty where one has none yet; a mail with the built-in words that nobody changed. */
+/**
+ * In every language on offer, empty where it has no text yet; a mail with the built-in words that were never changed.
+ */
 export const writingsOf = (ctx: Context, { kind, key }: TextAddress, texts: Writings) =>
   ctx.tenant.config.languages.map((locale: Locale) => {
     const { title = '', blocks = [] } =

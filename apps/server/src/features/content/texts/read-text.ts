@@ -10,7 +10,7 @@ import { draftFaults, toBlock, type GivenBlock } from './check-writing.ts'
 import { hasPlace, presentText, presentTexts, writingsOf } from './present-text.ts'
 import { findVersion, listDrafts, type TextAddress } from './texts.sql.ts'
 
-/** Every text, narrowed by what its name, title or beginning says. */
+/** Every text, filtered by its name, title or beginning. */
 export async function listTexts(ctx: Context, wanted: string | undefined) {
   const texts = await ctx.read((tx) => presentTexts(ctx, tx))
   const words = (wanted ?? '').toLowerCase().split(/\s+/).filter(Boolean)
@@ -23,7 +23,7 @@ export async function listTexts(ctx: Context, wanted: string | undefined) {
 export const getText = (ctx: Context, text: TextAddress) =>
   hasPlace(ctx, text) ? ctx.read((tx) => presentText(ctx, tx, text)) : Promise.resolve(refuse('notFound'))
 
-/** An earlier version, or a draft that was replaced or given up. */
+/** An earlier version, or a draft that was replaced or discarded. */
 export async function getTextVersion(ctx: Context, text: TextAddress, what: 'versions' | 'drafts', number: number) {
   if (!hasPlace(ctx, text)) return refuse('notFound')
   const texts = await ctx.read(async (tx) =>
@@ -34,7 +34,7 @@ export async function getTextVersion(ctx: Context, text: TextAddress, what: 'ver
   return texts === undefined ? refuse('notFound') : writingsOf(ctx, text, texts)
 }
 
-/** What the page would show; a name that nobody has stays to be seen, and is told. */
+/** The text as the page would show it; an unknown name stays visible, and is reported. */
 export async function previewText(
   ctx: Context,
   text: TextAddress,

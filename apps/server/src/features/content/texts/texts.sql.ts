@@ -105,7 +105,7 @@ const lock = statement('texts_lock', `SELECT pg_advisory_xact_lock(hashtext('ref
 const keptDrafts = 20
 const at = (tx: Tx, { kind, key }: TextAddress) => [tx.tenantId, kind, key]
 
-/** Who writes a tenant's texts waits for the one before: what one names, another takes away. */
+/** Serializes writers of a tenant's texts: one may remove what another names. */
 export const lockTexts = (tx: Tx) => tx.run(lock, [tx.tenantId])
 
 export const listNewest = (tx: Tx) => tx.rows<NewestRow>(selectNewest, [tx.tenantId])
@@ -141,7 +141,7 @@ export interface NewVersion {
   readonly isWithdrawn?: true
 }
 
-/** Whether the version was still free: of two who publish at once one is told. */
+/** False where a concurrent request has published this version number. */
 export async function addVersion(tx: Tx, text: TextAddress, given: NewVersion): Promise<boolean> {
   let added = 0
   const writings = Object.entries(given.texts)
@@ -163,7 +163,7 @@ export async function addVersion(tx: Tx, text: TextAddress, given: NewVersion): 
 export const listOpenDrafts = (tx: Tx) => tx.rows<DraftRow & TextAddress>(selectOpenDrafts, [tx.tenantId])
 export const listDrafts = (tx: Tx, text: TextAddress) => tx.rows<DraftRow>(selectDrafts, at(tx, text))
 
-/** The new revision, or none where somebody else's is open. */
+/** The new revision, or undefined where another operator's draft is open. */
 export async function addDraft(
   tx: Tx,
   text: TextAddress,

@@ -26,7 +26,7 @@ const events = async () =>
   )
 
 describe('a draft', () => {
-  it('is seen by nobody until it is published, and then by everybody', async () => {
+  it('is visible to nobody until it is published, and then to all', async () => {
     const before = await shown('agb')
     const saved = await desk.save('dokument/agb', writing('Neu für {company}', 'Neue AGB'))
     expect(saved.body.Text.Entwurf).toMatchObject({ Stand: 1, Status: 'open' })
@@ -49,7 +49,7 @@ describe('a draft', () => {
     })
   })
 
-  it('of somebody else is not written over: the second is told, and both can be found again', async () => {
+  it('of another operator is not overwritten: the second is refused, and both can be found again', async () => {
     const read = (await desk.read('dokument/faq')).body
     const at = { Stand: 0, Version: read.Text.Version }
     const mine = await desk.call('PUT', '/inhalte/dokument/faq', { ...at, Texte: writing('von mir') })
@@ -173,7 +173,7 @@ describe('an earlier version', () => {
 })
 
 describe('variables', () => {
-  it('are filled in, in the language of the reader; unknown names are told to who writes and shown to nobody else', async () => {
+  it('are filled in, in the language of the reader; unknown names are shown to the writer alone', async () => {
     await desk.publish('variable/bonus', [
       { Sprache: 'de', Titel: '', Inhalt: [{ Art: 'text', Text: '70 € von {company}' }] },
       { Sprache: 'en', Titel: '', Inhalt: [{ Art: 'text', Text: '€70' }] },
@@ -186,7 +186,7 @@ describe('variables', () => {
     })
     expect(preview.body.Inhalt[0].Text).toBe('Du bekommst 70 € von Fernblick Netze GmbH. {gibtsnicht}{__proto__} Ende')
     expect(preview.body.Unbekannt).toEqual(['gibtsnicht'])
-    // Published it would leave a hole: what stands there stays.
+    // Publishing would leave a gap: the published text stays.
     const before = await shown('teilnahmebedingungen')
     const refused = await desk.publish('dokument/teilnahmebedingungen', writing(text))
     expect(refused.status).toBe(422)
@@ -234,7 +234,7 @@ describe('variables', () => {
     })
   })
 
-  it('are withdrawn or named, whatever comes at once, and never both', async () => {
+  it('are withdrawn or named, but never both, whatever runs concurrently', async () => {
     for (let round = 0; round < 8; round += 1) {
       const name = `runde${round}`
       await desk.publish(`variable/${name}`, writing('da'))
@@ -248,7 +248,7 @@ describe('variables', () => {
     }
   })
 
-  it('stay while a text names them, and a version that names one that is gone is not published anew', async () => {
+  it('stay while a text names them, and a version that names a removed one cannot be published again', async () => {
     await desk.publish('variable/frist', writing('14 Tage'))
     await desk.publish('baustein/hinweis', writing('Widerruf: {frist}'))
     expect((await desk.read('variable/frist')).body.GenanntIn).toEqual([{ Art: 'baustein', Schluessel: 'hinweis' }])
@@ -267,8 +267,8 @@ describe('variables', () => {
   })
 })
 
-describe('what is written', () => {
-  it('is data and never markup, whatever it holds', async () => {
+describe('a written text', () => {
+  it('is data and never markup, whatever it contains', async () => {
     const Inhalt = scriptPayloads.map((payload) => ({
       Art: 'text',
       Text: payload.replaceAll(/[\u0000-\u001f\u2028]/g, ''),
@@ -308,7 +308,7 @@ describe('what is written', () => {
   })
 })
 
-it('nobody but the tenant’s operators sees or writes texts', async () => {
+it('only the tenant’s operators see or write texts', async () => {
   await desk.save('baustein/geheim', writing('nur für uns'))
   const other = await contentDesk(test, 'werkstrom')
   expect((await other.read('baustein/geheim')).body).toMatchObject({

@@ -6,7 +6,7 @@ interface Words {
   /** The block's member on the wire. */
   readonly member: string
   readonly words: readonly string[]
-  /** Whether the block says nothing without it. */
+  /** Whether the block is empty without it. */
   readonly isNeeded: boolean
 }
 
@@ -41,10 +41,13 @@ export const allWordsOf = ({ title, blocks }: Writing): readonly string[] => [
   ...blocks.flatMap(wordsOf).flatMap(({ words }) => words),
 ]
 
-/** What a text may name: the tenant's facts, and its variables; a variable, which is filled in once, the facts alone. */
+/**
+ * The names that a text may use: the tenant's facts, and its variables; in a variable, which is filled in once, the
+ * facts alone.
+ */
 export const knownNames = (kind: TextKind, variables: readonly { readonly key: string }[]): ReadonlySet<string> =>
   new Set([...factNames, ...(kind === 'variable' ? [] : variables.map(({ key }) => key))])
 
-/** The names in these words that nobody has, each once. */
+/** The unknown names in these words, each once. */
 export const unknownIn = (words: readonly string[], known: ReadonlySet<string>): string[] =>
   [...new Set(words.flatMap(placeholdersIn))].filter((name) => !known.has(name))

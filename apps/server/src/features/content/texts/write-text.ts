@@ -44,8 +44,8 @@ const change = (ctx: Context, text: TextAddress, act: (tx: Tx) => Promise<Refuse
 const currentVersion = async (tx: Tx, text: TextAddress) => (await listVersions(tx, text))[0]
 
 /**
- * Keeps a draft. It is refused where the draft or the published version is no longer the one that was read: what the other
- * wrote stays, and so does, on the writer's screen, what they wrote.
+ * Stores a draft. Refused where the draft or the published version is no longer the one that was read: the other
+ * operator's text stays, and the writer's own stays on their screen.
  */
 export function saveDraft(
   ctx: Context,
@@ -121,7 +121,7 @@ async function refuseFaults(
   return faults.length > 0 ? new Refused('invalidInput', faults) : undefined
 }
 
-/** Publishes an earlier version anew; what was said between stays among the versions. */
+/** Publishes an earlier version again; the texts in between stay among the versions. */
 export const restoreText = (ctx: Context, text: TextAddress, wanted: number, current: number) =>
   change(ctx, text, async (tx) => {
     const version = (await currentVersion(tx, text))?.version ?? 0
@@ -133,7 +133,7 @@ export const restoreText = (ctx: Context, text: TextAddress, wanted: number, cur
     return (await refuseFaults(ctx, tx, text, found.texts)) ?? addAndTell(ctx, tx, text, given, 'contentRestored')
   })
 
-/** Takes it out of the pages, as a version of its own that can be undone; a variable only once no text names it. */
+/** Removes it from the pages, as a version of its own that can be undone; a variable only once no text names it. */
 export const withdrawText = (ctx: Context, text: TextAddress, current: number) =>
   change(ctx, text, async (tx) => {
     const newest = await currentVersion(tx, text)

@@ -4,8 +4,8 @@ import type { FieldFailure } from '#platform/outcome.ts'
 const tag = /<(\w+)>(.*?)<\/\1>/gs
 
 /**
- * A word of a tenant's may leave out what the product fills in, and never name anything else, since that would be shown as
- * it is. Its marks are exactly those of the built-in word: a link to the terms must not get lost.
+ * A tenant's word may leave out variables of the product, but not use any others, since those would be shown unfilled.
+ * Its tags must be exactly those of the built-in word: a link to the terms must not get lost.
  */
 export function wordFaults(value: string, builtIn: readonly string[]): FieldFailure[] {
   const allowed = placeholdersOf(builtIn)
@@ -14,7 +14,7 @@ export function wordFaults(value: string, builtIn: readonly string[]): FieldFail
   const marks = tagsOf(builtIn).toSorted()
   if (JSON.stringify(tagsOf([value]).toSorted()) !== JSON.stringify(marks))
     return [{ field: 'Wert', code: 'wrongTags' }]
-  // What is left of a mark that opens and does not close.
+  // The remains of a tag that opens and does not close.
   const rest = value.replaceAll(tag, '')
   return /<\/?\w/.test(rest) && marks.length > 0 ? [{ field: 'Wert', code: 'wrongTags' }] : []
 }

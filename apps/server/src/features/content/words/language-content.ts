@@ -8,8 +8,9 @@ import { ownWordsOf } from '../own-words.ts'
 export type BuiltInWords = Readonly<Record<string, Words>>
 
 /**
- * All words of a language by `namespace.key`, with the tenant's own over them (spec §7.1). A tenant's word that no screen
- * uses is left out, and where another tone than its own is asked for, one that ships in both.
+ * All words of a language by `namespace.key`, overridden by the tenant's own (spec §7.1). A tenant's word that no
+ * screen uses is left out; where another tone than the tenant's is requested, built-in words with two forms are not
+ * overridden.
  */
 export async function getLanguageContent(ctx: PublicContext, builtIn: BuiltInWords, locale: Locale, asked?: Tone) {
   const { languages: spoken, tone } = ctx.tenant.config

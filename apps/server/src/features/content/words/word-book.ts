@@ -12,7 +12,7 @@ export interface BuiltInWord {
   readonly texts: Readonly<Record<Locale, string>>
   readonly placeholders: readonly string[]
   readonly tags: readonly string[]
-  /** The word by what is counted, this form among them; empty where nothing is. */
+  /** The plural forms of the word, this one among them; empty for a word without a count. */
   readonly forms: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export function wordBook(builtIn: BuiltInWords, tone: 'du' | 'Sie'): readonly Bu
       const forms = plural.test(key)
         ? keys.filter((other) => plural.test(other) && other.replace(plural, '') === stem)
         : []
-      // A form that says "one" in words still may name the count that its sister names.
+      // A form that writes "one" as a word may still use the count of its other form.
       const family = [key, ...forms].flatMap((one) => [languages.de[one] ?? '', languages.en[one] ?? ''])
       return {
         name: `${namespace}.${key}`,

@@ -76,7 +76,7 @@ export async function listWordSpaces(ctx: Context, builtIn: BuiltInWords) {
   return [...spaces.values()].toSorted((a, b) => (a.namespace < b.namespace ? -1 : 1))
 }
 
-/** Puts the tenant's wording over a built-in word; refused where somebody else has just done so. */
+/** Overrides a built-in word with the tenant's wording; refused where another operator has just done so. */
 export async function putWord(
   ctx: Context,
   builtIn: BuiltInWords,

@@ -25,7 +25,7 @@ export const listOwnWords = (tx: Tx) =>
 export const lockWord = async (tx: Tx, locale: Locale, name: string): Promise<string | null> =>
   (await tx.maybe<{ value: string }>(selectOne, [tx.tenantId, locale, name]))?.value ?? null
 
-/** Whether it was still what it was taken for. */
+/** False where it was changed meanwhile. */
 export const putOwnWord = async (tx: Tx, locale: Locale, name: string, value: string, before: string | null) =>
   (before === null
     ? await tx.run(insertOne, [tx.tenantId, locale, name, value])

@@ -63,7 +63,7 @@ describe('the desk of words', () => {
     expect(own.Content.map(({ Name }: { Name: string }) => Name)).toEqual(['home.faq.title'])
   })
 
-  it('puts a wording over the built-in one and gives it back; both are told in the audit', async () => {
+  it('overrides a built-in word and removes the override; the audit has both', async () => {
     const set = await put('home.steps.title', 'So geht es')
     expect(set.body.Fassungen[0]).toEqual({
       Sprache: 'de',
@@ -91,7 +91,7 @@ describe('the desk of words', () => {
     ])
   })
 
-  it('tells the second of two who change one word, and loses neither', async () => {
+  it('refuses the second of two who change one word, and loses neither text', async () => {
     expect((await put('home.steps.pick', 'Von mir')).status).toBe(200)
     const late = await put('home.steps.pick', 'Von ihr')
     expect([late.status, late.body.PsoErrorCode]).toEqual([409, 'PSOF0410'])
@@ -100,7 +100,7 @@ describe('the desk of words', () => {
     expect(race.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('refuses what would break: a name nobody fills in, a link that is lost, a word there is not', async () => {
+  it('refuses broken words: an unknown variable, a lost link, an unknown word', async () => {
     const broken = await put('home.hero.eyebrow', 'Bei {niemand}')
     expect([broken.status, broken.text.includes('unknownPlaceholder')]).toEqual([422, true])
     for (const name of ['home.gibtsnicht', '__proto__', 'home', 'home.hero.lead_Sie', '..%2fx'])

@@ -21,7 +21,7 @@ const bottom = 768
 const body = { face: 'body', size: 10, ink: 'ink' } as const satisfies TextLook
 const small = { face: 'body', size: 8.5, ink: 'inkMuted', leading: 1.35 } as const satisfies TextLook
 
-/** A4, calm as a bank's: whose it is, the sum, its lines, the tax note; as many pages as the lines need. */
+/** A4, in the style of a bank: the person, the sum, its lines, the tax note; as many pages as the lines need. */
 export function drawStatement(sheet: Sheet, statement: Statement): void {
   const pen = { y: 0, page: 0 }
   const inner = sheet.width - 2 * margin
@@ -57,7 +57,7 @@ interface Pen {
 function drawHead(sheet: Sheet, statement: Statement, pen: Pen, inner: number) {
   const { say, format, year, imprint, person, asOf, isRunning } = statement
   pen.y += sheet.write(titleOf(statement), margin, pen.y, { face: 'heading', size: 26, ink: 'ink', width: inner }) + 8
-  // Whose it is on the left, what it speaks of on the right.
+  // The person on the left, number and period on the right.
   const period = say('period', { from: format.day(year.from), until: format.day(year.until) })
   const half = { ...body, size: 9.5, ink: 'inkMuted', width: inner / 2 - 8 } as const
   const rows = [

@@ -10,7 +10,7 @@ import { getRewardYear } from '../get-reward-year.ts'
 import { drawStatement } from './draw-statement.ts'
 import { statementWords } from './statement-words.ts'
 
-/** The caller's year as a statement to keep, in the tenant's look. */
+/** The caller's year as a printable statement, in the tenant's look. */
 export async function printStatement(
   ctx: Context,
   given: string,

@@ -1,7 +1,7 @@
 import { defineWords } from '@referral/domain/words'
 import type { Say } from '#platform/say-words.ts'
 
-/** What the year's statement says. */
+/** The words of the year's statement. */
 export const statementWords = defineWords({
   de: {
     title: 'Prämien {year}',

@@ -73,7 +73,7 @@ function drawHowTo(sheet: Sheet, { say, matrix, code, codeAddress, until }: Prin
     sheet.write(say('until', { day: until }), x, at, { face: 'body', size: 11, ink: 'inkMuted', width })
 }
 
-/** The contact's own part, as everywhere on a ground of its own. */
+/** The contact's own part, on its own background as everywhere. */
 export function drawGift(sheet: Sheet, text: string, x: number, y: number, size: number): number {
   const look = { face: 'heading', size, ink: 'onReward' } as const
   const width = sheet.widthOf(text, look) + size * 1.6

@@ -19,7 +19,7 @@ import { printWords, type Earning, type PrintSay } from './print-words.ts'
 
 export type PrintKind = 'cards' | 'poster'
 
-/** What a sheet says: only the first name of who recommends, and nothing of anybody else. */
+/** The content of a sheet: only the recommender's first name, and no other person's data. */
 export interface Print {
   readonly say: PrintSay
   readonly earning: Earning
@@ -29,9 +29,9 @@ export interface Print {
   readonly gift: string | null
   readonly code: string | null
   readonly codeAddress: string
-  /** Null where it is good for as long as it hangs. */
+  /** Null where it does not expire. */
   readonly until: string | null
-  /** Who recommends, square and as PNG; only where somebody sells under their name. */
+  /** The recommender's picture, square and as PNG; only for sellers under their own name. */
   readonly portrait: Buffer | null
   readonly conditions: string
   readonly matrix: readonly (readonly boolean[])[]

@@ -35,7 +35,7 @@ export async function printSellerLink(
     if (isRefused(seller)) return seller
     const link = await findLinkOfSeller(tx, seller.id, id)
     if (link === undefined) return refuse('notFound')
-    // Nothing is printed that leads nobody on.
+    // A link that leads to no page is not printed.
     const isOff = ((await findSellerPage(tx, seller.id))?.offAt ?? null) !== null
     if (seller.state !== 'active' || link.archivedAt !== null || isOff) return refuse('illegalMove')
     const names = await findSellerNames(tx, seller.id)

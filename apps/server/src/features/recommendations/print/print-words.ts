@@ -1,7 +1,7 @@
 import { defineWords } from '@referral/domain/words'
 import type { Say } from '#platform/say-words.ts'
 
-/** What stands on cards and posters, for whoever finds them. */
+/** The words of cards and posters, for their finders. */
 export const printWords = defineWords({
   de: {
     ad: 'Anzeige',
@@ -48,14 +48,14 @@ export const printWords = defineWords({
 
 export type PrintSay = Say<(typeof printWords)['de']>
 
-/** What somebody has of it who recommends. */
+/** The recommender's earning. */
 export type Earning = 'reward' | 'commission'
 
 /** Who recommends, where a name is known. */
 export const bylineOf = (say: PrintSay, name: string): string =>
   name === '' ? say('line.nobody') : say('line', { name })
 
-/** What the law asks for: that it is an advertisement, what its author earns, where the conditions stand. */
+/** The notes that the law requires: advertisement, the author's earning, and where the conditions are. */
 export function legalNote(
   say: PrintSay,
   { name, earning, conditions, imprint }: { name: string; earning: Earning; conditions: string; imprint: string },

@@ -78,7 +78,7 @@ describe('backup and restore', () => {
     const mark = 'public.installation'
     expect({ ...after, [jobs]: [], [mark]: [] }).toEqual({ ...before, [jobs]: [], [mark]: [] })
     expect(after[mark]).toEqual([...before[mark]!, expect.stringMatching(/^\(restored,/)])
-    // All three jobs are there, and the one that was running is free to run again.
+    // All three jobs are restored, and the one that was running can run again.
     await using(target.adminUrl, async (client) => {
       const { rows } = await client.query(`SELECT count(*)::int AS n, count(locked_at)::int AS locked FROM ${jobs}`)
       expect(rows).toEqual([{ n: 3, locked: 0 }])

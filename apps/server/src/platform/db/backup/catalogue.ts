@@ -1,16 +1,16 @@
 import type pg from 'pg'
 
-/** The jobs lie beside the tables: a mail that waits must not be lost. */
+/** The jobs are stored beside the tables: a waiting mail must not be lost. */
 const schemas = ['public', 'graphile_worker']
 
-/** What migrating makes by itself. */
+/** Tables that migrating creates. */
 const madeByMigrating = ['public.schema_migration', 'graphile_worker.migrations']
 
 export type Table = { readonly name: string; readonly columns: readonly string[] }
 export type Sequence = { readonly name: string; readonly value: string }
 export type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string }
 
-/** Every table with rows to keep, with the columns that can be written, in the order of names. */
+/** Every table with rows to back up, with the columns that can be written, in the order of names. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name,
@@ -50,7 +50,7 @@ export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey
   return rows
 }
 
-/** The applied migrations in their order; undefined where none ever ran. */
+/** The applied migrations in order; undefined if none was ever applied. */
 export async function listMigrations(client: pg.ClientBase): Promise<string[] | undefined> {
   const { rows: known } = await client.query<{ there: boolean }>(
     `SELECT to_regclass('public.schema_migration') IS NOT NULL AS there`,
@@ -60,7 +60,7 @@ export async function listMigrations(client: pg.ClientBase): Promise<string[] | 
   return rows.map(({ name }) => name)
 }
 
-/** Values as text that reads back as the same value, and rows in the order in which they lie. */
+/** Values as text that reads back as the same value, and rows in their physical order. */
 export async function settle(client: pg.ClientBase): Promise<void> {
   for (const setting of [
     `client_encoding = 'UTF8'`,

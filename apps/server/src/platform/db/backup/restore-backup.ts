@@ -23,7 +23,7 @@ type Restored = { readonly table: Table; readonly end: TableEnd }
  * @throws BackupError where the database is not empty, the backup is newer than this release, or the file is damaged.
  */
 export async function restoreBackup(adminUrl: string, secretsKey: string, file: string): Promise<BackupTotals> {
-  // Its faults come out of the frames.
+  // The frames report its faults.
   const source = pipeline(createReadStream(file), createZstdDecompress(), () => {})
   const frames = readFrames(source)
   const client = new pg.Client({ connectionString: adminUrl })
@@ -78,7 +78,7 @@ async function refuseUnlessFit(client: pg.Client, header: BackupHeader): Promise
   }
 }
 
-/** Empty tables of whatever release make way for those of the backup's. */
+/** Drops the empty tables of another release before the backup's are created. */
 async function clear(client: pg.Client): Promise<void> {
   await client.query('DROP SCHEMA IF EXISTS graphile_worker CASCADE')
   await client.query('DROP SCHEMA public CASCADE')
@@ -94,7 +94,7 @@ async function load(
   await settle(client)
   await client.query('BEGIN')
   const keys = await listForeignKeys(client)
-  // Laid again after the rows, which checks them all, whatever the order of tables.
+  // Added again after the rows, which checks all rows independently of the order of tables.
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
   const known = await listTables(client)
   const missing = header.tables.filter((name) => !known.some((table) => table.name === name))
@@ -148,7 +148,7 @@ async function loadTables(
 async function loadTable(client: pg.Client, table: Table, frames: AsyncGenerator<Frame, void>): Promise<TableEnd> {
   const copy = client.query(copyFrom(`COPY ${table.name} (${table.columns.join(', ')}) FROM STDIN`))
   const done = finished(copy)
-  // A refusal of the database while we wait for the file's next frame is told by `done`.
+  // `done` reports a refusal of the database while this waits for the file's next frame.
   done.catch(() => {})
   const hash = createHash('sha256')
   for (;;) {
@@ -171,7 +171,7 @@ async function loadTable(client: pg.Client, table: Table, frames: AsyncGenerator
   }
 }
 
-/** What the database now holds is, byte by byte, what the backup took. */
+/** Compares the restored table with the backup, byte by byte. */
 async function verify(client: pg.Client, { table, end }: Restored): Promise<void> {
   const hash = createHash('sha256')
   const copy = client.query(copyTo(selectAll(table)))

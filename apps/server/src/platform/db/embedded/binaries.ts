@@ -71,7 +71,7 @@ function copyPlaces({ version }: Package): string[] {
   return process.platform === 'linux' ? [join('/var/cache', name), join('/tmp', name)] : [join(tmpdir(), name)]
 }
 
-/** Only a finished copy that nobody else could have tampered with is used. */
+/** Uses only a finished copy that no other user could have tampered with. */
 function findCopy(source: Package): string | undefined {
   return copyPlaces(source).find((place) => {
     if (!existsSync(join(place, COMPLETE))) return false
@@ -97,7 +97,7 @@ function makeCopy(source: Package): string {
 
 function copyTo(place: string, root: string): string {
   mkdirSync(dirname(place), { recursive: true })
-  // An unfinished copy of ours is replaced; a place that is somebody else's makes this throw.
+  // An unfinished copy of ours is replaced; this throws where the folder belongs to another user.
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { mode: 0o755 })
   cpSync(join(root, 'native'), join(place, 'native'), {

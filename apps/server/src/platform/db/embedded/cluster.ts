@@ -9,7 +9,7 @@ import { canReach, type RunUser } from './run-user.ts'
 
 /** One PostgreSQL cluster on disk. */
 export type Cluster = {
-  /** Holds everything of ours: the cluster, the password, the owner's mark. */
+  /** Contains everything of ours: the cluster, the password, the owner's mark. */
   readonly base: string
   readonly dir: string
   readonly user: RunUser | undefined
@@ -20,10 +20,10 @@ export function clusterDirIn(base: string): string {
   return join(base, 'cluster')
 }
 
-/** Beside the cluster; whoever may enter the folder around both may connect by it, with the password. */
+/** Beside the cluster; a user who may enter the folder around both may connect by it, with the password. */
 export const socketFolder = 'socket'
 
-/** Empty: what a killed life left there is nobody's any more. */
+/** Empty: files that a killed server left there have no owner any more. */
 export function makeSocketFolder({ base, user }: Cluster): void {
   const folder = join(base, socketFolder)
   rmSync(folder, { recursive: true, force: true })
@@ -34,7 +34,7 @@ export function makeSocketFolder({ base, user }: Cluster): void {
 /** The shortest that the kernels take for the path of a socket, in bytes. */
 const longestSocketPath = 103
 
-/** By its socket, where there is one that we can name: either side spends less on a message than over loopback. */
+/** The socket, where there is one that we can name: a message costs both sides less than over loopback. */
 export function addressOf(base: string, password: string, port: number): string {
   const address = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
   const folder = join(base, socketFolder)
@@ -73,7 +73,7 @@ export function openCluster(
   }
 }
 
-/** Makes the folder that holds the cluster, owned by the run user and closed to everybody else. */
+/** Makes the folder that holds the cluster, owned by the run user and closed to all others. */
 export function makeBaseFolder(base: string, user: RunUser | undefined): void {
   try {
     mkdirSync(base, { recursive: true, mode: 0o700 })
@@ -83,7 +83,10 @@ export function makeBaseFolder(base: string, user: RunUser | undefined): void {
   }
 }
 
-/** A folder that root copied belongs to root, as whom PostgreSQL can't run: it goes to the run user, whole. */
+/**
+ * A folder that root copied belongs to root, as whom PostgreSQL can't run: the run user becomes the owner of the whole
+ * folder.
+ */
 function giveTo(user: RunUser, path: string): void {
   lchownSync(path, user.uid, user.gid)
   if (!lstatSync(path).isDirectory()) return

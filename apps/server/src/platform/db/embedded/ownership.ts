@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedDatabaseError, explainFileError } from './database-error.ts'
 
-/** Tells one process from a later one that got the same number. */
+/** Distinguishes a process from a later one with the same number. */
 function identify(pid: number): string | undefined {
   try {
     process.kill(pid, 0)
@@ -13,7 +13,7 @@ function identify(pid: number): string | undefined {
   }
   if (process.platform === 'linux') {
     try {
-      // Field 22, the start time; the name in field 2 may hold blanks.
+      // Field 22, the start time; the name in field 2 may contain blanks.
       return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19]
     } catch {
       return undefined
@@ -91,7 +91,7 @@ function isPostgresOf(pid: number, clusterDir: string): boolean {
     try {
       return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterDir)
     } catch {
-      // Gone, or another user's: then it isn't one that we started.
+      // The process is gone, or belongs to another user: then we did not start it.
       return false
     }
   }

@@ -17,7 +17,7 @@ export type Postmaster = {
 /** Every start of this server leaves durability on: an acknowledged write survives kill -9. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  // Told from the cluster's folder, to which PostgreSQL may not know another way.
+  // Relative to the cluster's folder, because PostgreSQL may not know another path to it.
   unix_socket_directories: process.platform === 'win32' ? '' : `../${socketFolder}`,
   fsync: 'on',
   full_page_writes: 'on',
@@ -25,7 +25,7 @@ const SETTINGS = {
   max_connections: '200',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Rows, values and addresses stand in details and statements; none of them belongs in a log.
+  // Rows, values and addresses appear in details and statements; none of them belongs in a log.
   log_error_verbosity: 'terse',
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
@@ -35,7 +35,7 @@ const SETTINGS = {
 const START_SECONDS = 300
 const RETRY_SECONDS = 15
 
-/** What a start meets for a moment after a crash: the last life isn't quite over. */
+/** Errors of a start shortly after a crash, while the previous process is still ending. */
 const PASSING = /lock file|shared memory block|Is another postmaster|could not bind|Address already in use/i
 
 /** Starts PostgreSQL and waits until it answers; retries while a crashed one is still going away. */
@@ -68,7 +68,7 @@ function launch(cluster: Cluster, binaries: Binaries, port: number): Launched {
     cwd: cluster.dir,
     env: { PATH: process.env['PATH'], LC_MESSAGES: 'C' },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A session of its own: Ctrl-C in the terminal must reach the server first, the database last.
+    // A separate session: Ctrl-C in the terminal must reach the server first, the database last.
     detached: process.platform !== 'win32',
     ...cluster.user,
   })
@@ -121,8 +121,8 @@ async function waitUntilReady(cluster: Cluster, { child, exited, lines }: Launch
 }
 
 /**
- * A moment for connections that are just saying goodbye, then fast shutdown, then less patient ones; the data are
- * safe in each case.
+ * A moment for connections that are just closing, then fast shutdown, then less patient ones; the data are safe in each
+ * case.
  */
 export async function stopPostmaster(
   { child, exited }: Postmaster,

@@ -1,6 +1,6 @@
 import type { OpenApiOperation } from '@referral/contract/openapi'
 
-/** What a shell needs before the examples that ask for a token run against the demo. */
+/** Shell variables that the examples with a token need to run against the demo. */
 const tokens: Readonly<Record<string, string>> = {
   session: '$TOKEN',
   operatorSession: '$OPERATOR_TOKEN',
@@ -9,7 +9,7 @@ const tokens: Readonly<Record<string, string>> = {
   apiKey: '${ORDERS_KEY:-demo-orders-key-fernblick}',
 }
 
-/** The call as a line for the shell; what the demo data can't know is a shell variable. */
+/** The call as a shell command; values that are not in the demo data are shell variables. */
 export function curlOf(url: string, method: string, path: string, operation: OpenApiOperation): string {
   const known = new Map(
     operation.parameters

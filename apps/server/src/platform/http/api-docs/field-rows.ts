@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@referral/contract/openapi'
 
-/** One line of a field table; `depth` is how deep it lies in the record. */
+/** One line of a field table; `depth` is its nesting in the record. */
 export interface FieldRow {
   readonly name: string
   readonly depth: number
@@ -35,7 +35,7 @@ export function fieldRows(schema: JsonSchema): FieldRow[] {
   return rowsOf(recordIn(schema as Schema) ?? {}, 0)
 }
 
-/** What a schema is, in a word or two: "list of records", "text or null". */
+/** The type of a schema in a word or two: "list of records", "text or null". */
 export const typeName = (schema: JsonSchema): string => nameOf(schema as Schema)
 
 function rowsOf(record: Schema, depth: number): FieldRow[] {

@@ -20,7 +20,7 @@ const callerNames: Readonly<Record<string, string>> = {
   'apiKey:autologin': 'API key, scope autologin',
 }
 
-/** One call with everything there is to know of it; its anchor is its id. */
+/** The complete description of one call; its anchor is its id. */
 export function operationPart(url: string, method: string, path: string, operation: OpenApiOperation): Html {
   const { operationId: id, summary, parameters, requestBody, responses } = operation
   const body = requestBody?.content['application/json']?.schema

@@ -26,8 +26,8 @@ interface Asset {
 }
 
 /**
- * Serves the client build below `/assets` and `/fonts`: only files that were there at the start, from memory, each
- * compressed once as well as it goes.
+ * Serves the client build below `/assets` and `/fonts`: only files that existed at the start, from memory, each
+ * compressed once at the highest level.
  */
 export function registerAssets(http: FastifyInstance, folder: string): void {
   const files = new Map<string, string>(

@@ -17,7 +17,7 @@ export function chooseEncoding(header: string | undefined): Encoding | undefined
   return (['br', 'gzip'] as const).find((encoding) => accepted.get(encoding) === true)
 }
 
-/** @param effort brotli's quality: 11 for what is kept, 4 for what is made for one answer */
+/** @param effort brotli's quality: 11 for cached bodies, 4 for a body that is sent once */
 export function compress(body: Buffer, encoding: Encoding, effort: number): Promise<Buffer> {
   if (encoding === 'gzip') return toGzip(body, { level: effort > 6 ? 9 : 6 })
   return toBrotli(body, {

@@ -7,7 +7,7 @@ const yearSeconds = 365 * 86_400
 
 const markName = ({ key }: Pick<Tenant, 'key'>) => `referral-desk-${key}`
 
-/** A browser that has opened the back office: all pages of the tenant come to it without foreign scripts. */
+/** A browser that has opened the back office gets all pages of the tenant without foreign scripts. */
 export const isDeskBrowser = (tenant: Tenant, cookies: Readonly<Record<string, string>>): boolean =>
   cookies[markName(tenant)] !== undefined
 
@@ -17,8 +17,8 @@ export function markDeskBrowser(reply: FastifyReply, tenant: Tenant): void {
 }
 
 /**
- * Whether the browser itself opens the page as a document of its own. A script can ask for the same address, but no
- * script can send these headers, and no script of another document reads what they are answered.
+ * Whether the browser itself opens the page as a top-level document. A script can request the same address, but no
+ * script can send these headers, and no script of another document can read the answer to them.
  */
 export const isOwnDocument = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'document' && headers['sec-fetch-mode'] === 'navigate'

@@ -1,6 +1,7 @@
 /**
- * What a client's page includes to show the programme in a frame of its own (docs/embedding.md): makes the frame, greets
- * it until it answers, and gives it the height that it tells. It listens to that frame alone, and to our origin alone.
+ * The script that a client's page includes to show the programme in a frame (docs/embedding.md): it creates the frame,
+ * sends it greetings until it answers, and gives it the height that it reports. It listens to that frame alone, and to
+ * our origin alone.
  */
 export const embedScript = `(() => {
   'use strict'

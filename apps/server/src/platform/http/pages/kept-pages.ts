@@ -11,7 +11,7 @@ import { newNonce, pagePolicy } from './page-policy.ts'
 import { pageHeaders, type SendingPage } from './send-page.ts'
 import { kindOfVisitor } from './visitor.ts'
 
-/** A public page as everybody gets it: only its nonce is another each time. */
+/** A public page as every visitor gets it: only its nonce differs each time. */
 export function keptPage(services: Services, html: string, sending: SendingPage): KeptBytes {
   const { 'x-frame-options': noFrames, ...secure } = secureHeaders(services.config)
   const { hosts, framedBy, hasPreview } = sending
@@ -29,11 +29,11 @@ export function keptPage(services: Services, html: string, sending: SendingPage)
 
 type Asking = Pick<IncomingMessage, 'url' | 'headers'>
 
-/** A page by its whole address and by what of the visitor it takes into account. */
+/** A page by its whole address and the visitor's cookies that it depends on. */
 export const aliasOfPage = (tenant: Tenant, { url, headers }: Asking): string =>
   `${headers.host} ${url} ${headers.cookie === undefined ? 'none' : kindOfVisitor(tenant, parseCookies(headers.cookie))}`
 
-/** Answers again what was answered before, to whoever opens the same address of the same host. */
+/** Repeats a cached page to any visitor who opens the same address of the same host. */
 export function answerPagesInFront(front: Front, services: Services): void {
   const { answers, tenants } = services
   front.add((request, answer) => {

@@ -22,7 +22,7 @@ export interface PageMaking {
   readonly ownWords: Readonly<Record<string, string>>
   /** The digest of the home page's picture. */
   readonly hero: string | undefined
-  /** Who is logged in, where the page is their own and the server knows. */
+  /** The logged-in user, where the page is their own and the server knows them. */
   readonly user: object | undefined
   /** It is its recipient's own, by the link of their mail. */
   readonly isByLink: boolean
@@ -30,7 +30,10 @@ export interface PageMaking {
   readonly isClosed: boolean
 }
 
-/** Asks the page's provider: one's own for its owner alone, any other unless the page waits for its visitor. */
+/**
+ * Loads the page's first data: of a personal page for its owner alone, of any other unless the page waits for its
+ * visitor's data.
+ */
 export async function loadPage(
   ctx: Context,
   page: PageResolution,
@@ -43,7 +46,7 @@ export async function loadPage(
   return isAskable ? provider.load(ctx, { params: page.params, query }) : {}
 }
 
-/** Renders the page and puts the document around it; the nonce comes later. */
+/** Renders the page and its document; the nonce is filled in later. */
 export async function makePage({
   renderer,
   ctx,

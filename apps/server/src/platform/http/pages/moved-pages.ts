@@ -11,7 +11,7 @@ export interface MovedPage {
 }
 
 /**
- * The page that stood at a path before the tenant moved it: at the path of everybody, or at one of its own.
+ * The page that a path led to before the tenant moved it: from its default path, or from one of the tenant's own.
  * @param path with its language, of an address that leads nowhere now
  */
 export function findMovedPage(tenant: Tenant, path: string): MovedPage | undefined {

@@ -1,4 +1,4 @@
-/** A page kept for a moment: made once, however many ask for it meanwhile. */
+/** A page that is cached for a short time and rendered once, however many visitors request it meanwhile. */
 export interface KeptPage {
   readonly html: string
   readonly etag: string

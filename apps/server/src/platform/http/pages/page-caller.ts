@@ -13,12 +13,14 @@ interface Asked {
   readonly cookies: Readonly<Record<string, string>>
 }
 
-/** What of an address makes a page another than its cookies say: the token of a link, or text that comes back in the page. */
+/**
+ * Parts of an address that make a page differ from its cookies: the token of a link, or text that appears in the page.
+ */
 const strangeMembers = ['t', 'token', 'widget']
 
 /**
- * Whose page it is, where it is one of somebody's own: told by the cookies of a browser that opens it as a document.
- * Undefined where nobody may have it; the page then finds out in the browser, as it did before.
+ * The caller of a personal page, identified by the cookies of a browser that opens it as a document. Undefined where
+ * the visitor may not have it; then the screen makes the call in the browser and shows why.
  */
 export async function callerOfPage(
   services: Services,
@@ -34,7 +36,7 @@ export async function callerOfPage(
   if (bearer === undefined) return undefined
   const actor = await identify(services, tenant, operation, bearer, {
     half: cookies[halfCookieOf(tenant.key)],
-    // What a terminal shows is asked for by its page, never written into it.
+    // The page requests a terminal's data with its own call; they are never written into it.
     terminal: undefined,
   })
   return isRefused(actor) || actor.kind === 'anyone' ? undefined : actor

@@ -20,12 +20,12 @@ export interface PageParts {
   readonly address: string
   readonly alternates: readonly { readonly locale: Locale; readonly address: string }[]
   readonly image: { readonly address: string; readonly width?: number; readonly height?: number }
-  /** A picture of the tenant's own for the browser's tab; drawn from the tokens where there is none. */
+  /** The tenant's own icon for the browser's tab; drawn from the tokens without one. */
   readonly icon: string | undefined
-  /** What search engines are told, as schema.org has it. */
+  /** Structured data for search engines, in the terms of schema.org. */
   readonly structured: readonly object[]
   readonly isIndexed: boolean
-  /** The picture that the home page opens with, told to every page that leads there. */
+  /** The home page's opening picture, which every page that leads there may preload. */
   readonly hero: HeroPicture | undefined
   readonly scripts: readonly string[]
   readonly styles: readonly StyleSheet[]
@@ -38,16 +38,16 @@ export interface PageParts {
 const loadFailure = 'the app could not be rendered because imports are wrong'
 
 /**
- * Stands for the nonce in a kept page; every answer puts its own in. Nobody outside this process knows it, so no name
- * and no text can contain it.
+ * The placeholder of the nonce in a cached page; every answer replaces it with its own. It is unknown outside this
+ * process, so no name and no text can contain it.
  */
 export const noncePlaceholder = `NONCE-${randomBytes(16).toString('hex')}`
 
 const fontUrl = (file: string): string => `/fonts/${file}`
 
 /**
- * The whole document: head tags, the tenant's tokens, the markup, and the data the app starts from. The preview of the
- * back office takes the sheets marked `data-look` over into its own page.
+ * The whole document: head tags, the tenant's tokens, the markup, and the app's initial data. The preview of the back
+ * office copies the sheets marked `data-look` into its own page.
  */
 export function pageDocument(parts: PageParts): string {
   const { locale, theme } = parts
@@ -79,7 +79,7 @@ interface HeroPicture {
   readonly isHere: boolean
 }
 
-/** The home page fetches its picture before it is painted; to every other page it is told alone. */
+/** The home page fetches its picture before it is painted; other pages only learn its address. */
 function heroPicture(hero: HeroPicture | undefined, nonce: string): string[] {
   if (hero === undefined) return []
   const { picture, tenant, isHere } = hero
@@ -97,17 +97,17 @@ function heroPicture(hero: HeroPicture | undefined, nonce: string): string[] {
 }
 
 /**
- * A style sheet in the page itself, so that the first paint waits for nothing but the page. The link is never fetched:
- * it tells the loader of later screens that the sheet is there already.
+ * Inlines a style sheet, so that the first paint waits for nothing but the page. The link is never fetched: it makes
+ * the loader of later screens treat the sheet as loaded.
  */
 const styleInPage = ({ href, text }: StyleSheet, nonce: string): string =>
   `<style nonce="${nonce}">${text.replaceAll('</', String.raw`<\/`)}</style>` +
   tag('link', { rel: 'stylesheet', href, disabled: true })
 
 /**
- * The scripts are fetched and run once the page is painted: what is to be read comes first, and nothing shares the line
- * with it. A page nobody sees is not painted, so it starts at once; and no page waits for its paint longer than three
- * seconds. An app that does not come is logged here: nothing of it is there to do so.
+ * The scripts are fetched and run once the page is painted: the text comes first and shares the bandwidth with nothing.
+ * A page in the background is not painted, so it starts at once; and no page waits for its paint longer than three
+ * seconds. A failure to load the app is logged here, because the app is not there to do so.
  */
 const startAfterPaint = ({ entry, scripts }: PageParts, nonce: string): string =>
   `<script type="module" nonce="${nonce}">let asked;const start=()=>{if(asked)return;asked=1;` +

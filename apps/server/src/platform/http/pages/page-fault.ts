@@ -23,7 +23,7 @@ function faultPage(
   return { status: refusal.status, html }
 }
 
-/** Whom to ask, and where what has begun goes on. */
+/** The contact to ask, and the page where a begun process continues. */
 function waysOn(tenant: Tenant, name: RefusalName, locale: Locale): string {
   const { company, email, phone } = tenant.config.contact
   const link = (address: string, text: string) => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`

@@ -3,7 +3,7 @@ import type { ForeignHosts } from '../../describe-consent.ts'
 
 let random = Buffer.alloc(0)
 
-/** 128 random bits that nobody had before; fetched from the system for many at once. */
+/** 128 random bits that were never used before; fetched from the system for many nonces at once. */
 export function newNonce(): string {
   if (random.length === 0) random = randomBytes(4_096)
   const nonce = random.toString('base64', 0, 16)
@@ -14,11 +14,11 @@ export function newNonce(): string {
 const nobody: ForeignHosts = { hasManager: false, isMarkupNeeded: false }
 
 /**
- * The content security policy of a page (safety 9): nothing but our own, scripts only with the page's nonce and what they
- * load. Style attributes are allowed, style elements and sheets only with nonce or from here. A tenant's consent manager
- * and its analytics server are the only others, each for what it is for.
- * @param framedBy whose frames it may stand in; nobody's where none are named
- * @param hasPreview of the back office and the agencies' portal, which show mails in a frame where nothing runs
+ * The content security policy of a page (safety 9): our own origin only, scripts only with the page's nonce and those
+ * that they load. Style attributes are allowed, style elements and sheets only with the nonce or from here. A tenant's
+ * consent manager and its analytics server are the only other hosts, each for its own purpose.
+ * @param framedBy the sites that may frame the page; none where the list is empty
+ * @param hasPreview for the back office and the agencies' portal, which show mails in a frame without scripts
  */
 export function pagePolicy(
   nonce: string,

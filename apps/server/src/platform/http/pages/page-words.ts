@@ -9,8 +9,8 @@ const always = ['shell', 'consent', 'ui']
 type Words = Record<string, Record<string, string>>
 
 /**
- * The words a page brings: its namespaces in one language and one tone, the tenant's own over them. The tenant writes in
- * its own tone: on a page that speaks in another, its words stand only where the words that ship have one form for both.
+ * The words of a page: its namespaces in one language and one tone, overridden by the tenant's own. The tenant writes
+ * in its own tone: on a page in another tone, its words apply only where the built-in words have one form for both.
  * @param own a tenant's words by `namespace.key`
  */
 export function pageWords(
@@ -26,17 +26,17 @@ export function pageWords(
 ): Words {
   const book: Words = {}
   for (const namespace of new Set([...always, ...wanted.namespaces])) {
-    // The choice of cookies is one for all pages, and is proved by the words that asked for it.
+    // The choice of cookies applies to all pages, and is proved by the text of the question.
     const tone = namespace === 'consent' ? wanted.tenantTone : wanted.tone
     book[namespace] = wordsOf(builtIn, namespace, { ...wanted, tone }, own)
   }
   const title = wordsOf(builtIn, 'titles', wanted, own)[wanted.route]
-  // As its own namespace: `titles` counts as missing until all of them are there.
+  // As its own namespace: `titles` counts as missing until all of them are loaded.
   book['title'] = title === undefined ? {} : { [wanted.route]: title }
   return book
 }
 
-/** A namespace's words, with what the tenant says in their place. */
+/** A namespace's words, overridden by the tenant's. */
 function wordsOf(
   builtIn: BuiltInWords,
   namespace: string,
@@ -52,8 +52,8 @@ function wordsOf(
 }
 
 /**
- * What the frame of every page says in two ways, as it says it in the back office: there everybody is "Sie", in whatever
- * tone the tenant speaks to its customers.
+ * The words of the page frame that have two forms, in the back office's form: it addresses all with "Sie", whatever
+ * tone the tenant uses for its customers.
  */
 export function deskWords(builtIn: BuiltInWords, locale: Locale): Words {
   const formalOf = (namespace: string) =>

@@ -45,14 +45,14 @@ describe('a page', () => {
     expect(bootstrap.words['consent']?.['title']).toBe('Cookies: Sie entscheiden')
     expect(JSON.stringify(bootstrap.words)).not.toContain('_Sie')
   })
-  it('tells search engines and messengers what it is', async () => {
+  it('describes itself to search engines and messengers', async () => {
     const { body } = await get('/en/faq')
     expect(body).toMatch(/<link rel="canonical" href="http[^"]+\/en\/faq">/)
     expect(body).toMatch(/<link rel="alternate" hreflang="de" href="http[^"]+\/de\/faq">/)
     expect(body).toMatch(/<meta property="og:title" content="[^"]+ · Fernblick">/)
     expect((await get('/de/login')).body).toContain('content="noindex, nofollow"')
   })
-  it('tells search engines who runs it and what is asked, whatever the texts hold', async () => {
+  it('describes the provider and the questions to search engines, whatever the texts contain', async () => {
     const thingsOf = (body: string) =>
       [...body.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
         ([, text]) => JSON.parse(text ?? '') as Record<string, unknown>,
@@ -66,7 +66,7 @@ describe('a page', () => {
     const faq = thingsOf((await get('/en/faq')).body)
     expect(faq).toMatchObject([{ '@type': 'FAQPage' }])
     expect(faq.flatMap((thing) => thing['mainEntity']).length).toBeGreaterThan(3)
-    // A page that search engines may not keep tells them nothing.
+    // A page that search engines may not index has no structured data.
     expect(thingsOf((await get('/de/login')).body)).toEqual([])
 
     const evil = `</script><script>alert(1)</script><!--`
@@ -149,7 +149,7 @@ describe('where addresses lead (spec §2.1)', () => {
     expect([answer.statusCode, answer.headers['location']]).toEqual([302, to])
     expect(answer.headers['cache-control']).toBe('no-store')
   })
-  it('sends everybody to the login of a tenant that forces one, but for the exception pages', async () => {
+  it('redirects every visitor to the login of a tenant that forces one, except on the exception pages', async () => {
     const hanse = { host: 'hanse.localhost' }
     expect((await get('/de', hanse)).headers['location']).toBe('/de/login')
     expect((await get('/de/impressum', hanse)).statusCode).toBe(200)
@@ -157,7 +157,7 @@ describe('where addresses lead (spec §2.1)', () => {
     expect([maybe.statusCode, maybe.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(maybe.body).toContain('role="status"')
   })
-  it('answers 404 for what is not there, as a page or, for calls and files, plainly', async () => {
+  it('answers 404 to an unknown address: as a page, or plainly for calls and files', async () => {
     const page = await get('/de/nix')
     expect(page.statusCode).toBe(404)
     expect(page.body).toContain('404 - Datei nicht gefunden')
@@ -185,7 +185,7 @@ describe('where addresses lead (spec §2.1)', () => {
   })
 })
 
-describe('what goes over the line', () => {
+describe('the bytes of the answer', () => {
   it('is compressed as the client likes it', async () => {
     const plain = await get('/de/faq')
     const brotli = await get('/de/faq', { 'accept-encoding': 'gzip, br' })

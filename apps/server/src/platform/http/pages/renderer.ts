@@ -39,9 +39,9 @@ export interface PageResolution {
   readonly isIndexed: boolean
   readonly isWaiting: boolean
   readonly namespaces: readonly string[]
-  /** May stand in another site's frame, where the tenant allows one. */
+  /** Another site may frame it, where the tenant allows one. */
   readonly isFramed: boolean
-  /** A document of its own: no foreign script runs in it. */
+  /** An isolated document: no foreign script runs in it. */
   readonly isIsolated: boolean
   /** What its screen needs of the build. */
   readonly modules: readonly string[]
@@ -49,9 +49,9 @@ export interface PageResolution {
   readonly isBeginning: boolean
   /** A page of the back office. */
   readonly isDesk: boolean
-  /** Its readers are business partners: they are "Sie", in whatever tone the tenant speaks to its customers. */
+  /** Its readers are business partners: addressed with "Sie", whatever tone the tenant uses for its customers. */
   readonly isFormal: boolean
-  /** Paths of the tenant's own, looked at and found good. */
+  /** Paths of the tenant's own, already validated. */
   readonly routes: readonly RoutePath[]
   /** Paths of its listing pages, likewise. */
   readonly listings: readonly string[]
@@ -72,7 +72,7 @@ export interface Bootstrap {
   readonly listings: readonly string[]
   readonly words: WordBook
   readonly pageData: readonly Seed[]
-  /** Whose own page it is. */
+  /** The caller of a personal page. */
   readonly user?: object
   readonly isByLink?: boolean
   readonly contentVersion: number
@@ -107,16 +107,16 @@ export interface Renderer {
       readonly query?: Readonly<Record<string, string>>
     },
   ): string
-  /** The pages that search engines may keep. */
+  /** The pages that search engines may index. */
   indexed(site: Site): readonly IndexedPage[]
   render(bootstrap: Bootstrap, path: string): Promise<string>
-  /** What a tenant's look needs of the build, by its place in the manifest. */
+  /** The files of the build that a tenant's look needs, by their keys in the manifest. */
   lookOf(motif: string, hero: string): readonly string[]
   readonly words: BuiltInWords
   readonly files: BuiltFiles
 }
 
-/** What a page has to load, from the client build's manifest. */
+/** The files that a page has to load, from the client build's manifest. */
 export interface BuiltFiles {
   readonly folder: string
   readonly entry: string
@@ -140,7 +140,7 @@ interface Chunk {
 export const builtWeb = process.env['WEB_DIST'] ?? join(import.meta.dirname, '../../../../../web/dist')
 const entryModule = 'src/boot/entry-client.tsx'
 
-/** The built web app; undefined where there is no build, and whoever asks for a page is told so. */
+/** The built web app; undefined without a build, and then the answer to a page says so. */
 export async function loadRenderer(folder = builtWeb): Promise<Renderer | undefined> {
   const entry = join(folder, 'server/entry-server.js')
   const manifest = join(folder, 'client/.vite/manifest.json')
@@ -172,7 +172,7 @@ function readManifest(folder: string, manifest: Readonly<Record<string, Chunk>>)
       if (before !== undefined) return before
       const seen = new Set<string>()
       const chunks = [...collect(entryModule, seen), ...modules.flatMap((module) => collect(module, seen))]
-      // A style of its own stands in the manifest as an empty script.
+      // A separate style sheet appears in the manifest as an empty script.
       const files = chunks.filter(({ src }) => src?.endsWith('.css') !== true).map(({ file }) => `/${file}`)
       const css = chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`)
       const found = {

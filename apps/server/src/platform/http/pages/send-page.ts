@@ -8,33 +8,33 @@ import { newNonce, pagePolicy } from './page-policy.ts'
 
 export interface SendingPage {
   readonly isPersonal: boolean
-  /** Whom the page may speak to beside us; nobody where it is closed. */
+  /** The hosts beside us that the page may connect to; none where it is closed. */
   readonly hosts: ForeignHosts | undefined
   /** A document that no script of another page reaches. */
   readonly isIsolated: boolean
-  /** Whose frames it may stand in. */
+  /** The sites that may frame it. */
   readonly framedBy: readonly string[]
   /** A page of the back office, which previews mails. */
   readonly hasPreview: boolean
 }
 
-/** What a page carries beside what every answer does. */
+/** The headers of a page beside those of every answer. */
 export const pageHeaders = ({ isPersonal, isIsolated }: SendingPage): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': isPersonal ? 'no-store' : 'private, no-cache',
   vary: 'Accept-Encoding, Cookie',
-  // Another policy than that of isolated pages: the browser then gives neither a handle of the other's window.
+  // Another policy than that of isolated pages: so the browser gives neither document a handle of the other's window.
   ...(isIsolated ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
 })
 
-/** An operator's session, for the page that holds it in its memory. */
+/** An operator's session, for the page that stores it in its memory. */
 interface WithSession {
   readonly session: object | undefined
 }
 
 /**
- * Sends a made page with a nonce of its own, compressed. A "not modified" answer carries no policy: the browser then keeps
- * the page's old nonce and the policy that goes with it.
+ * Sends a rendered page with a new nonce, compressed. A "not modified" answer carries no policy: the browser then keeps
+ * the page's old nonce and the policy that belongs to it.
  */
 export async function sendPage(
   request: FastifyRequest,
@@ -44,7 +44,7 @@ export async function sendPage(
 ) {
   const { isPersonal, hosts, framedBy, hasPreview } = sending
   void reply.code(page.status).headers(pageHeaders(sending))
-  // It knows no hosts, so it would refuse what the policy allows.
+  // That header cannot name hosts, so it would refuse what the policy allows.
   if (framedBy.length > 0) void reply.removeHeader('x-frame-options')
   if (!isPersonal && page.status === 200) {
     void reply.header('etag', page.etag)
@@ -54,7 +54,8 @@ export async function sendPage(
   void reply.header('content-security-policy', pagePolicy(nonce, hosts, framedBy, hasPreview))
   const html = session === undefined ? page.html : withSession(page.html, session)
   const body = Buffer.from(html.replaceAll(noncePlaceholder, nonce))
-  // A token is not compressed beside what an address can put into the page: the length would tell of it (BREACH).
+  // A token is not compressed together with text that an address can put into the page: the length would reveal it
+  // (BREACH).
   const encoding = session === undefined ? chooseEncoding(request.headers['accept-encoding']) : undefined
   if (encoding === undefined) return reply.send(body)
   return reply.header('content-encoding', encoding).send(await compress(body, encoding, 4))

@@ -13,7 +13,7 @@ const builtIn: Readonly<Record<string, string>> = allRoutes
 /** A tenant prepared for pages. */
 export interface TenantSite extends Site {
   readonly theme: ThemeTokens
-  /** What browsers may know of the tenant. */
+  /** The part of the tenant that browsers may know. */
   readonly tenant: object
   /** The same for pages that load nothing from outside. */
   readonly closedTenant: object
@@ -21,12 +21,12 @@ export interface TenantSite extends Site {
   readonly version: string
 }
 
-/** The public configuration of a tenant, as its call tells it, given by the composition root. */
+/** The public configuration of a tenant, as its call answers it; provided by the composition root. */
 export type DescribeTenant = (tenant: Tenant) => { readonly config: object; readonly routes: readonly RoutePath[] }
 
 type ListPaths = (tenant: Tenant) => Promise<readonly string[]>
 
-/** Prepares tenants, and keeps each for as long as nothing about it changes. */
+/** Prepares tenants, and caches each for as long as nothing about it changes. */
 export function createSites(describe: DescribeTenant, listings: ListPaths, isDemo: boolean) {
   const sites = new Map<number, { of: Tenant; version: string; site: Promise<TenantSite> }>()
   return (tenant: Tenant): Promise<TenantSite> => {
@@ -46,7 +46,7 @@ export function createSites(describe: DescribeTenant, listings: ListPaths, isDem
     }
     const site = listings(tenant).then((paths) => prepare(tenant, describe, paths, isDemo, version))
     sites.set(tenant.id, { of: tenant, version, site })
-    // What could not be read is asked for again, not remembered.
+    // A failed reading is repeated, not cached.
     site.catch(() => {
       if (sites.get(tenant.id)?.site === site) sites.delete(tenant.id)
     })
@@ -63,9 +63,9 @@ function prepare(
 ): TenantSite {
   const described = describe(tenant)
   const theme = mergeTheme(defaultTheme, tenant.theme)
-  // Paths travel once, and only those that are not built in.
+  // Paths are sent once, and only those that are not built in.
   const config = { ...described.config, routes: [] }
-  const told = {
+  const tenantFacts = {
     key: tenant.key,
     name: tenant.name,
     config,
@@ -85,16 +85,16 @@ function prepare(
     routes: described.routes.filter(({ name, path }) => builtIn[name] !== path),
     prePage: tenant.config.routes?.['forcedLoginRedirectPage'] !== undefined,
     ...openRoutesOf(tenant),
-    tenant: told,
+    tenant: tenantFacts,
     closedTenant: {
-      ...told,
+      ...tenantFacts,
       consent: describeConsent(tenant, true),
       ...(foreignHosts(tenant).analytics === undefined ? {} : { analytics: undefined }),
     },
   }
 }
 
-/** What forced login leaves open, where the tenant has a list of its own; a name nobody has opens nothing. */
+/** The routes that forced login leaves open, where the tenant has its own list; an unknown name opens nothing. */
 function openRoutesOf({ config }: Tenant): Pick<Site, 'openRoutes'> {
   const names = config.forcedLoginExceptions
   if (names === undefined) return {}

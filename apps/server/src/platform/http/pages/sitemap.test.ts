@@ -14,7 +14,7 @@ const placesOf = async (host: string) => {
 }
 
 describe('the map of a tenant’s pages', () => {
-  it('names pages, products and listings in both languages, each of which is there and says so itself', async () => {
+  it('lists pages, products and listings in both languages; each exists and names itself as canonical', async () => {
     const places = await placesOf('fernblick.localhost')
     expect(places).toEqual(
       expect.arrayContaining([
@@ -69,7 +69,7 @@ describe('the map of a tenant’s pages', () => {
       `UPDATE tenant SET config = config || '{"routes":{"Faq":"/hilfe&mehr"}}', content_version = content_version + 1 WHERE id = 3`,
     )
     test.services.tenants.forget()
-    // What is no good path falls back, in the map as in the pages.
+    // An invalid path falls back to the default, in the map as in the pages.
     expect(await placesOf('werk.localhost')).toContain('/de/faq')
     await test.services.db.owner.query(
       `UPDATE tenant SET config = config || '{"routes":{"Faq":"/hilfe"}}', content_version = content_version + 1 WHERE id = 3`,
@@ -79,7 +79,7 @@ describe('the map of a tenant’s pages', () => {
   })
 })
 
-it('what programs may read: all but calls, and pictures all the same', async () => {
+it('the paths for crawlers: all but calls; pictures are allowed', async () => {
   const { body, headers } = await get('hanse.localhost', '/robots.txt')
   expect(headers['content-type']).toContain('text/plain')
   expect(body.split('\n')).toEqual(
@@ -91,7 +91,7 @@ it('what programs may read: all but calls, and pictures all the same', async () 
   )
 })
 
-it('a page without a picture of its own has the tenant’s, drawn where there is none', async () => {
+it('a page without a picture of its own has the tenant’s, which is drawn where there is none', async () => {
   const { body } = await get('werk.localhost', '/de/kontakt')
   expect(body).toContain('<meta property="og:image" content="http://localhost:3002/share.png">')
   const picture = await get('werk.localhost', '/share.png')

@@ -4,12 +4,12 @@ import type { PageProvider } from '../page-provider.ts'
 import type { IndexedPage, Renderer } from './renderer.ts'
 import type { TenantSite } from './site.ts'
 
-/** What a sitemap may hold at most, by its own rules. */
+/** The largest sitemap that its standard allows. */
 const most = 50_000
 
 /**
- * The pages that search engines may keep, each in every language with the others beside it: those of the catalogue of
- * routes, and for a page with parameters the addresses its provider names.
+ * The pages that search engines may index, each in every language with its alternates: those of the catalogue of
+ * routes, and for a page with parameters the addresses its provider lists.
  */
 export async function makeSitemap(
   renderer: Renderer,
@@ -49,11 +49,11 @@ function entriesOf(
   return places.map(({ address }) => `<url><loc>${address}</loc>${changed}${alternates}</url>`)
 }
 
-/** What programs that read the whole web may look at; the map names what is worth it. */
+/** The paths that crawlers may read; the sitemap lists the pages worth indexing. */
 export const robots = (url: string): string =>
   [
     'User-agent: *',
-    // Pictures of pages that may be kept, and nothing else below it.
+    // Pictures of pages that may be indexed, and nothing else below it.
     'Allow: /api/v1/*/medien/',
     'Disallow: /api/',
     'Disallow: /dev/',

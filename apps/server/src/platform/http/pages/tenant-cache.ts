@@ -9,7 +9,7 @@ export function createTenantCache<T>() {
       if (before !== undefined && before.version === version && Date.now() - before.at < keptForMs) return before.value
       const value = make()
       kept.set(tenantId, { version, at: Date.now(), value })
-      // What failed is not kept.
+      // A failure is not cached.
       value.catch(() => kept.delete(tenantId))
       return value
     },

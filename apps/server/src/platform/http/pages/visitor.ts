@@ -4,7 +4,7 @@ import type { Visitor } from './renderer.ts'
 
 type Cookies = Readonly<Record<string, string>>
 
-/** Whether somebody may be logged in; who, only the browser knows. */
+/** Whether the visitor may be logged in; only the browser knows as whom. */
 export function visitorOf(tenant: Tenant, cookies: Cookies): Visitor {
   const known = (name: string) => (cookies[`${name}-${tenant.key}`] === undefined ? 'no' : 'unknown')
   return {
@@ -16,6 +16,6 @@ export function visitorOf(tenant: Tenant, cookies: Cookies): Visitor {
   }
 }
 
-/** All that a public page takes from a browser's cookies. */
+/** Everything that a public page reads from a browser's cookies. */
 export const kindOfVisitor = (tenant: Tenant, cookies: Cookies): string =>
   `${Object.values(visitorOf(tenant, cookies)).join()} ${isDeskBrowser(tenant, cookies)}`

@@ -20,7 +20,7 @@ const wrap = (status: string, more = '') =>
   )
 
 describe('a report', () => {
-  test('tells of each recipient by both addresses, folded lines joined', async () => {
+  test('reads each recipient with both addresses, with folded lines joined', async () => {
     expect(await readReport(postfixReport({ to }))).toEqual([
       {
         addresses: [to, to],
@@ -54,7 +54,7 @@ describe('a report', () => {
     expect(await readReport(whole)).toMatchObject([{ status: '5.1.1' }])
   })
 
-  test('may be in an alphabet that nobody has', async () => {
+  test('may declare an unknown character set', async () => {
     const odd = Buffer.from(
       postfixReport({ to }).toString().replace('message/delivery-status', 'message/delivery-status; charset=x-no-such'),
     )
@@ -120,7 +120,7 @@ describe('takes bounded time and never throws:', () => {
       }
       for (const one of (await within(() => readReport(message))) ?? []) {
         const fate = fateOf(one.action, one.status, one.diagnostic)
-        // Whatever becomes of it, the database takes it: its status has a shape.
+        // Whatever it contains, the database can store it: its status has a fixed shape.
         if (fate.kind === 'failed') expect(fate.status).toMatch(/^[45]\.\d{1,3}\.\d{1,3}$/)
       }
     })

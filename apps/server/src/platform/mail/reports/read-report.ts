@@ -1,14 +1,14 @@
 import PostalMime from 'postal-mime'
 
-/** Larger than any report, also of a server that returns the whole mail, though we ask for its headers alone. */
+/** Larger than any report, even from a server that returns the whole mail although we request only its headers. */
 export const mostReportBytes = 262_144
-/** So much of it is read: what a report says stands before what it returns. */
+/** Only so many bytes are read: a report precedes the mail that it returns. */
 const mostReadBytes = 65_536
-/** Our mails have one recipient; so many may speak of them (aliases, lists). */
+/** Our mails have one recipient; so many entries may concern them (aliases, lists). */
 const mostRecipients = 20
 const mostFieldLength = 1_000
 
-/** What a delivery report says of one recipient. */
+/** The part of a delivery report about one recipient. */
 export interface ReportedRecipient {
   /** Original-Recipient and Final-Recipient: where we sent it, and where it ended. */
   readonly addresses: readonly string[]
@@ -21,9 +21,8 @@ export interface ReportedRecipient {
 const statusTypes = ['message/delivery-status', 'message/global-delivery-status']
 
 /**
- * The recipients of a delivery report; undefined where a message is none: an answer from somebody's holiday, a receipt of
- * reading, whatever else people and programs send. Its time is bounded by its size, its nesting and the number of
- * recipients that are read.
+ * The recipients of a delivery report; undefined where a message is none: an out-of-office reply, a read receipt, any
+ * other mail. Its time is bounded by its size, its nesting and the number of recipients that are read.
  */
 export async function readReport(message: Uint8Array): Promise<readonly ReportedRecipient[] | undefined> {
   if (message.byteLength > mostReportBytes) return undefined

@@ -14,7 +14,7 @@ export interface ReportReceiver {
   stop(): Promise<void>
 }
 
-/** Whoever reports something reports one mail; a mail server may bring many, one after the other. */
+/** A report concerns one mail; a mail server may bring many reports, one after the other. */
 const limits = {
   maxClients: 20,
   socketTimeout: 30_000,
@@ -25,8 +25,8 @@ const limits = {
 const reply = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
 
 /**
- * Our own mail exchanger for return addresses (docs/decisions/0075-bounces.md). It knows no mailbox but those that we made
- * ourselves, so it relays nothing; from whom a message comes does not matter, and reports come from nobody.
+ * Our own mail exchanger for return addresses (docs/decisions/0075-bounces.md). It knows only return addresses that we
+ * made ourselves, so it relays nothing; the sender does not matter, and reports have an empty one.
  */
 export async function receiveReports(services: Services, { port, host, tls }: BounceReceiver): Promise<ReportReceiver> {
   const { bounces } = services.config.mail
@@ -51,7 +51,7 @@ export async function receiveReports(services: Services, { port, host, tls }: Bo
       void settle(services, reference, stream, done)
     },
   })
-  // A client that hangs up, or speaks no TLS, is no fault of ours.
+  // A client that hangs up, or does not support TLS, is no fault of ours.
   server.on('error', ({ message }) => services.log.debug({ error: message }, 'a sender of reports'))
   const listener = server.listen(port, host)
   await Promise.race([once(listener, 'listening'), once(listener, 'error').then(([error]) => Promise.reject(error))])
@@ -61,7 +61,10 @@ export async function receiveReports(services: Services, { port, host, tls }: Bo
   }
 }
 
-/** Taken is what we need not hear again: garbage too, since a refusal would only make its sender write to somebody else. */
+/**
+ * Accepts every message that we need not receive again: garbage too, since its sender would answer a refusal with a
+ * mail to a third party.
+ */
 async function settle(
   services: Services,
   reference: MailReference | undefined,
@@ -79,7 +82,7 @@ async function settle(
   }
 }
 
-/** Read to its end, or the session would hang; kept only as far as a report may go. */
+/** Read to its end, or the session would hang; stored only up to the size of a report. */
 async function read(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
   const pieces: Buffer[] = []
   let length = 0

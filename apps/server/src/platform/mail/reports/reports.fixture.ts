@@ -99,7 +99,7 @@ export const exchangeReport = ({ to, status = '5.1.10' }: Told) => {
   ])
 }
 
-/** qmail tells it in words alone. */
+/** qmail reports it in prose only. */
 export const qmailNotice = ({ to }: Told) =>
   message([
     'From: MAILER-DAEMON@qmail.example',

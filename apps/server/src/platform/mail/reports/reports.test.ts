@@ -66,7 +66,7 @@ interface FarServer {
   stop(): Promise<void>
 }
 
-/** A mail server elsewhere: it takes every mail, and says later what became of it. */
+/** A foreign mail server: it accepts every mail, and reports its fate later. */
 async function startFarServer(): Promise<FarServer> {
   const taken: Envelope[] = []
   const server = new SMTPServer({
@@ -96,7 +96,7 @@ async function startFarServer(): Promise<FarServer> {
   }
 }
 
-/** Queues a mail and has it taken by the far server; its id and its return address. */
+/** Queues a mail and has it accepted by the foreign server; answers its id and its return address. */
 async function send(tenantId = 1, subject = accountId): Promise<{ id: string; returnPath: string }> {
   const ctx = await site.context(tenantId)
   await ctx.write((tx) => queueMail(ctx, tx, 'account.passwordChanged', subject, 'de'))
@@ -105,7 +105,7 @@ async function send(tenantId = 1, subject = accountId): Promise<{ id: string; re
   return { id, returnPath: far.taken.at(-1)!.from }
 }
 
-/** As the far server reports: by SMTP, from nobody. */
+/** Reports as the foreign server does: by SMTP, with an empty sender. */
 async function report(to: string, raw: Uint8Array | string): Promise<number> {
   const transport = nodemailer.createTransport({ host: '127.0.0.1', port: receiver.port, ignoreTLS: true })
   try {
@@ -118,7 +118,7 @@ async function report(to: string, raw: Uint8Array | string): Promise<number> {
   }
 }
 
-test('a mail carries a return address of its own, and asks for a report with headers alone', async () => {
+test('a mail carries a return address of its own, and requests a report with headers alone', async () => {
   const { returnPath } = await send()
   const { from, to, dsn } = far.taken.at(-1)!
   expect(to).toBe(address)
@@ -155,7 +155,7 @@ describe('a report of failure', () => {
     expect(await mailOf(id)).toMatchObject({ state: 'bounced', status: more.status, cls })
   })
 
-  test('that is repeated changes nothing, and is told once', async () => {
+  test('a repeated report changes nothing, and is announced once', async () => {
     const { id, returnPath } = await send()
     const before = (await told(id)).length
     for (let turn = 0; turn < 3; turn += 1) await report(returnPath, postfixReport({ to: address }))
@@ -259,7 +259,7 @@ describe('the receiver', () => {
     expect(await mailOf(id)).toMatchObject({ state: 'bounced' })
   })
 
-  test('answers 552 to what is larger than a report, and goes on', async () => {
+  test('answers 552 to a message larger than a report, and continues', async () => {
     const { id, returnPath } = await send()
     const large = Buffer.concat([postfixReport({ to: address }), Buffer.alloc(400_000, 'x')])
     expect(await report(returnPath, large)).toBe(552)

@@ -21,8 +21,9 @@ export const reportOutcomes = [
 export type ReportOutcome = (typeof reportOutcomes)[number]
 
 /**
- * Takes a message that came to a mail's return address. What is a report of this mail to this recipient is noted; all
- * else is counted and forgotten. Nothing of its text is kept. It answers for every message; a database that is away throws.
+ * Takes a message that came to a mail's return address. A report of this mail to this recipient is recorded; all other
+ * messages are counted and discarded. No text of it is stored. It answers for every message; throws while the database
+ * is away.
  */
 export async function takeReport(
   services: Services,
@@ -34,9 +35,9 @@ export async function takeReport(
   const reported = await readReport(message)
   const ctx = await systemContext(services, tenantId, { evenUnavailable: true })
   const outcome = await ctx.write(async (tx) => {
-    const told = reported === undefined ? 'notReport' : await note(ctx, tx, reference.mailId, reported)
-    await countReport(tx, berlinDay(ctx.now), told)
-    return told
+    const kind = reported === undefined ? 'notReport' : await note(ctx, tx, reference.mailId, reported)
+    await countReport(tx, berlinDay(ctx.now), kind)
+    return kind
   })
   services.log.info({ tenant: ctx.tenant.key, outcome }, 'a message came to a return address')
   return outcome
@@ -60,7 +61,7 @@ async function note(
   return (await bounceMail(ctx, tx, { ...mail, id }, mark)) ? 'bounced' : 'repeated'
 }
 
-/** A report speaks of nobody but whom this mail went to. */
+/** A report counts only for the recipient of this mail. */
 const isTo = (ctx: Context, { addressDigest }: SentMail, { addresses }: ReportedRecipient): boolean =>
   addresses.some((address) => addressDigest !== null && sameBytes(mailboxDigest(ctx, address), addressDigest))
 
