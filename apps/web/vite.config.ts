@@ -10,7 +10,8 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const clientEntry = at('src/boot/entry-client.tsx')
 const heroes = ['wide', 'split', 'block']
 
-// Two builds from one file: `vite build` for the browser, `vite build --ssr` for what the server imports to render pages.
+// Two builds from one file: `vite build` for the browser, `vite build --ssr` for the modules with which the server
+// renders pages.
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('.'),
   plugins: [react(), tailwindcss(), fontsPlugin(), operationsPlugin()],

@@ -1,4 +1,4 @@
-/** Method, path (parameters as `:name`), what the path stands below, whose token the call carries, and its other names. */
+/** Method, path (parameters as `:name`), its base, the kind of its token, and its wire names. */
 declare module 'virtual:operations' {
   import type { OperationTable } from '#platform/api/call.ts'
 

@@ -14,9 +14,9 @@ const entry = at('boot/entry-client.tsx')
 const firstPages = ['catalogue/home.screen', 'recipients/landing.screen', 'recommendations/recommend.screen'].map(
   screen,
 )
-/** Less than the head of a file of its own; a first page shares it with later ones. */
+/** Smaller than the overhead of a separate file; a first page shares it with later ones. */
 const tiny = new Set(['recipients/elsewhere'].map(screen))
-/** What stands above the form of a login; each alone is smaller than the head of its file. */
+/** Notices above the form of a login; each alone is smaller than the overhead of its file. */
 const loginNotices = new Set(['accounts/attached-notice', 'accounts/device-link'].map(screen))
 /** What people fill in on their way. */
 const forms = [
@@ -31,9 +31,9 @@ const forms = [
 ].map(screen)
 
 /**
- * Which file a module travels in, where the bundler's own choice (one file for each set of pages that share a module)
- * would make twenty small files of a page: each has its head, its imports and a compression window of its own. What every
- * page starts with and what two first pages share is one file, what three forms share another.
+ * The file of a module, where the bundler's own choice (one file for each set of pages that share a module) would make
+ * twenty small files of a page: each has its overhead, its imports and a compression window of its own. Modules that
+ * every page starts with, or that two first pages share, are one file; modules that three forms share another.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (id === entry) return null

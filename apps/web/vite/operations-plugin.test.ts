@@ -21,8 +21,8 @@ const all = { ...everybody, ...desk }
 
 it('leaves other modules alone', () => expect(resolveId('something-else')).toBeNull())
 
-it('tells the browser method, path, base and credential of every call', () => {
-  // Pictures that anybody may see stand in an img: nobody calls them. The others need a token.
+it('gives the browser method, path, base and credential of every call', () => {
+  // Public pictures are loaded by an img, never by a call. The others need a token.
   const calls = Object.entries<Operation>(contract).filter(
     ([, call]) => call.produces !== 'image/*' || !call.callers.includes('anyone'),
   )
@@ -37,7 +37,7 @@ it('tells the browser method, path, base and credential of every call', () => {
   }
 })
 
-it('keeps what operators, agencies, sellers or terminals alone call away from everybody else', () => {
+it('keeps calls of operators, agencies, sellers or terminals out of all other pages', () => {
   const isBehind = ([method, path, , credential]: Row) =>
     credential === 'operator' ||
     credential === 'agency' ||

@@ -5,9 +5,10 @@ import type { MemberTranslation, Translation } from '@referral/contract/translat
 const modules = { 'virtual:operations': false, 'virtual:desk-operations': true } as const
 
 /**
- * `virtual:operations` and, for what operators, agencies, sellers or employees alone call, `virtual:desk-operations`: id → [method, path, base,
- * credential, names] of every call but the pictures that anybody may see (those stand in an img), taken from the contract
- * while building. The browser needs no more of it, and so the schemas (and zod with them) stay out of every bundle.
+ * `virtual:operations` and, for calls that only operators, agencies, sellers or employees make,
+ * `virtual:desk-operations`: id → [method, path, base, credential, names] of every call but public pictures (an img
+ * loads those), taken from the contract while building. The browser needs no more of it, and so the schemas (and zod
+ * with them) stay out of every bundle.
  */
 export function operationsPlugin(): Plugin {
   return {
@@ -51,23 +52,23 @@ function shareNodes() {
     `[${[JSON.stringify(wire), JSON.stringify(english), ...(value === undefined ? [] : [write(value)])].join()}]`
   return {
     write,
-    /** In the order in which they were written: what a node is made of stands before it. */
+    /** In the order of creation: a node's parts come before it. */
     declarations: () => [...nodes].map(([code, name]) => `const ${name}=${code};`).join(''),
   }
 }
 
-/** A picture behind a login is asked for with its token. */
+/** A picture behind a login is requested with its token. */
 const standsInImg = ({ produces, callers }: Operation): boolean =>
   [produces].flat()[0]?.startsWith('image/') === true && callers.includes('anyone')
 
-/** Also what somebody sends who is on their way into an agency's or a seller's area. */
+/** Includes calls on the way into an agency's or a seller's area. */
 const isBehind = ({ group, method, callers }: Operation): boolean =>
   group === 'seller' ||
   group === 'staff' ||
   (group === 'agency' && method !== 'GET') ||
   ['operator', 'agency'].includes(credentialOf(callers))
 
-/** Whose token a call carries, by who may make it. */
+/** The kind of token that a call carries, by its callers. */
 function credentialOf(callers: readonly string[]): string {
   // Where a session does as well, a link's token is handed over by its page.
   if (callers.includes('rewardToken') && !callers.includes('recommender')) return 'reward'

@@ -23,7 +23,7 @@ type Manifest = Readonly<Record<string, Chunk>>
 
 const entry = 'src/boot/entry-client.tsx'
 
-/** Builds what browsers load into a folder, with source maps, so that one can tell what is in it. */
+/** Builds the browser's files into a folder, with source maps to attribute their content. */
 export async function buildToWeigh(folder: string): Promise<Build> {
   const root = join(import.meta.dirname, '..')
   const vite = join(import.meta.dirname, '../../../node_modules/vite/bin/vite.js')
@@ -35,7 +35,7 @@ export async function buildToWeigh(folder: string): Promise<Build> {
   return readBuild(folder)
 }
 
-/** What a finished build says of itself. */
+/** The files of a finished build. */
 function readBuild(folder: string) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
@@ -58,18 +58,18 @@ function readBuild(folder: string) {
     /** The files of a page that needs these modules, as its head names them: nothing that is fetched later. */
     filesOf(modules: readonly string[]): string[] {
       const chunks = follow([entry, ...modules], ({ imports = [] }) => imports)
-      // A style of its own stands in the manifest as an empty script.
+      // A separate style sheet appears in the manifest as an empty script.
       const scripts = chunks.filter(({ src }) => src?.endsWith('.css') !== true).map(({ file }) => file)
       return [...new Set([...scripts, ...chunks.flatMap(({ css = [] }) => css)])]
     },
-    /** All files that may be fetched from these modules on, sooner or later, unless a module of the list is on the way. */
+    /** All files that these modules may load, directly or later, except through a module of the list. */
     reachOf(modules: readonly string[], without: (module: string) => boolean): string[] {
       const chunks = follow([entry, ...modules], ({ imports = [], dynamicImports = [] }) =>
         [...imports, ...dynamicImports].filter((name) => !without(name)),
       )
       return [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))]
     },
-    /** The modules that a script is made of and their text, from its source map; the smallest have none. */
+    /** The modules of a script and their text, from its source map; the smallest have none. */
     sourcesOf(file: string): Source[] {
       const map = mapOf(file)
       if (map === undefined) return []
@@ -83,5 +83,5 @@ function readBuild(folder: string) {
 
 export type Build = ReturnType<typeof readBuild>
 
-/** Bytes as they are sent: files are compressed once, as well as it goes. */
+/** Bytes as they are sent: files are compressed once, at the highest level. */
 export const brotliBytes = (text: string): number => brotliCompressSync(text).length

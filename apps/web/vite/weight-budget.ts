@@ -1,9 +1,9 @@
 /**
- * What a page that strangers open may load before anybody touches it: script and style, compressed, in bytes. Whoever needs
- * more raises it here, and says in the commit what for. `npm run bench -- f` tells by package where it goes.
+ * The most that a public page may load before the first input: script and style, compressed, in bytes. A commit that
+ * needs more raises it here and says why. `npm run bench -- f` lists the bytes by package.
  */
 export const budget: Readonly<Record<string, number>> & { readonly other: number } = {
-  // The preview of the back office draws these pages: what they share with it bears names.
+  // The preview of the back office renders these pages: modules that they share have names.
   Home: 97_200,
   EmpfaengerDaten: 97_700,
   Empfehlen: 108_350,

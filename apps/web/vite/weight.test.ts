@@ -12,7 +12,7 @@ import type { Build } from './weigh.ts'
 import { budget } from './weight-budget.ts'
 
 const looks = Object.values(demoThemes).map(({ motif, layout }) => lookOf(motif, layout.hero))
-/** What stands in the public layout, whoever may see it; the late claim, behind a link of one's own, brings the areas' styles. */
+/** Modules of the public layout, for any visitor; the late claim, behind a personal link, loads the areas' styles. */
 const publicNames = names.filter(
   (name) => entryOf(name).layout === 'public' && !entryOf(name).screen.startsWith('late-claims/'),
 )
@@ -66,7 +66,7 @@ describe('a public page', () => {
 })
 
 describe('the styles', () => {
-  /** Class names of a style sheet, as they stand in markup. */
+  /** Class names of a style sheet, as markup spells them. */
   const classesOf = (css: string): Set<string> =>
     new Set(
       [...css.replaceAll(/\{[^{}]*\}/g, ' ').matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) =>

@@ -8,8 +8,8 @@ import type { LinkProps } from '#ui/ui-provider.tsx'
 export const PrepareContext = createContext<(href: string) => void>(() => {})
 
 /**
- * Links inside the components: pages of this language open in place, everything else is a document of its own. What may
- * stand in no frame takes the whole window, with its head and foot.
+ * Links inside the components: pages of this language open in place, all others load a new document. A page that no
+ * frame may show takes the whole window.
  */
 export function AppLink({ href, onClick, ...rest }: LinkProps) {
   const { path, isOutside } = useRouting()

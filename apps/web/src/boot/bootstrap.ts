@@ -20,19 +20,19 @@ export interface Bootstrap {
   /** Paths of the tenant's listing pages, without the first slash. */
   readonly listings: readonly string[]
   readonly words: WordBook
-  /** Of the back office, where everybody is "Sie": what stands there in place of the same words. */
+  /** Words of the back office, which addresses all with "Sie"; they replace the words of the same names. */
   readonly deskWords?: WordBook | undefined
   /** Query key → answer. */
   readonly pageData: readonly (readonly [key: readonly unknown[], answer: unknown])[]
-  /** Whose own page it is; the token stays in the browser's cookie. */
+  /** The user of a personal page; the token stays in the browser's cookie. */
   readonly user?: Session | undefined
   /** It came with the answers of the link that was opened in this browser before. */
   readonly isByLink?: boolean | undefined
   readonly contentVersion: number
   readonly widget?: string | undefined
-  /** The page is there, but not what its address names: shown as FileNotFound. */
+  /** The page exists, but the thing in its address does not: shown as FileNotFound. */
   readonly isMissing?: boolean
-  /** Whether forced login has a page of its own to send people to, and what it leaves open. */
+  /** Whether forced login redirects to a page of its own, and which routes it leaves open. */
   readonly prePage: boolean
   readonly openRoutes?: readonly RouteName[] | undefined
   /** Of the day the page was made, for the footer. */
@@ -42,7 +42,7 @@ export interface Bootstrap {
 export const bootstrapId = 'bootstrap'
 export const rootId = 'root'
 
-/** Takes what the server put into the page out of it: there may be one's own among it. */
+/** Removes the server's data from the page: they may be personal. */
 export function takeBootstrap(): Bootstrap {
   const element = document.getElementById(bootstrapId)
   if (element === null) throw new Error('The page brings no bootstrap data')
@@ -51,7 +51,7 @@ export function takeBootstrap(): Bootstrap {
   return bootstrap
 }
 
-/** An operator's session as it came with the page, taken out of the document: the page's memory alone holds it. */
+/** An operator's session as it came with the page, removed from the document: only the page's memory holds it. */
 export function takeOperatorSession(): CurrentUser | undefined {
   const element = document.getElementById('session')
   if (element === null) return undefined

@@ -35,7 +35,7 @@ export async function createBrowserApp(
   const taken = takeToken(location.pathname + location.search + location.hash)
   if (taken.token !== undefined) history.replaceState(history.state, '', taken.url)
   sessions.load()
-  // Another tab logged somebody else in while the page was on its way: it is loaded anew, as theirs.
+  // Another tab logged another user in while the page was loading: it is loaded anew for that user.
   const [own, user] = [bootstrap.user, sessions.get().user]
   if (own && user && own.user.hash !== user.user.hash) location.reload()
   const wanted = { params: { locale }, query: { tone: bootstrap.tone } }
@@ -45,7 +45,8 @@ export async function createBrowserApp(
     async () => (await call('getLanguageContent', wanted)) as Record<string, string>,
   )
   if (bootstrap.isDesk === true) await import('#routing/desk-catalogue.ts')
-  // Another link is opened than the one whose cookie the server saw: what came with the page is that one's.
+  // A link with another token is opened than the one whose cookie the server saw: the page's data belong to the
+  // cookie's recipient.
   const isAnothers = taken.token !== undefined && bootstrap.isByLink === true
   const app = createApp(isAnothers ? { ...bootstrap, pageData: [] } : bootstrap, {
     words,
@@ -54,7 +55,7 @@ export async function createBrowserApp(
   })
   const first = app.match(location.pathname) ?? { name: 'FileNotFound', params: {} }
   if (taken.token !== undefined) placeToken(sessions, first, taken.token)
-  // Nobody is logged in anew who is logged in: the token would wait for their logout.
+  // A logged-in user is not logged in anew: the token would wait for their logout.
   if (tenant.config.autologin && sessions.get().user === null && entryOf(first.name).ownToken !== true)
     sessions.setAutologinToken(taken.autologinToken)
   takeLoginToken(sessions, first, app.routing)
@@ -94,11 +95,11 @@ export async function createBrowserApp(
   return { app, router }
 }
 
-/** A page that this one doesn't know is asked of the server: it may be one of the back office, or none. */
+/** A page that this one doesn't know is requested from the server: it may be one of the back office, or none. */
 const opensHere = (match: Match | undefined): Match | undefined =>
   match === undefined || match.name === 'FileNotFound' || !isRouteName(match.name) ? undefined : match
 
-/** A page that may stand in no frame takes the whole window: no other site draws over it (safety 23). */
+/** A page that no frame may show takes the whole window: no other site draws over it (safety 23). */
 function leaveFrame({ name }: Match, url: URL): boolean {
   if (!isInFrame() || entryOf(name).framed === true) return false
   void import('#platform/frame/open-outside.ts').then(({ openOutside }) => openOutside(url))
@@ -106,8 +107,8 @@ function leaveFrame({ name }: Match, url: URL): boolean {
 }
 
 /**
- * A page that asks for a password, bank data or a decision of the back office stands in no document with other pages; nor
- * does one that is "Sie" to its readers, since a document's words have one tone.
+ * A page that requires a password, bank data or a decision of the back office shares its document with no other page;
+ * nor does a page that addresses its readers with "Sie", since a document's words have one tone.
  */
 function leaveDocument(bootstrap: Bootstrap, { name }: Match, url: URL, action: Shown['action']): boolean {
   if (isIsolated(name) === (bootstrap.isIsolated === true) && isFormal(name) === (bootstrap.tone === 'Sie'))
@@ -145,7 +146,7 @@ function placeToken(sessions: SessionStore, { name }: Match, token: string): voi
   else sessions.setPageToken(token)
 }
 
-/** The token in the path of AdminLogin goes before anything is shown: it stays in no address and no history. */
+/** Removes the token from the path of AdminLogin before anything is shown: no address and no history keeps it. */
 function takeLoginToken(sessions: SessionStore, { name, params }: Match, routing: Routing): void {
   const token = params['adminLoginToken']
   if (name !== 'AdminLogin' || token === undefined || token === takenToken) return
@@ -154,7 +155,7 @@ function takeLoginToken(sessions: SessionStore, { name, params }: Match, routing
   history.replaceState(history.state, '', pathOf(routing.path, name, { adminLoginToken: takenToken }, query))
 }
 
-/** Renews the sessions of who is logged in; nobody else needs the code. */
+/** Renews the sessions of a logged-in user; other visitors do not load the code. */
 function renewLater(sessions: SessionStore): (seenAt: number) => void {
   let renewal: Promise<(seenAt: number) => Promise<unknown>> | undefined
   return (seenAt) => {
@@ -178,7 +179,7 @@ function forgetOthersData({ answers }: App, sessions: SessionStore): void {
     const now = people()
     if (now === before) return
     before = now
-    // The screens of a session that is over go first; only then is what remains asked for anew.
+    // First the screens of the ended session are removed; only then are the remaining ones' data loaded anew.
     setTimeout(answers.forget)
   })
 }

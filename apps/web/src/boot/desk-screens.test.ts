@@ -12,13 +12,13 @@ const ofSellers = (name: string) =>
 const named = (screens: object) =>
   Object.keys(screens).map((file) => file.replace('../features/', '').replace('.screen.tsx', ''))
 
-it('the lists of screens part at the back office, as what asks for them does', () => {
+it('the lists of screens part at the back office, like the calls', () => {
   expect(named(deskScreens).length).toBeGreaterThan(25)
   expect(named(deskScreens).filter((screen) => !isDeskScreen(screen))).toEqual([])
   expect(named(laterScreens).filter(isDeskScreen)).toEqual([])
 })
 
-it('each page of the back office stands in a desk, those of agencies, sellers and employees in a portal, and no other page does', () => {
+it('each page of the back office is in a desk, those of agencies, sellers and employees in a portal, and no other page is', () => {
   const isBehind = (name: string) =>
     name.startsWith('operator') || name === 'agency' || name === 'MitarbeiterEmpfehlen' || ofSellers(name)
   const wrong = routeNames.filter((name) => isDeskScreen(entryOf(name).screen) !== isBehind(name))

@@ -8,7 +8,7 @@ import { BrowserView } from './router-view.tsx'
 async function start(): Promise<void> {
   const { app, router } = await createBrowserApp(takeBootstrap())
   const { Around, pages } = app
-  // As a transition it gives way to taps and typing between its steps.
+  // As a transition it yields to taps and typing between its steps.
   startTransition(() => {
     hydrateRoot(
       document.getElementById(rootId)!,
@@ -22,6 +22,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // oxlint-disable-next-line no-console -- spec §8 asks for this line
+  // oxlint-disable-next-line no-console -- spec §8 requires this line
   console.error('the app could not be rendered because imports are wrong', error)
 })

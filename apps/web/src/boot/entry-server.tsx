@@ -13,8 +13,8 @@ export { lookOf } from './modules.ts'
 export type { Bootstrap } from './bootstrap.ts'
 
 /**
- * The page's markup: what stands in the root element.
- * @param path address without a host; only its widget parameter counts
+ * The page's markup inside the root element.
+ * @param path address without a host; only its widget parameter matters
  */
 export async function render(bootstrap: Bootstrap, path: string): Promise<string> {
   const words = createWordStore(bootstrap.locale, bootstrap.words, () =>

@@ -63,7 +63,10 @@ function Elsewhere({ place }: { place: Place }) {
 
 let lastPath: string | undefined
 
-/** Title, focus and the navigated event after a page was opened; the first page came with title and focus of its own. */
+/**
+ * Sets title and focus and fires the navigated event after navigation; the first page came with title and focus of its
+ * own.
+ */
 function useArrival(name: RouteName, pathname: string): void {
   const { path, table } = useRouting()
   const tenant = useTenant()
@@ -80,7 +83,7 @@ function useArrival(name: RouteName, pathname: string): void {
   }, [name, pathname, path.locale, table])
 }
 
-/** Screen readers go on at the heading; a screen that still loads focuses its own when it is there. */
+/** Screen readers continue at the heading; a screen that still loads focuses its own when it is rendered. */
 function focusHeading(): void {
   leaveFirstHeading()
   const heading = document.querySelector<HTMLElement>('main h1')

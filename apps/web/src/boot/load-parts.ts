@@ -5,7 +5,7 @@ import { entryOf, screenOf } from '#routing/catalogue.ts'
 import type { RouteName } from '#routing/route-types.ts'
 import { loadScreen } from './load-screen.ts'
 
-/** Loads what stands around a screen, and the screen. */
+/** Loads a screen with its layout and providers. */
 export async function loadParts(name: RouteName, config: TenantConfig): Promise<PageParts> {
   const [Layout, { Screen }] = await Promise.all([layouts[entryOf(name).layout](), loadScreen(screenOf(name, config))])
   return { Layout, Screen }

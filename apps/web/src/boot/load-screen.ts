@@ -15,7 +15,7 @@ const screens = import.meta.glob<ScreenModule>([
 ])
 const fetchLater = () => import('./later-screens.ts')
 const fetchDesk = () => import('./desk-screens.ts')
-/** Spec §8: a chunk that isn't there after two minutes won't come. */
+/** Spec §8: a chunk that hasn't loaded after two minutes won't. */
 const limitMs = 120_000
 
 async function load(screen: string): Promise<ScreenModule> {
@@ -27,7 +27,7 @@ async function load(screen: string): Promise<ScreenModule> {
   return found()
 }
 
-/** Fetches the list of all other screens, when somebody begins to use the page and may soon open one. */
+/** Fetches the list of all other screens when the visitor begins to use the page and may soon open one. */
 export function prepareScreens(): void {
   fetchLater().catch(() => undefined)
 }

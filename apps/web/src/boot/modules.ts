@@ -12,7 +12,7 @@ const layouts: Readonly<Record<Layout, readonly string[]>> = {
   bare: ['src/features/shell/operator-layout.tsx', 'src/routing/desk-catalogue.ts', engine],
 }
 
-/** What a page loads besides what every page does, by its place in the build's manifest: named in its head. */
+/** The modules of a page beside those of every page, by their keys in the build's manifest: its head preloads them. */
 export const modulesOf = ({ screen, layout, access }: CatalogueEntry): readonly string[] => [
   `src/features/${screen}.screen.tsx`,
   ...(firstScreens.test(screen) ? [] : [`src/boot/${isDeskScreen(screen) ? 'desk' : 'later'}-screens.ts`]),
@@ -20,7 +20,7 @@ export const modulesOf = ({ screen, layout, access }: CatalogueEntry): readonly 
   ...(layout === 'public' && access !== 'anyone' ? [engine] : []),
 ]
 
-/** What a tenant's look needs: its pictures, and how its pages open. */
+/** The modules of a tenant's look: its pictures, and its hero. */
 export const lookOf = (motif: string, hero: string): readonly string[] => [
   `src/ui/art/${motif}.tsx`,
   `src/ui/styles/hero-${hero}.css`,

@@ -8,12 +8,12 @@ import type { RouteName } from '#routing/route-types.ts'
 import { guarded } from './guarded-screen.tsx'
 import { loadParts } from './load-parts.ts'
 
-/** A page whose screen stands behind its guard. */
+/** A page with its loaded screen. */
 interface LoadedPage extends PageParts {
   readonly Queries: ComponentType<{ children: ReactNode }>
 }
 
-/** The pages of a tenant, each loaded when it is first asked for; rendering finds those that are here. */
+/** The pages of a tenant, each loaded on first use; rendering finds the loaded ones. */
 export function createPages(config: TenantConfig, answers: Answers) {
   const loaded = new Map<RouteName, LoadedPage>()
   const loadPage = async (name: RouteName): Promise<LoadedPage> => {
@@ -30,7 +30,7 @@ export function createPages(config: TenantConfig, answers: Answers) {
   }
   return {
     get: (name: RouteName): LoadedPage | undefined => loaded.get(name),
-    /** The page that the document was made for: one that is open to everybody comes with its answers. */
+    /** Loads the page of the document: a page that is open to all visitors comes with its answers. */
     async loadFirst(name: RouteName): Promise<void> {
       const { layout, access } = entryOf(name)
       await Promise.all([load(name), layout === 'public' && access === 'anyone' ? undefined : answers.load()])

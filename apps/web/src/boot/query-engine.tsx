@@ -10,7 +10,7 @@ import { loadParts } from './load-parts.ts'
 
 const passing: readonly string[] = ['network', 'timeout', 'unavailable']
 
-/** The query library, in a file of its own: see `platform/answers`. */
+/** The query library, in a separate chunk: see `platform/answers`. */
 export const engine: Engine = {
   createClient: () =>
     new QueryClient({

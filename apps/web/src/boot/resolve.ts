@@ -38,16 +38,16 @@ export type Resolution =
       readonly status: 200 | 404 | 410
       readonly access: Access
       readonly isIndexed: boolean
-      /** May stand in another site's frame, where the tenant allows one. */
+      /** Another site may frame it, where the tenant allows one. */
       readonly isFramed: boolean
-      /** A document of its own: no foreign script runs in it. */
+      /** An isolated document: no foreign script runs in it. */
       readonly isIsolated: boolean
-      /** Rendered without knowing who is there: a skeleton. */
+      /** Rendered without knowing the visitor: a skeleton. */
       readonly isWaiting: boolean
       readonly namespaces: readonly string[]
-      /** What it needs of the build, by its place in the manifest. */
+      /** Its modules, by their keys in the build's manifest. */
       readonly modules: readonly string[]
-      /** Of the back office, whose paths and pages it brings along. */
+      /** Whether it is of the back office, and so loads its paths and pages. */
       readonly isBeginning: boolean
       readonly isDesk: boolean
       /** An agency's: its readers are "Sie" in every tenant. */
@@ -80,19 +80,19 @@ function routesOf(site: Site, report: (fault: string) => void): Routes {
   return made
 }
 
-/** The address of a place, for redirects that a page's own data ask for. */
+/** The address of a place, for redirects that a page's own data require. */
 export function locate(site: Site, locale: 'de' | 'en', { name, params, query }: Place): string {
   return pathOf({ locale, table: routesOf(site, () => {}).table }, name, params, query)
 }
 
-/** What strangers see, search engines may keep: behind a forced login only the pages it leaves open. */
+/** Search engines may index what strangers see: behind a forced login only the pages it leaves open. */
 function isIndexed({ config, openRoutes }: Site, name: RouteName): boolean {
   const { indexed, open } = entryOf(name)
   if (indexed !== true || !isThere(name, config) || (name === 'Impressum' && config.advertising)) return false
   return !config.forcedLogin || (openRoutes === undefined ? open === true : openRoutes.includes(name))
 }
 
-/** The pages of a tenant that search engines may keep. */
+/** The pages of a tenant that search engines may index. */
 export function indexed(site: Site) {
   const { table } = routesOf(site, () => {})
   return routeNames
@@ -104,7 +104,7 @@ export function indexed(site: Site) {
     }))
 }
 
-/** Pages that say that something is not there, or no longer. */
+/** Pages that report something missing or removed. */
 const statuses: Partial<Record<RouteName, 404 | 410>> = {
   FileNotFound: 404,
   EmpfehlungUnbekannt: 404,
@@ -132,7 +132,7 @@ export function resolve(
     location: pathOf(setting, name, params, { ...own, ...arrivalOf(query) }),
   })
   if (verdict.kind === 'unknown') return redirectTo({ name: 'FileNotFound' })
-  // Whoever brings a token of the client's login is somebody; who, the browser finds out.
+  // A visitor with a token of the client's login counts as possibly logged in; the browser finds out as whom.
   const arriving = site.config.autologin && query.has('token') ? { ...visitor, user: 'unknown' as const } : visitor
   const found = match(path) ?? { name: 'FileNotFound' as const, params: {} }
   const { name } = found
@@ -152,7 +152,7 @@ export function resolve(
     kind: 'page',
     locale,
     name: shown,
-    // Nothing of the page depends on the token, so the page may be kept.
+    // Nothing of the page depends on the token, so the page may be cached.
     params: shown === name && !hasToken ? params : {},
     path: ownPath,
     status: statuses[shown] ?? 200,

@@ -38,10 +38,10 @@ export function StaticView({ path, match, pages }: { path: string; match: Match;
 }
 
 function Shell({ shown, pages }: { shown: Shown; pages: Pages }) {
-  // A page that could not be loaded: the public layout stands around what says so.
+  // A page that could not be loaded: the public layout surrounds the error.
   const { Queries = Fragment, Layout = Site, Screen } = pages.get(shown.match.name) ?? {}
   const { pathname, search } = shown.location
-  // The same for the same page: a changed context makes React give up markup whose code is still on its way.
+  // Stays the same object for the same page: a changed context makes React discard markup whose code is still loading.
   const location = useMemo(() => ({ pathname, search }), [pathname, search])
   const screen = useMemo(() => Screen && <Screen />, [Screen])
   return (

@@ -4,7 +4,7 @@ import { watchExpiry } from '#platform/session/expiry.ts'
 import type { SessionStore } from '#platform/session/session-store.ts'
 import { loadScreen } from './load-screen.ts'
 
-/** The times of the specification's §9 and §8, where the browser's own clocks keep them. */
+/** The times of the specification's §9 and §8 that the browser's own clocks measure. */
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -3,7 +3,7 @@ import type { SessionState } from '#platform/session/session-store.ts'
 
 const known = (value: unknown): Known => (value === null || value === undefined ? 'no' : 'yes')
 
-/** What the guards need to know of the sessions. */
+/** The guards' facts about the sessions. */
 export function visitorOf(state: SessionState): Visitor {
   return {
     user: known(state.user),
@@ -15,7 +15,7 @@ export function visitorOf(state: SessionState): Visitor {
   }
 }
 
-/** What a page may assume of a visitor before anything is known. */
+/** The facts about an unknown visitor. */
 export const unknownVisitor: Visitor = {
   user: 'unknown',
   agency: 'unknown',

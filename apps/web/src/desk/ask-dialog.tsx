@@ -9,18 +9,21 @@ import { Dialog } from '#ui/dialog.tsx'
 
 interface Props {
   readonly title: string
-  /** What the button says that goes ahead. */
+  /** The label of the button that proceeds. */
   readonly action: string
   readonly isDangerous?: boolean
   readonly onSubmit: () => Promise<void>
-  /** How a refusal is told; by its title unless said. */
+  /** The text of a refusal; its title by default. */
   readonly problemOf?: (refusal: ApiError) => string
   readonly onClose: () => void
   /** What follows from it. */
   readonly children: ReactNode
 }
 
-/** Asks once before something is done. A refusal is told in the dialog, which stays; either way everything is read anew. */
+/**
+ * Asks once before an action. A refusal is shown in the dialog, which stays open; in either case all data are loaded
+ * anew.
+ */
 export function AskDialog({
   title,
   action,

@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** What the kit of the back office says of itself, whatever room it stands in. */
+/** The words of the back office's kit, the same in every room. */
 export const words = defineWords({
   de: {
     'picture.drop': 'Bild hochladen',

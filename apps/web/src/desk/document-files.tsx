@@ -10,7 +10,7 @@ interface Props {
   readonly number: string
   readonly pdf: Fetch
   readonly xml: Fetch
-  /** Smaller, where they stand below a summary. */
+  /** Smaller, below a summary. */
   readonly isAside?: true
 }
 

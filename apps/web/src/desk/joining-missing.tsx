@@ -9,12 +9,15 @@ const nextOf = (state: JoiningState, isMissing: boolean) => {
 
 interface Props {
   readonly state: JoiningState
-  /** What of the data is not there yet, by name. */
+  /** The missing data, by name. */
   readonly missing: readonly string[]
   readonly say: (key: 'unconfirmed' | 'missing' | 'unsent', values: { readonly parts: string }) => string
 }
 
-/** What an agency or a seller still has to do before an operator can: who registered has to confirm first. */
+/**
+ * The tasks of an agency or a seller before an operator can approve them: the person who registered has to confirm
+ * first.
+ */
 export function JoiningMissing({ state, missing, say }: Props) {
   const next = nextOf(state, missing.length > 0)
   return next !== undefined && <Banner>{say(next, { parts: missing.join(', ') })}</Banner>

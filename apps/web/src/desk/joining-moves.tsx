@@ -16,7 +16,7 @@ interface Props {
   readonly say: (word: JoiningMove | `${(typeof withReason)[number]}.text` | `${JoiningMove}.done`) => string
 }
 
-/** Letting an agency or a seller work, and stopping it; each says what it means before it happens. */
+/** Approves an agency or a seller, or stops it; each dialog explains the effect first. */
 export function JoiningMoves({ allowed, move, say }: Props) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)

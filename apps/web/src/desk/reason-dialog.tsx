@@ -10,18 +10,18 @@ import { TextField } from '#ui/text-field.tsx'
 interface Props {
   readonly title: string
   readonly text?: string
-  /** What the reason is where it is more than a note of the case: an answer to somebody, a line of a document. */
+  /** The field where the reason is more than a note of the case: an answer to a person, a line of a document. */
   readonly field?: { readonly label: string; readonly hint: string }
   readonly action: string
   readonly isDangerous?: boolean
-  /** Without it the move goes ahead, with it the reason is kept. */
+  /** The reason may be left out; a given one is stored. */
   readonly isOptional?: boolean
-  /** Answers what stood in the way, where it knows to say it; the dialog then stays. */
+  /** Answers the text of an error; the dialog then stays. */
   readonly onSubmit: (reason: string) => Promise<string | void>
   readonly onClose: () => void
 }
 
-/** Asks before something is moved by hand, and for the reason that is kept with it. */
+/** Asks before a manual move, and for the reason that is stored with it. */
 export function ReasonDialog({
   title,
   text,

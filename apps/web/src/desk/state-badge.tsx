@@ -40,7 +40,7 @@ const tones = {
 
 export type StateName = keyof typeof tones
 
-/** Where two states of one case have the same tone: the reward is there, and not paid yet. */
+/** Where two states of one case have the same tone: the reward is provided, and not paid yet. */
 const icons: Partial<Record<StateName, IconName>> = { released: 'gift', provided: 'gift' }
 
 /** A state as a badge: colour, icon and word, never colour alone. */

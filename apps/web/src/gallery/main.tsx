@@ -12,7 +12,7 @@ import '#ui/styles/hero-block.css'
 import { loadArt } from '#ui/art.ts'
 import { Gallery } from './gallery.tsx'
 
-// Behind the product's server the page comes with its theme in the head; alone (`npm run gallery`) it is put there here.
+// Behind the product's server the page has its theme in the head; alone (`npm run gallery`) it is added here.
 const query = new URLSearchParams(location.search)
 const wanted = query.get('theme') ?? 'fernblick'
 const name: DemoThemeName = wanted in demoThemes ? (wanted as DemoThemeName) : 'fernblick'

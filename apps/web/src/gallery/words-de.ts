@@ -1,4 +1,4 @@
-/** What the examples say in German; long words on purpose. */
+/** The German texts of the examples; long words on purpose. */
 export const de = {
   nav: ['Produkte', 'So funktioniert’s', 'Häufige Fragen', 'Mein Bereich'],
   recommend: 'Jetzt empfehlen',

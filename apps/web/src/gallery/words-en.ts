@@ -1,6 +1,6 @@
 import type { GalleryWords } from './words.ts'
 
-/** What the examples say in English. */
+/** The English texts of the examples. */
 export const en: GalleryWords = {
   nav: ['Products', 'How it works', 'Questions', 'My account'],
   recommend: 'Recommend now',

@@ -10,7 +10,9 @@ const signs = [
   'click',
 ] as const
 
-/** Resolves when somebody begins to use the page, or at once where they have: then it is time for code that waits for them. */
+/**
+ * Resolves when the visitor begins to use the page, or at once if they have: then code that waits for that is loaded.
+ */
 export function firstUse(): Promise<void> {
   if (location.hash.length > 1 || scrollY > 0 || isTyping()) return Promise.resolve()
   return new Promise((resolve) => {
@@ -25,8 +27,8 @@ export function firstUse(): Promise<void> {
 const isTyping = (): boolean => document.activeElement !== null && document.activeElement !== document.body
 
 /**
- * Holds back a form that is sent before its code is there: the browser would post it to the page's address and lose what
- * was typed. What is answered sends it again, once the code has it.
+ * Holds back a form that is submitted before its code is loaded: the browser would post it to the page's address and
+ * lose the input. The returned function submits it again, once the code has it.
  */
 export function holdSubmits(): () => void {
   let held: SubmitEvent | undefined

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keyOf, queryOf } from './query.ts'
 
-it('tells answers apart by what was asked for, in the address or in the body', () => {
+it('distinguishes answers by their parameters, in the address or in the body', () => {
   const choice = (category: string | null) => queryOf('previewListing', { body: { kind: category } as never }).queryKey
   expect(choice('1')).not.toEqual(choice('2'))
   expect(choice('1')).toEqual(choice('1'))

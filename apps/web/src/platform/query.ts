@@ -4,17 +4,17 @@ import { call } from './api/api.ts'
 import type { Call, CallOptions } from './api/call.ts'
 import type { AnswerOf, InputArguments, OperationId } from './api/call-types.ts'
 
-/** What a client says of all its queries: how their calls are made, as another language than the page's. */
+/** The options of all queries of a client: how their calls are made, such as another language than the page's. */
 type Meta = Pick<CallOptions, 'locale'>
 
-/** The cache key of a call's answer, for invalidateQueries; without input it stands for all inputs. */
+/** The cache key of a call's answer, for invalidateQueries; without input it matches all inputs. */
 export function keyOf(id: OperationId, input?: CallInput) {
   return queryKeyOf(id, input)
 }
 
 /**
- * A reading call as query options: the unit that screens, prefetching and the page's first data share. What is asked for
- * in a body (a search that stands in no address) tells answers apart like the rest.
+ * A reading call as query options: the unit that screens, prefetching and the page's first data share. Parameters in a
+ * body (a search that no address may contain) distinguish answers like the others.
  */
 export function queryOf<Id extends OperationId>(id: Id, ...[input]: InputArguments<Id>) {
   const { body } = (input ?? {}) as { readonly body?: unknown }

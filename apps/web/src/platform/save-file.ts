@@ -1,4 +1,4 @@
-/** Hands what a call answered to the browser's downloads: a file as it came, or JSON that was read already. */
+/** Passes a call's answer to the browser's downloads: a file as it came, or parsed JSON. */
 export function saveFile(answer: unknown, name: string): void {
   const blob =
     answer instanceof Blob ? answer : new Blob([`${JSON.stringify(answer, null, 2)}\n`], { type: 'application/json' })
@@ -7,6 +7,6 @@ export function saveFile(answer: unknown, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The download holds on to the file by itself from the next task on.
+  // From the next task on the download itself holds the file.
   setTimeout(() => URL.revokeObjectURL(address), 1_000)
 }

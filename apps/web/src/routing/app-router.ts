@@ -12,7 +12,7 @@ interface EntryLocation {
   readonly key: string
 }
 
-/** What is shown: an address with its page, or why it could not be opened. */
+/** The shown address with its page, or why it could not be opened. */
 export interface Shown {
   readonly location: EntryLocation
   readonly match: Match
@@ -24,7 +24,7 @@ export interface Shown {
 
 export interface AppRouterParts {
   match(path: string): Match | undefined
-  /** Takes over where a page can't be shown in here; true where it did. */
+  /** Takes over where a page can't be shown here; true if it did. */
   leave(match: Match, url: URL, action: Shown['action']): boolean
   /** Guard and words before a page is opened; answers where to go instead. */
   before(match: Match, url: URL): Promise<string | undefined>
@@ -38,8 +38,8 @@ interface Opening {
 }
 
 /**
- * The browser's history and what is shown for it. A page is opened when its guard, words and code are there; until then
- * the one before stays. Small on purpose (docs/decisions/0012-small-public-pages.md).
+ * The browser's history and the page shown for it. A page is opened when its guard, words and code are loaded; until
+ * then the previous one stays. Small on purpose (docs/decisions/0012-small-public-pages.md).
  */
 export function createAppRouter(parts: AppRouterParts, first: Match) {
   const listeners = new Set<() => void>()
@@ -72,8 +72,8 @@ export function createAppRouter(parts: AppRouterParts, first: Match) {
     const match = parts.match(url.pathname)
     if (match === undefined || url.origin !== location.origin) return location.assign(url)
     if (parts.leave(match, url, how.action)) return
-    // The same page with another query is there at once: somebody may be typing into its filter. A filter that is late
-    // calls nobody back who has gone on to another page meanwhile.
+    // The same page with another query is shown at once: the user may be typing into its filter. A late filter does not
+    // return a user who has gone on to another page meanwhile.
     if (url.pathname === shown.location.pathname && shown.error === undefined) {
       if (how.action !== 'REPLACE') opening += 1
       return commit(url, match, how)
@@ -123,7 +123,7 @@ export function createAppRouter(parts: AppRouterParts, first: Match) {
       if (shown.keepsScroll === true || (isFirst && position === undefined)) return
       restoreScroll(position, shown.location.hash)
     },
-    /** Fetches what a page will need, when somebody is about to open it. */
+    /** Fetches a page's code and words when the user is about to open it. */
     prepare(href: string): void {
       const match = parts.match(new URL(href, location.href).pathname)
       if (match !== undefined) void parts.load(match).catch(() => undefined)

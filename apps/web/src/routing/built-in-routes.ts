@@ -6,10 +6,10 @@ export interface RouteRow {
   readonly path: string
 }
 
-/** What every page knows; the back office's come with its pages. */
+/** The routes of every page; the back office's come with its pages. */
 const builtIn: Readonly<Partial<RouteTable>> = { ...defaultRoutes, ...additionalRoutes, ...ownRoutes }
 
-/** The paths of a page: those it brings (read-route-table.ts has looked at them), over the built-in ones. */
+/** The paths of a page: its own (validated by read-route-table.ts) override the built-in ones. */
 export const tableOf = (rows: readonly RouteRow[]): RouteTable =>
   ({ ...builtIn, ...Object.fromEntries(rows.map(({ name, path }) => [name, path])) }) as RouteTable
 

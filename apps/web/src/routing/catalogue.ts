@@ -15,24 +15,24 @@ export interface CatalogueEntry {
   readonly module?: TenantFlag
   /** … or off. A page that isn't there is FileNotFound (product §4). */
   readonly withoutModule?: TenantFlag
-  /** Search engines may keep it. */
+  /** Search engines may index it. */
   readonly indexed?: boolean
-  /** A mail's link brings it a token of its own, which is none of autologin. */
+  /** A mail's link has a token of its own, which is not that of autologin. */
   readonly ownToken?: boolean
-  /** May stand in another site's frame (ModuleIntegratedFrame): one that moves no money and asks for no password. */
+  /** Another site may frame it (ModuleIntegratedFrame): a page that moves no money and requires no password. */
   readonly framed?: boolean
-  /** Members of its query that a login carries over: what a mail's link is about. */
+  /** Parameters of its query that a login preserves: the subject of a mail's link. */
   readonly throughLogin?: readonly string[]
-  /** Asks for a password or for bank data, or opens money: a document of its own that runs no foreign script. */
+  /** Requires a password or bank data, or gives access to money: a document of its own that runs no foreign script. */
   readonly isolated?: boolean
   /** Reachable under forced login without a login (product §4, defaults of spec §2.1). */
   readonly open?: boolean
 }
 
-/** Who may see a page, and where it stands. A guest has no login where one is forced; a visitor then has one. */
+/** Who may see a page, and its layout. `guest` has no login where one is forced; `visitor` then has one. */
 const visitor = { layout: 'public', access: 'anyone' } as const
 const guest = { ...visitor, open: true } as const
-/** What strangers find: search engines keep it, and it may stand in a frame. */
+/** Pages for strangers: search engines index them, and other sites may frame them. */
 const found = { ...visitor, indexed: true, framed: true } as const
 const credentials = { ...guest, withoutModule: 'autologin', isolated: true } as const
 const personal = { layout: 'personal', access: 'login' } as const
@@ -71,7 +71,7 @@ const newsletter = {
 const ofSellers = { ...personal, module: 'sellers' } as const
 const sellerEntry = { ...guest, words: ['sellers'], module: 'sellers', isolated: true } as const
 
-/** Every route name outside the back office, and what stands behind it; with desk-catalogue.ts the catalogue is closed. */
+/** Every route name outside the back office, and its entry; with desk-catalogue.ts the catalogue is complete. */
 export const frontCatalogue = {
   Home: { screen: 'catalogue/home', ...found, words: ['home', 'catalogue'] },
   Produkte: { screen: 'catalogue/products', ...found, words: ['listing', 'catalogue'] },
@@ -294,11 +294,11 @@ export const frontCatalogue = {
 
 const entries: Partial<Record<RouteName, CatalogueEntry>> = { ...frontCatalogue }
 
-/** Pages of the back office add theirs: those that strangers open don't carry them. */
+/** Pages of the back office add theirs: public pages don't contain them. */
 export const know = (more: Readonly<Partial<Record<RouteName, CatalogueEntry>>>): void =>
   void Object.assign(entries, more)
 
-/** What stands behind a route; behind one that this page doesn't know, FileNotFound. */
+/** The entry of a route; FileNotFound for one that this page doesn't know. */
 export const entryOf = (name: RouteName): CatalogueEntry => entries[name] ?? frontCatalogue.FileNotFound
 
 /** Whether a page shares its document with no page that may run a foreign script; all of the back office does not. */
@@ -310,12 +310,15 @@ export function isThere(name: RouteName, config: TenantConfig): boolean {
   return (module === undefined || config[module]) && (withoutModule === undefined || !config[withoutModule])
 }
 
-/** The screen behind a route; a page whose module is off is FileNotFound. */
+/** The screen of a route; a page whose module is off is FileNotFound. */
 export const screenOf = (name: RouteName, config: TenantConfig): string =>
   entryOf(isThere(name, config) ? name : 'FileNotFound').screen
 
 /** Whether this page can open it. */
 export const isRouteName = (value: string): value is RouteName => Object.hasOwn(entries, value)
 
-/** Whether its readers are "Sie" in whatever tone the tenant speaks to its customers: agencies are business partners. */
+/**
+ * Whether its readers are addressed with "Sie", whatever tone the tenant uses for its customers: agencies are business
+ * partners.
+ */
 export const isFormal = (name: RouteName): boolean => entryOf(name).layout === 'agency'

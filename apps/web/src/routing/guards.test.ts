@@ -41,7 +41,7 @@ describe('login', () => {
     expect(open('operatorHome', { user: 'yes', agency: 'yes' }).kind).toBe('redirect')
     expect(open('operatorHome', { operator: 'yes' }).kind).toBe('allow')
   })
-  it('waits while nobody is known', () => {
+  it('waits while the visitor is unknown', () => {
     expect(open('PersoenlicherBereich', { user: 'unknown' }).kind).toBe('wait')
     expect(open('PraemieWaehlen', { rewardToken: 'unknown' }).kind).toBe('wait')
     expect(open('Home', { user: 'unknown' }).kind).toBe('allow')
@@ -52,7 +52,7 @@ describe('login', () => {
 })
 
 describe('links with tokens', () => {
-  it('asks for the link where its token is missing, never for a login', () => {
+  it('requires the link where its token is missing, never a login', () => {
     expect(open('PraemieDaten', { user: 'yes' })).toEqual({ kind: 'linkNeeded', token: 'reward' })
     expect(open('AGBDatenschutzZustimmung')).toEqual({ kind: 'linkNeeded', token: 'recipient' })
     expect(open('PraemieDaten', { rewardToken: 'yes' }).kind).toBe('allow')
@@ -95,7 +95,7 @@ describe('autologin', () => {
 
 describe('forced login', () => {
   const forced = setting({ forcedLogin: true })
-  it('leaves only the exception pages open, and sends everybody else to Login', () => {
+  it('leaves only the exception pages open, and redirects all others to Login', () => {
     expect(open('Home', {}, forced)).toEqual(redirectTo('Login', {}))
     expect(open('Empfehlen', {}, forced, { productId: '9' })).toEqual(
       redirectTo('Login', { redirect: 'Empfehlen', productId: '9' }),
@@ -125,7 +125,7 @@ describe('forced login', () => {
     expect(open('forcedLoginRedirectPage', {}, own).kind).toBe('allow')
     expect(open('Login', {}, own).kind).toBe('allow')
   })
-  it('leaves the ways in of operators and agencies open, whatever the tenant’s own list says', () => {
+  it('leaves the logins of operators and agencies open, whatever the tenant’s own list says', () => {
     const own = setting({ forcedLogin: true, autologin: true }, { openRoutes: [], hasPrePage: true })
     for (const name of [
       'operatorLogin',
@@ -190,7 +190,7 @@ describe('redirects after a login', () => {
   })
 })
 
-it('marks as indexed only what anybody may see', () => {
+it('marks as indexed only pages that are open to all', () => {
   const indexed = allNames.filter((name) => entryOf(name).indexed === true)
   expect(indexed.length).toBeGreaterThan(5)
   expect(indexed.filter((name) => entryOf(name).access !== 'anyone')).toEqual([])

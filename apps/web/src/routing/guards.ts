@@ -4,7 +4,7 @@ import { entryOf } from './catalogue.ts'
 import type { Place } from './route-types.ts'
 import { redirectQuery } from './redirect-query.ts'
 
-/** `unknown` is what the server says: it has no sessions, only a cookie's presence. */
+/** `unknown` is the server's answer: it has no sessions, only a cookie's presence. */
 export type Known = 'yes' | 'no' | 'unknown'
 
 export interface Visitor {
@@ -17,12 +17,12 @@ export interface Visitor {
   readonly autologinToken?: string | undefined
 }
 
-/** Stands in an address where a login's token was: it is taken out before anything else happens (product §2.10). */
+/** Replaces a login's token in an address: the token is removed before anything else happens (product §2.10). */
 export const takenToken = '-'
 
 export interface GuardSetting {
   readonly config: TenantConfig
-  /** Pages that forced login leaves open; without it those the catalogue marks (product §4). */
+  /** Pages that forced login leaves open; by default those that the catalogue marks (product §4). */
   readonly openRoutes?: readonly RouteName[] | undefined
   /** Where forced login sends people: the special pre-page, or Login. */
   readonly hasPrePage: boolean
@@ -30,7 +30,7 @@ export interface GuardSetting {
 
 export type Decision =
   | { readonly kind: 'allow' }
-  /** The page is rendered once it is known who is there: a skeleton until then. */
+  /** The page is rendered once the visitor is known: a skeleton until then. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'linkNeeded'; readonly token: 'reward' | 'recipient' }
@@ -56,7 +56,7 @@ export function decide(setting: GuardSetting, visitor: Visitor, place: Place): D
     visitor.user === 'no' &&
     place.name !== 'AdminLogin'
   ) {
-    // The page before a login knows already where to go on.
+    // The page before a login already has the target of the redirect.
     const query = place.name === 'forcedLoginRedirectPage' ? place.query : redirectQuery(place)
     return to({
       name: 'AdminLogin',
@@ -67,7 +67,7 @@ export function decide(setting: GuardSetting, visitor: Visitor, place: Place): D
   return decideForcedLogin(setting, visitor, place) ?? decideAccess(setting, visitor, place)
 }
 
-/** With forced login on, only exception pages are there for those who aren't logged in. */
+/** With forced login on, visitors without a login see only exception pages. */
 function decideForcedLogin(
   { config, openRoutes, hasPrePage }: GuardSetting,
   visitor: Visitor,

@@ -1,4 +1,4 @@
-/** What is kept with an entry of the browser's history. */
+/** The state of an entry of the browser's history. */
 export interface HistoryState {
   readonly key: string
 }

@@ -1,4 +1,4 @@
-/** What an address means before any route is looked at (spec §2.1). */
+/** The meaning of an address before routing (spec §2.1). */
 export type LocaleVerdict =
   | { readonly kind: 'known'; readonly locale: 'de' | 'en' }
   /** No locale: the same path with the default language in front. */

@@ -12,19 +12,19 @@ export type MatchPath = (path: string) => Match | undefined
 interface Pattern {
   readonly name: RouteName
   readonly segments: readonly string[]
-  /** One character a segment: a literal sorts before a parameter, and so goes before it. */
+  /** One character a segment: a literal sorts before a parameter, and so takes precedence. */
   readonly rank: string
 }
 
-/** The referral code keeps its short address wherever its page is (spec §2.1). */
+/** The referral code keeps its short address, whatever the path of its page (spec §2.1). */
 const codeAlias = '/code'
 
 const split = (path: string): string[] => path.replaceAll(/^\/+|\/+$/g, '').split('/')
 const isParameter = (segment: string): boolean => segment.startsWith(':')
 
 /**
- * Matches addresses against the paths of a tenant, in any casing; what nobody has is FileNotFound.
- * @param listings paths of the tenant's listing pages, without the first slash; a named route's path goes before them
+ * Matches addresses against the paths of a tenant, in any casing; an unknown one is FileNotFound.
+ * @param listings paths of the tenant's listing pages, without the first slash; a named route's path takes precedence
  */
 export function createMatcher(table: RouteTable, listings: readonly string[]): MatchPath {
   const rows = (Object.entries(table) as [RouteName, string][]).filter(([name]) => name !== 'Produktseite')

@@ -9,12 +9,12 @@ export interface Navigated {
 
 let last: Navigated | undefined
 
-/** The page that was navigated to last; undefined before the first is there. */
+/** The last navigation; undefined before the first. */
 export const lastNavigated = (): Navigated | undefined => last
 
 /**
- * Fires `navigated` on the window after each navigation, the first page included (spec §2.1). Whoever tracks listens
- * there, and asks for consent first; numbers and tokens of an address are never in it.
+ * Fires `navigated` on the window after each navigation, the first page included (spec §2.1). Trackers listen to it,
+ * and must ask for consent first; numbers and tokens of an address are never in it.
  */
 export function announceNavigation(navigated: Navigated): void {
   last = navigated

@@ -10,7 +10,7 @@ export interface PathSetting {
 export type PathTo = <Name extends RouteName>(...place: RouteArguments<Name>) => string
 
 /**
- * Makes the function that makes every link: locale in front, parameters in place, the widget parameter kept.
+ * Makes the function that builds every link: locale in front, parameters filled in, the widget parameter preserved.
  * @throws Error when a parameter of the path is missing or empty
  */
 export function createPathTo(setting: PathSetting): PathTo {
@@ -29,7 +29,7 @@ export function pathOf(
     const value = params[param]
     if (value === undefined || value === '') throw new Error(`Route ${name} needs ${param}`)
     const text = encodeURIComponent(value)
-    // A listing's path has segments of its own.
+    // A listing's path contains slashes.
     return param === 'seite' ? text.replaceAll('%2F', '/') : text
   })
   const search = new URLSearchParams()

@@ -20,10 +20,10 @@ export function useLocation(): PageLocation {
   return useContext(LocationContext)
 }
 
-/** Opens an address of the app; `replace` takes this page's place in the history. */
+/** Opens an address of the app; `replace` replaces this page in the history. */
 export type Navigate = (href: string, how?: { readonly replace?: boolean }) => void
 
-/** Nobody navigates on the server. */
+/** There is no navigation on the server. */
 export const NavigateContext = createContext<Navigate>(() => {
   throw new Error('Pages are opened in the browser')
 })

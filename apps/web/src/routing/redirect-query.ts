@@ -6,7 +6,7 @@ export function redirectQuery({ name, params = {}, query = {} }: Place): QueryVa
   return name === 'Home' || name === 'Logout' ? {} : { redirect: name, ...params, ...keptOf(name, (key) => query[key]) }
 }
 
-/** What of a page's query is kept: no more than it declares. */
+/** The preserved part of a page's query: no more than it declares. */
 const keptOf = (name: RouteName, read: (key: string) => QueryValues[string] | null): QueryValues =>
   Object.fromEntries((entryOf(name).throughLogin ?? []).map((key) => [key, read(key) || undefined]))
 

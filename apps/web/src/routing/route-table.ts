@@ -7,7 +7,7 @@ import type { RouteTable } from './route-types.ts'
 const paramsOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '').sort()
 const segment = /^(?::\w+|[\p{L}\p{N}._~-]+)$/u
 
-/** What of a path decides where it leads: its segments, with every parameter alike. */
+/** The part of a path that decides its target: its segments, with every parameter alike. */
 const shapeOf = (path: string): string => path.toLowerCase().replaceAll(/:\w+/g, ':')
 
 function isGoodPath(path: string, parameters: readonly string[]): boolean {
@@ -28,9 +28,9 @@ function isGoodPath(path: string, parameters: readonly string[]): boolean {
 }
 
 /**
- * The paths to use: the server's rows over the built-in ones. An unknown name is dropped; a path that is no path, lacks a
- * parameter or is taken by another route falls back to the built-in one. Both are reported, and a page brings only what
- * is left: browsers don't look again.
+ * The paths to use: the server's rows override the built-in ones. An unknown name is dropped; a path that is invalid,
+ * lacks a parameter or is taken by another route falls back to the built-in one. Both are reported, and a page brings
+ * only the result: browsers don't check again.
  */
 export function readRouteTable(rows: readonly RouteRow[], report: (fault: string) => void): RouteTable {
   const table: Record<string, string> = { ...builtIn }

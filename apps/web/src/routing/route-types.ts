@@ -30,5 +30,5 @@ export interface Place {
   readonly query?: QueryValues
 }
 
-/** Routes whose path has no parameter: navigation leads to them by name alone. */
+/** Routes whose path has no parameter: navigation needs only their name. */
 export type PlainRouteName = { [Name in RouteName]: [Names<Paths[Name]>] extends [never] ? Name : never }[RouteName]

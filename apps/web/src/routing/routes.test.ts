@@ -39,7 +39,7 @@ describe('matching', () => {
     expect(openAt('/de/empfehlen/a%20B%2Fc')).toEqual({ name: 'Empfehlen', params: { productId: 'a B/c' } })
     expect(openAt('/de/empfehlen/%E0%A4%A')).toEqual({ name: 'Empfehlen', params: { productId: '%E0%A4%A' } })
   })
-  it('leads the paths of listings to their page, with what they are as its parameter', () => {
+  it('maps the paths of listings to their page, with the path as its parameter', () => {
     const listing = (seite: string) => ({ name: 'Produktseite', params: { seite } })
     expect(openAt('/de/internet')).toEqual(listing('internet'))
     expect(openAt('/en/Junge-Leute/Speed.html/')).toEqual(listing('junge-leute/speed.html'))
@@ -49,13 +49,13 @@ describe('matching', () => {
       '/de/junge-leute/speed.html?handyId=7',
     )
   })
-  it('leaves the paths of named routes to these, and drops what is no path', () => {
+  it('leaves the paths of named routes to these, and drops invalid ones', () => {
     const told: string[] = []
     const paths = ['/internet', '/faq', '/produkte/42', '/login', '//evil.example', '/a b', '/tv/:x']
     expect(readListings(paths, createMatcher(table(), []), (fault) => told.push(fault))).toEqual(['internet'])
     expect(told).toHaveLength(6)
   })
-  it('prefers the literal segment to the parameter, whichever stands first', () => {
+  it('prefers the literal segment to the parameter, whichever comes first', () => {
     const rows = [
       { name: 'Empfehlen', path: '/weg/:productId' },
       { name: 'Faq', path: '/weg/fragen' },

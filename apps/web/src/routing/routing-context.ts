@@ -11,11 +11,11 @@ export interface Routing {
   readonly guard: GuardSetting
   /** An address that the server found nothing behind. */
   readonly missingPath?: string | undefined
-  /** Whether an address of ours may not be shown in the frame that this page stands in. */
+  /** Whether an address of ours may not be shown in the frame around this page. */
   isOutside(href: string): boolean
 }
 
-/** @param known what only this page knows */
+/** @param known facts that only this page knows */
 export function createRouting(
   path: PathSetting,
   guard: GuardSetting,

@@ -6,7 +6,7 @@ import { useNavigate } from './place-context.ts'
 import type { Place, RouteArguments, RouteName } from './route-types.ts'
 import { useRouting } from './routing-context.ts'
 
-/** `pathTo(name, params?, query?)`: the only way to make a link. */
+/** `pathTo(name, params?, query?)`: the only function that builds a link. */
 export function usePathTo(): PathTo {
   return useRouting().pathTo
 }
@@ -25,8 +25,8 @@ export function useGo() {
 }
 
 /**
- * Opens a place that is only known at run time, e.g. where a login was asked for; it takes this page's place in the history,
- * and what the address says of the visitor's arrival goes along.
+ * Opens a place that is only known at run time, e.g. the page that required a login; it replaces this page in the
+ * history, and parameters about the visitor's arrival are kept.
  */
 export function useGoOn() {
   const { path } = useRouting()

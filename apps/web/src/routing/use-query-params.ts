@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from './place-context.ts'
 
-/** The query of the address, and a way to change it in place. */
+/** The query of the address, and a function to change it in place. */
 export function useQueryParams() {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { readRedirect } from './redirect-query.ts'
 import type { Place } from './route-types.ts'
 import { useRouting } from './routing-context.ts'
 
-/** Where this page's address asks to go on after a login. */
+/** The page to open after a login, from this page's address. */
 export function useRedirect(): Place | undefined {
   const { search } = useLocation()
   const { table } = useRouting()

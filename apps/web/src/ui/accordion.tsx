@@ -7,7 +7,7 @@ type Props = {
   open?: boolean | undefined
   /** accordions of one name close each other */
   name?: string | undefined
-  /** as wide as what is around it, e.g. a part of a form; a text isn't */
+  /** as wide as its surroundings, e.g. a part of a form; a text is narrower */
   wide?: boolean | undefined
 }
 

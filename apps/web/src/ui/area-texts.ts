@@ -1,7 +1,7 @@
 import { useUi } from './ui-provider.tsx'
 import type { UiLocale } from './ui.words.ts'
 
-/** The words of the components that only stand behind a login: lists, their filters and files. */
+/** The words of components that are only used behind a login: lists, their filters and files. */
 const de = {
   clearSearch: 'Suche leeren',
   filters: (set: number) => (set === 0 ? 'Filter' : `Filter (${set})`),

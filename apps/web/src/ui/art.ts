@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Brand, Motif } from './ui-provider.tsx'
 
-/** What is drawn for a tenant: pictures, and the mark and name of the one they were drawn for. */
+/** The pictures of a tenant, and the mark and name of the tenant they were drawn for. */
 export type Art = Readonly<Record<ArtKind, ComponentType>> & {
   readonly logo: { readonly of: Brand['logo']; readonly mark: ReactNode; readonly word: ReactNode }
 }

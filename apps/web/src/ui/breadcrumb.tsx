@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import { chevronRightIcon } from './tool-icons.ts'
 import { useUi } from './ui-provider.tsx'
 
-/** The way here; the last entry is this page. */
+/** The parents of this page; the last entry is this page. */
 export function Breadcrumb({ items }: { items: readonly { label: string; href?: string | undefined }[] }) {
   const texts = useAreaTexts()
   const { Anchor } = useUi()

@@ -17,7 +17,7 @@ export type ButtonLook = {
 export type ButtonProps = ButtonLook &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
     children: ReactNode
-    /** something is under way: keeps its place and focus, says so, and takes no second press */
+    /** an action is running: keeps its place and focus, says so, and ignores presses */
     busy?: boolean | undefined
     /** renders a link that looks like a button */
     href?: string | undefined

@@ -11,7 +11,7 @@ export interface Slide {
 
 type Props = {
   label: string
-  /** above it, where the buttons stand; a heading of the page's own level */
+  /** above it, beside the buttons; a heading of the page's own level */
   title?: ReactNode
   texts: {
     readonly previous: string
@@ -35,8 +35,8 @@ const listensToNothing = () => () => undefined
 const never = () => false
 
 /**
- * Cards in a row, one after the other. It moves on by itself only where nobody prefers stillness, never while somebody
- * points at it or is in it, and not again once it was paused (WCAG 2.2.2). Without a script it is a row to scroll.
+ * Cards in a row. It moves automatically only where the user does not prefer reduced motion, never while the pointer or
+ * the focus is in it, and not again once it was paused (WCAG 2.2.2). Without a script it is a row to scroll.
  */
 export function Carousel({ label, title, texts, slides, seconds = 6 }: Props) {
   const row = useRef<HTMLUListElement>(null)
@@ -44,7 +44,7 @@ export function Carousel({ label, title, texts, slides, seconds = 6 }: Props) {
   /** It is scrolled from here, not by a finger. */
   const isOurs = useRef(false)
   const mayMove = useSyncExternalStore(listensToNothing, () => !prefersStillness(), never)
-  // What somebody chose by hand goes before.
+  // The user's own choice takes precedence.
   const [isWanted, setIsWanted] = useState<boolean>()
   const isPlaying = slides.length > 1 && (isWanted ?? mayMove)
   const [isHeld, setIsHeld] = useState(false)
@@ -64,7 +64,7 @@ export function Carousel({ label, title, texts, slides, seconds = 6 }: Props) {
     return () => clearTimeout(timer)
   })
 
-  /** By hand: it moves no more by itself. */
+  /** By hand: it does not move automatically any more. */
   const go = (index: number): void => {
     setIsWanted(false)
     show(index)
@@ -78,7 +78,7 @@ export function Carousel({ label, title, texts, slides, seconds = 6 }: Props) {
   const byHand = (): void => {
     isOurs.current = false
   }
-  /** Scrolled by finger: the one that stands first is the one shown. The last ones never stand first on a wide page. */
+  /** Scrolled by finger: the first visible one is current. The last ones never come first on a wide page. */
   const onScrollEnd = (): void => {
     if (isOurs.current) return byHand()
     const left = row.current?.scrollLeft ?? 0

@@ -32,7 +32,9 @@ export function roundTop(largest: number): number {
   return power * ([1, 2, 2.5, 5, 10].find((step) => step * power >= largest) ?? 10)
 }
 
-/** One question answered: the title says it, the picture shows it, the table twin holds the numbers. Series differ by more than colour. */
+/**
+ * One question answered: in the title, in the picture, and in numbers in a table. Series differ by more than colour.
+ */
 export function Chart({
   title,
   kind = 'bar',

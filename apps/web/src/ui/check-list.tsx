@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** Points that speak for something. */
+/** Points in favour of something. */
 export function CheckList({ points }: { readonly points: readonly string[] }) {
   return (
     <ul className="grid gap-3">

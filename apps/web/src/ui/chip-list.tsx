@@ -11,7 +11,7 @@ interface Chip {
 
 type Props = { label: string; chips: readonly Chip[]; id?: string | undefined }
 
-/** Something chosen; pressing it takes it out. */
+/** A choice; pressing removes it. */
 export function ChipButton({ label, action, onRemove }: Omit<Chip, 'id'>) {
   return (
     <button
@@ -26,7 +26,7 @@ export function ChipButton({ label, action, onRemove }: Omit<Chip, 'id'>) {
   )
 }
 
-/** What is chosen, each part removable; the keyboard goes on with the next one, or with the list where none is left. */
+/** The chosen filters, each removable; the focus moves to the next one, or to the list after the last. */
 export function ChipList({ label, chips, id }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number>(undefined)

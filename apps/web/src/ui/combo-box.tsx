@@ -20,7 +20,7 @@ type Props = FieldProps & {
   options: readonly Option[]
   value?: string | null | undefined
   onChange?: ((value: string | null) => void) | undefined
-  /** the options come from somewhere else; called with what is typed */
+  /** the options are loaded; called with the typed text */
   onSearch?: ((text: string) => void) | undefined
   placeholder?: string | undefined
 }

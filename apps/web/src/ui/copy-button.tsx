@@ -6,11 +6,11 @@ import { useUi } from './ui-provider.tsx'
 
 type Props = Pick<ButtonLook, 'variant' | 'size' | 'wide'> & {
   value: string
-  /** instead of "copy", e.g. what is copied */
+  /** instead of "copy", e.g. the copied thing */
   label?: string | undefined
 }
 
-/** Puts a text on the clipboard and says so; where that isn't allowed it says how else. */
+/** Copies a text to the clipboard and says so; where that isn't allowed it explains how else. */
 export function CopyButton({ value, label, ...look }: Props) {
   const { texts } = useUi()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -12,7 +12,7 @@ type Props = {
   onCopied?: (() => void) | undefined
 }
 
-/** A link or a code to take along; says when it is on the clipboard, and selects itself where that isn't allowed. */
+/** A link or a code to copy; shows when it is on the clipboard, and selects itself where that isn't allowed. */
 export function CopyField({ label, value, secondary, onCopied }: Props) {
   const { texts } = useUi()
   const id = useId()

@@ -6,7 +6,7 @@ type Props = {
   layout?: 'rows' | 'stack' | undefined
 }
 
-/** Terms and what they are: a summary before sending, the details of a case. */
+/** Terms and their values: a summary before sending, the details of a case. */
 export function DescriptionList({ items, layout = 'rows' }: Props) {
   return (
     <dl

@@ -17,19 +17,19 @@ type Props = {
   isRead?: boolean | undefined
 }
 
-/** The browser's own modal dialog: it keeps the focus, closes on Escape and on the backdrop, and gives the focus back. */
+/** The browser's own modal dialog: it traps the focus, closes on Escape and on the backdrop, and returns the focus. */
 export function Dialog({ open, onClose, title, children, actions, size = 'm', illustration, isRead }: Props) {
   const { texts } = useUi()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Whenever it is drawn: what Escape has closed and its owner keeps open stands there again.
+  // At each render: reopens a dialog that Escape has closed and its owner keeps open.
   useEffect(() => {
     const element = dialog.current
     if (!element) return
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
   })
-  // Taken away while it stands open: only by closing does it give the focus back, as long as it is in the page.
+  // Removed while it is open: only closing it returns the focus, as long as it is in the page.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => element?.close()

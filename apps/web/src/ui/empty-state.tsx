@@ -6,13 +6,13 @@ type Props = {
   title: ReactNode
   text?: ReactNode
   actions?: ReactNode
-  /** what it will look like once there is something */
+  /** a sample of the later content */
   sample?: ReactNode
   illustration?: ReactNode
   titleAs?: 'h2' | 'h3' | undefined
 }
 
-/** Nothing here yet: says so, teaches the next step, and may show a sample of what will be here. */
+/** An empty list: says so, explains the next step, and may show a sample of the later content. */
 export function EmptyState({ title, text, actions, sample, illustration, titleAs: Title = 'h2' }: Props) {
   const { texts } = useUi()
   return (

@@ -7,7 +7,7 @@ type Props = {
   titleAs?: 'h1' | 'h2' | undefined
   /** what happened, in plain words */
   what: ReactNode
-  /** what nobody has to worry about */
+  /** reassurance: what is not affected */
   safe?: ReactNode
   /** what to do now */
   next?: ReactNode

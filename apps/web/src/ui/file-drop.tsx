@@ -15,7 +15,7 @@ type Props = FieldProps & {
   onFiles?: ((files: readonly File[]) => void) | undefined
 }
 
-/** A file input with a large target that also takes a drop; the input stays the browser's own. */
+/** A file input with a large target that also accepts a drop; the input is the browser's own. */
 export function FileDrop({ accept, multiple, isNamed = true, onFiles, ...field }: Props) {
   const texts = useAreaTexts()
   const ids = useField(field)

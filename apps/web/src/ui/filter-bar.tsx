@@ -6,15 +6,15 @@ import { Icon } from './icon.tsx'
 
 type Props = {
   label: string
-  /** what stays beside the button that unfolds the rest */
+  /** stays beside the button that unfolds the rest */
   search?: ReactNode
   /** selects and days, unfolded where there is room */
   children?: ReactNode
-  /** what is rarely narrowed by, folded everywhere */
+  /** rarely used filters, folded everywhere */
   more?: ReactNode
   active?: readonly { id: string; label: string; onRemove: () => void }[] | undefined
   onClear?: (() => void) | undefined
-  /** what the list holds now, in words; read out when it changes */
+  /** the number of rows, in words; announced when it changes */
   count?: string | undefined
   /** what else is done with the list, e.g. its columns chosen */
   tools?: ReactNode
@@ -23,8 +23,8 @@ type Props = {
 const row = 'items-end gap-3 sm:grid-cols-2 lg:*:max-w-[24rem] lg:*:min-w-0 lg:*:flex-1 lg:[&>form]:grow-2'
 
 /**
- * What a list is narrowed by, always visible and always removable. On a phone only the search stands above the rows, and
- * a button unfolds the rest.
+ * The filters of a list, always visible and always removable. On a phone only the search is above the rows, and a
+ * button unfolds the rest.
  */
 export function FilterBar({ label, search, children, more, active = [], onClear, count, tools }: Props) {
   const texts = useAreaTexts()
@@ -33,7 +33,8 @@ export function FilterBar({ label, search, children, more, active = [], onClear,
   const bar = useRef<HTMLElement>(null)
   const chips = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(undefined)
-  // What takes a filter away goes with it: the keyboard goes on with the next filter that is set, else with the first field.
+  // The button that removes a filter disappears with it: the focus moves to the next set filter, else to the first
+  // field.
   useEffect(() => {
     if (focused.current?.isConnected !== false || document.activeElement !== document.body) return
     const next = chips.current?.querySelector('button') ?? bar.current?.querySelector<HTMLElement>('input, select')

@@ -6,12 +6,12 @@ type Props = {
   title: ReactNode
   /** after the title, e.g. how many of it are chosen */
   aside?: ReactNode
-  /** something in it has to be seen; it stays open then, until somebody closes it */
+  /** something in it must be seen; it stays open then, until the user closes it */
   open?: boolean | undefined
   children: ReactNode
 }
 
-/** An accordion for a part of a long form: beside its title stands what is in it. */
+/** An accordion for a part of a long form: its summary is beside its title. */
 export function Fold({ title, aside, open = false, children }: Props) {
   const [wasOpened, setOpened] = useState(open)
   if (open && !wasOpened) setOpened(true)

@@ -11,9 +11,9 @@ type FormProps = {
   onSubmit: (data: FormData) => void | Promise<unknown>
   /** checked in the browser before anything is sent; an empty answer means all is well */
   validate?: ((data: FormData) => FieldErrors) | undefined
-  /** what the server found, by field name */
+  /** the server's errors, by field name */
   errors?: FieldErrors | undefined
-  /** what its fields are called, for what the summary says */
+  /** the labels of its fields, for the summary */
   labels?: Readonly<Record<string, string | undefined>> | undefined
   /** the form as a whole failed */
   problem?: ReactNode
@@ -24,13 +24,13 @@ type FormProps = {
 
 const none: FieldErrors = {}
 
-/** Away from its field a message has to say whose it is. */
+/** Away from its field a message has to name the field. */
 const named = (label: string | undefined, message: string): string =>
   label === undefined || message.includes(label) ? message : `${label}: ${message}`
 
 /**
- * Sends once, keeps what was typed, and when something is wrong moves the focus to a summary whose entries lead to their fields.
- * `method="post"` only matters before the script has loaded: what was typed must not land in an address.
+ * Sends once, keeps the input, and on errors moves the focus to a summary whose entries lead to their fields.
+ * `method="post"` only matters before the script has loaded: input must not become part of an address.
  */
 export function Form({ onSubmit, validate, errors = none, labels = none, problem, id, label, children }: FormProps) {
   const { texts } = useUi()

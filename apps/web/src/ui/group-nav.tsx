@@ -10,19 +10,22 @@ type Props = {
   openLabel: string
   groups: readonly {
     label: string
-    /** rarely needed: closed until somebody opens it, or stands on one of its pages */
+    /** rarely needed: closed until the user opens it, or is on one of its pages */
     isFolded?: boolean
     items: readonly { label: string; href: string; icon: IconName; current: boolean }[]
   }[]
 }
 
-/** The pages of a large area in groups: beside the page on wide screens, behind a button that says where one is on narrow ones. */
+/**
+ * The pages of a large area in groups: beside the page on wide screens, behind a button that shows the current page on
+ * narrow ones.
+ */
 export function GroupNav({ label, openLabel, groups }: Props) {
   const { Anchor } = useUi()
   const id = useId()
   const nav = useRef<HTMLElement>(null)
   const current = groups.flatMap(({ items }) => items).find((item) => item.current)
-  // Open on one page only: whoever comes to another finds it closed.
+  // Open on one page only: on another it is closed.
   const here = current?.href ?? ''
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === here

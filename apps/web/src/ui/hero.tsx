@@ -7,7 +7,7 @@ type Props = {
   title: ReactNode
   titleAs?: 'h1' | 'h2' | undefined
   lead?: ReactNode
-  /** what is in it, in euro: the largest thing after the title */
+  /** the reward, in euro: the largest text after the title */
   amount?: { cents: number; prefix?: ReactNode; caption?: ReactNode } | undefined
   /** one primary action, at most one more */
   actions: ReactNode

@@ -11,26 +11,29 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 type Props = Omit<TextFieldProps, 'type' | 'multiline' | 'onChange' | 'onBlur' | 'below'> & {
   /** gets the IBAN without blanks */
   onChange?: ((iban: string) => void) | undefined
-  /** what the number tells about the bank, once it is known */
+  /** the bank of the number, once it is known */
   bankName?: ReactNode
-  /** what is wrong with it, asked when the field is left; undefined: nothing */
+  /** the fault of the number, determined when the field is left; undefined: none */
   faultOf?: ((iban: string) => string | undefined) | undefined
 }
 
-/** Takes an IBAN as people have it, shows groups of four, sends it without blanks; left, it says whether it is right. */
+/**
+ * Accepts an IBAN in any spelling, shows groups of four, sends it without blanks; when the field is left, it shows
+ * whether the number is valid.
+ */
 export function IbanField({ value, defaultValue = '', onChange, bankName, faultOf, name, ...rest }: Props) {
   const { texts } = useUi()
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const [own, setOwn] = useState(() => compactIban(defaultValue))
   const compact = value === undefined ? own : compactIban(value)
-  // What was left; typed on, nothing is said of it until the field is left again.
+  // The value when the field was left; while typing there is no message until the field is left again.
   const [left, setLeft] = useState<string>()
   const isLeft = faultOf !== undefined && left === compact && compact !== ''
   const fault = isLeft ? faultOf(compact) : undefined
   const isRight = isLeft && fault === undefined
 
-  // Regrouping must not throw the caret to the end: put it back behind as many characters as stood before it.
+  // Regrouping must not move the caret to the end: put it back behind as many characters as before.
   useLayoutEffect(() => {
     if (caret.current === null || !input.current) return
     const place = groupIban(compact.slice(0, caret.current)).length

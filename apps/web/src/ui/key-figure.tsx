@@ -12,7 +12,7 @@ type Props = {
   tone?: 'plain' | 'reward' | 'critical' | undefined
 }
 
-/** One number with its name; links to what it counts. */
+/** One number with its name; links to the counted rows. */
 export function KeyFigure({ label, value, hint, href, tone = 'plain' }: Props) {
   const { Anchor } = useUi()
   return (

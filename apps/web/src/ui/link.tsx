@@ -5,7 +5,7 @@ import type { LinkProps } from './ui-provider.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Props = LinkProps & {
-  /** underlined only on hover; for lists of links where nobody doubts that they are links */
+  /** underlined only on hover; for lists that are obviously links */
   quiet?: boolean | undefined
   external?: boolean | undefined
 }

@@ -6,7 +6,7 @@ type Props = {
   plate?: boolean | undefined
 }
 
-/** The tenant's mark and name. The name is read once; a link around it says where it leads. */
+/** The tenant's mark and name. The name is read once; a link around it names its target. */
 export function Logo({ plate }: Props) {
   const { brand } = useUi()
   const which = brand.logo

@@ -20,14 +20,14 @@ type MenuItem = {
 
 type Props = {
   label: string
-  /** what it is about, where a page has several menus of one label */
+  /** its subject, where a page has several menus with one label */
   of?: string | undefined
   icon?: IconName | undefined
   /** only the icon is shown; the label is its name */
   compact?: boolean | undefined
   items: readonly MenuItem[]
   align?: 'start' | 'end' | undefined
-  /** what was chosen is under way: the button keeps its place and focus, says so, and takes no press */
+  /** the chosen action is running: the button keeps its place and focus, says so, and ignores presses */
   busy?: boolean | undefined
 }
 

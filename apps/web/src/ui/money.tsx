@@ -6,7 +6,7 @@ type Props = {
   cents: number
   size?: 's' | 'm' | 'l' | 'xl' | undefined
   tone?: 'plain' | 'reward' | 'positive' | 'critical' | undefined
-  /** a plus before what comes in */
+  /** a plus before incoming money */
   signed?: boolean | undefined
   /** e.g. "up to" */
   prefix?: ReactNode

@@ -5,11 +5,11 @@ const widths = [320, 480, 640, 960, 1280] as const
 interface Props {
   /** An address whose last part is the size, as the calls answer it. */
   readonly src: string
-  /** Empty where the words beside it say the same. */
+  /** Empty where the text beside it says the same. */
   readonly alt: string
-  /** How wide it stands, as in an img's sizes. */
+  /** Its width, as in an img's sizes. */
   readonly sizes: string
-  /** It is seen at once, so nothing waits for it. */
+  /** It is visible at once, so it loads without delay. */
   readonly isFirst?: boolean
 }
 

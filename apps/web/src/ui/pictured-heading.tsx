@@ -6,11 +6,11 @@ type Props = {
   title: ReactNode
   lead: ReactNode
   picture?: ComponentProps<typeof Illustration>['kind']
-  /** the ways on, below the heading */
+  /** further links, below the heading */
   children?: ReactNode
 }
 
-/** The heading of a page that says where it goes on; its picture stands beside it where there is room. */
+/** The heading of a page that says where the process continues; its picture is beside it where there is room. */
 export function PicturedHeading({ title, lead, picture = 'empty', children }: Props) {
   return (
     <div className="grid items-center gap-8 md:grid-cols-[minmax(0,1fr)_16rem]">

@@ -3,12 +3,12 @@ import { useUi } from './ui-provider.tsx'
 
 type BoneProps = { width?: string | undefined; height?: string | undefined; className?: string | undefined }
 
-/** One grey bar; an svg, because its size may stand in attributes where inline styles are forbidden. */
+/** One grey bar; an svg, because its size may be in attributes where inline styles are forbidden. */
 export function Skeleton({ width = '100%', height = '1em', className = '' }: BoneProps) {
   return <svg aria-hidden focusable="false" className={`skeleton block ${className}`} width={width} height={height} />
 }
 
-/** Says to who can't see it that something is on its way. */
+/** Announces to screen readers that something is loading. */
 export function Waiting({ label, children }: { label?: string | undefined; children: ReactNode }) {
   const { texts } = useUi()
   return (
@@ -50,7 +50,7 @@ export function SkeletonCards({ count = 3, label }: Props & { count?: number | u
   )
 }
 
-/** A whole screen that is on its way: heading, lead, cards. */
+/** A whole screen that is loading: heading, lead, cards. */
 export function SkeletonPage({ label }: Props) {
   return (
     <Waiting label={label}>

@@ -1,4 +1,4 @@
-/** A turning ring; the words beside it say what is going on. */
+/** A turning ring; the words beside it name the action. */
 export function Spinner() {
   return (
     <svg

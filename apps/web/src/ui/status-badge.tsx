@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 import { minusIcon, hourglassIcon } from './tool-icons.ts'
 
-/** A meaning; none of them has a colour of the brand. */
+/** A meaning; none has a colour of the brand. */
 export type Tone = 'neutral' | 'info' | 'positive' | 'caution' | 'critical'
 
 export const toneLook: Readonly<Record<Tone, { soft: string; icon: IconName; text: string; fill: string }>> = {

@@ -40,7 +40,7 @@ function inProportion(parts: Props['parts']): readonly Bar[] {
     })
 }
 
-/** How many are where: one bar in proportion, and beneath it the counts in words, each a way to its list. */
+/** Counts by state: one bar in proportion, and below it the counts in words, each linking to its list. */
 export function StatusBar({ label, parts }: Props) {
   const { Anchor } = useUi()
   const bars = inProportion(parts)

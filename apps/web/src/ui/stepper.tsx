@@ -11,7 +11,7 @@ type Props = {
   current: number
 }
 
-/** Where somebody stands on a short way: beside each other where there is room, below each other on a phone. */
+/** The position in a short process: steps side by side where there is room, below each other on a phone. */
 export function Stepper({ label, steps, current }: Props) {
   const { texts } = useUi()
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly account: { readonly iban: string; readonly owner: string; readonly bankName: string | null }
 }
 
-/** A bank account that is kept, masked. */
+/** A stored bank account, masked. */
 export function StoredAccount({ account: { iban, owner, bankName } }: Props) {
   return (
     <div className="flex items-start gap-4">

@@ -11,7 +11,7 @@ type Props = {
     current?: boolean | undefined
     icon?: IconName | undefined
     count?: number | undefined
-    /** what is counted, for those who only hear it */
+    /** the number's unit, for screen readers */
     countSaid?: string | undefined
   }[]
 }
@@ -48,7 +48,7 @@ export function SubNav({ label, items }: Props) {
 
 const margin = 24
 
-/** Where somebody is must not stand outside the list; the page itself stays where it is. */
+/** Scrolls the current entry into the list's view; the page itself does not scroll. */
 function showCurrent(list: HTMLElement): void {
   const link = list.querySelector('[aria-current=page]')
   if (link === null) return

@@ -8,11 +8,11 @@ type Props = {
   text?: ReactNode
   amount?: { cents: number; prefix?: ReactNode; caption?: ReactNode } | undefined
   actions?: ReactNode
-  /** what comes next, e.g. a stepper */
+  /** the next steps, e.g. a stepper */
   children?: ReactNode
 }
 
-/** It worked: the picture, one sentence, the amount, and what comes next. */
+/** Success: the picture, one sentence, the amount, and the next steps. */
 export function SuccessState({ title, text, amount, actions, children }: Props) {
   return (
     <div className="mx-auto grid w-full max-w-text grid-cols-1 gap-8">

@@ -10,7 +10,7 @@ type Props = {
   disabled?: boolean | undefined
 }
 
-/** On or off, at once; for what has to be sent first, use a Checkbox. */
+/** On or off, at once; for values that are sent with a form, use a Checkbox. */
 export function Switch({ name, label, hint, checked, onChange, disabled }: Props) {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ export type Column<Row> = {
   align?: 'start' | 'end' | undefined
   /** names the row: its head on wide screens, the card's title on a phone */
   main?: boolean | undefined
-  /** says on a phone what it is without its header, e.g. a badge */
+  /** understandable on a phone without its header, e.g. a badge */
   bare?: boolean | undefined
 }
 
@@ -199,7 +199,7 @@ export function Table<Row>(props: Props<Row>) {
   )
 }
 
-/** Where a row goes together with what had the focus, the keyboard goes on in the row that stands in its place, or where the last one stood. */
+/** Where a focused row is removed, the focus moves to the row in its place, or to the place of the last one. */
 function useKeptPlace() {
   const list = useRef<HTMLDivElement>(null)
   const last = useRef<{ readonly element: Element; readonly row: number }>(undefined)

@@ -11,7 +11,9 @@ type Props = {
   onChange?: ((id: string) => void) | undefined
 }
 
-/** Tabs whose list scrolls sideways on a phone. They bring React Aria along: import them only from screens that load lazily. */
+/**
+ * Tabs whose list scrolls sideways on a phone. They load React Aria: import them only from screens that load lazily.
+ */
 export function Tabs({ label, tabs, value, defaultValue, onChange }: Props) {
   const [own, setOwn] = useState(defaultValue ?? tabs[0]?.id)
   const chosen = value ?? own

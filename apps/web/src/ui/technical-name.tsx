@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What files and calls name a thing, small: for whoever talks to support or reads a file. */
+/** The name of a thing in files and calls, small: for users who talk to support or read a file. */
 export function TechnicalName({ children }: { children: string }) {
   return (
     <span translate="no" className="font-mono text-tiny wrap-anywhere text-ink-muted">
@@ -9,7 +9,7 @@ export function TechnicalName({ children }: { children: string }) {
   )
 }
 
-/** The hint of a field that files and partners know by another name. */
+/** The hint of a field with another name in files and for partners. */
 export function Hint({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>

@@ -18,7 +18,7 @@ export type TextFieldProps = FieldProps & {
   autoCapitalize?: string | undefined
   spellCheck?: boolean | undefined
   placeholder?: string | undefined
-  /** the language of what is written in it, where that is not the page's */
+  /** the language of its content, where that is not the page's */
   lang?: 'de' | 'en' | undefined
   maxLength?: number | undefined
   prefix?: ReactNode
@@ -37,12 +37,12 @@ export type TextFieldProps = FieldProps & {
   inputRef?: Ref<HTMLInputElement> | undefined
 }
 
-/** Addresses are neither capitalised nor corrected, whatever the keyboard would like. */
+/** Addresses are neither capitalised nor corrected, whatever the keyboard's settings. */
 const ofEmail = { inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false } as const
 
 const widths = { full: '', medium: 'max-w-72', short: 'max-w-40' } as const
 
-/** One line of text, or several. The box never rejects a keystroke; what is wrong is said after leaving or sending. */
+/** One line of text, or several. The box never rejects a keystroke; errors are shown after leaving or sending. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

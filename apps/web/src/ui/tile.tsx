@@ -19,7 +19,7 @@ type Props = {
   cta?: ReactNode
 }
 
-/** A card that is one link: the title names it, the whole surface takes the press. */
+/** A card that is one link: the title names it, the whole surface is clickable. */
 export function Tile({ href, title, titleAs: Title = 'h3', text, icon, media, badge, amount, meta, cta }: Props) {
   const { Anchor } = useUi()
   return (

@@ -12,10 +12,10 @@ export type TimelineItem = {
   /** when it happened */
   at?: string | Date | undefined
   text?: ReactNode
-  /** whose move it is */
+  /** who acts next */
   who?: ReactNode
   until?: string | Date | undefined
-  /** the last day unless said; a period that ends, or only what is expected */
+  /** the last day by default; a period that ends, or only an expectation */
   untilKind?: 'lastDay' | 'periodEnd' | 'forecast' | undefined
   action?: ReactNode
 }
@@ -102,7 +102,7 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
   )
 }
 
-/** "by 14 March 2027 at the latest": the words may stand on either side of the day. */
+/** "by 14 March 2027 at the latest": the words may be on either side of the day. */
 function UntilText({ until, kind }: { until: string | Date; kind: NonNullable<TimelineItem['untilKind']> }) {
   const { texts } = useUi()
   const [before, after] = texts[kind].split('{day}')

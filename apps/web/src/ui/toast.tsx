@@ -13,7 +13,7 @@ export type ToastMessage = {
 type Shown = ToastMessage & { id: number }
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {})
-const visibleFor = 8000 // ms; long enough to read, and nothing is only said here
+const visibleFor = 8000 // ms; long enough to read, and no information appears only here
 
 const Plain = ({ text }: ToastMessage) => <p>{text}</p>
 const ToastItem = lazy(() =>
@@ -23,14 +23,17 @@ const ToastItem = lazy(() =>
   ),
 )
 
-/** Returns `toast(message)`: a short word about what has just happened. */
+/** Returns `toast(message)`: a short message about the last action. */
 export function useToast(): (message: ToastMessage) => void {
   return useContext(ToastContext)
 }
 
 let lastId = 0
 
-/** Holds the toasts of everything inside it. The live region is always in the page, so that screen readers hear the first one too. */
+/**
+ * Holds the toasts of everything inside it. The live region is always in the page, so that screen readers announce the
+ * first one too.
+ */
 export function ToastRegion({ children }: { children: ReactNode }) {
   const { texts } = useUi()
   const [shown, setShown] = useState<readonly Shown[]>([])

@@ -13,7 +13,7 @@ describe('a day while it is typed', () => {
     ['31122001999', '31.12.2001'],
   ])('%s becomes %s', (typed, shown) => expect(type(typed)).toBe(shown))
 
-  it('takes a paste and what the browser fills in', () => {
+  it('takes a paste and the browser’s autofill', () => {
     expect(formatTypedDay('7.3.1984', '')).toBe('07.03.1984')
     expect(formatTypedDay('1984-03-07', '')).toBe('07.03.1984')
   })

@@ -1,4 +1,7 @@
-/** Puts the dots of DD.MM.YYYY in while somebody types or pastes; takes `/`, `-`, spaces and an ISO day too, and never adds what is being deleted. */
+/**
+ * Inserts the dots of DD.MM.YYYY during typing or pasting; takes `/`, `-`, spaces and an ISO day too, and never adds
+ * back deleted dots.
+ */
 export function formatTypedDay(typed: string, before: string): string {
   const iso = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(typed)
   if (iso) return `${iso[3]}.${iso[2]}.${iso[1]}`

@@ -25,7 +25,7 @@ type UiProviderProps = {
   children: ReactNode
 }
 
-/** Gives the components their words, the tenant's brand and the way links are made. */
+/** Gives the components their words, the tenant's brand and the function for links. */
 export function UiProvider({ locale, brand, link, texts, children }: UiProviderProps) {
   const value = useMemo<Ui>(() => ({ locale, brand, texts, Anchor: link ?? 'a' }), [locale, brand, link, texts])
   return <UiContext value={value}>{children}</UiContext>

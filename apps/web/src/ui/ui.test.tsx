@@ -36,7 +36,7 @@ describe('forms', () => {
     for (const id of targets) expect(html).toMatch(new RegExp(`<input[^>]* id="${id}"`))
   })
 
-  it('says in the summary whose each message is', () => {
+  it('names in the summary the field of each message', () => {
     const labelled = render(
       <Form
         onSubmit={() => {}}
@@ -59,7 +59,7 @@ describe('forms', () => {
       expect(html).toContain(`id="${id}"`)
   })
 
-  it('never puts what was typed into an address, even before the script has loaded', () => {
+  it('never puts input into an address, even before the script has loaded', () => {
     expect(html).toContain('method="post"')
   })
 })
@@ -86,7 +86,7 @@ describe('values', () => {
     expect(html).toContain(`<span class="sr-only">${long}</span>`)
   })
 
-  it('never tells a state by colour alone', () => {
+  it('never shows a state by colour alone', () => {
     expect(render(<StatusBadge tone="critical">Storniert</StatusBadge>)).toMatch(/<svg.*Storniert/s)
     const steps = render(<Stepper label="Weg" steps={[{ title: 'A' }, { title: 'B' }, { title: 'C' }]} current={1} />)
     for (const word of ['Erledigt', 'Läuft gerade', 'Steht noch aus']) expect(steps).toContain(word)
@@ -115,7 +115,7 @@ describe('tables', () => {
     />,
   )
 
-  it('says what it is, how it is sorted and which row a box selects', () => {
+  it('names itself, its sort order and the row of each box', () => {
     expect(html).toContain('<caption>Fälle</caption>')
     expect(html).toContain('aria-sort="descending"')
     expect(html).toContain('aria-label="Zeile auswählen: A1"')

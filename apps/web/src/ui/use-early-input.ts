@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react'
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Takes over what people typed, or the browser filled in, before the script was there. The page's markup shows it, but
- * the next render would put the state's value back over it.
+ * Takes over input from before the script started, typed or filled in by the browser. The page's markup shows it, but
+ * the next render would overwrite it with the state's value.
  */
 export function useEarlyInput(id: string, take: (control: Control) => void): void {
   useLayoutEffect(() => {

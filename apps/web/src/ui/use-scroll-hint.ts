@@ -5,9 +5,9 @@ const fade = 56
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * For a list that scrolls by itself beside the page: it ends where the window does, says by `data-more` on which side
- * there is more of it, and shows its current entry.
- * @param shown changes whenever the list may begin to show something else
+ * For a list that scrolls separately beside the page: it ends at the window's bottom, marks by `data-more` on which
+ * side there is more, and shows its current entry.
+ * @param shown changes whenever the list's content may change
  */
 export function useScrollHint(shown: string) {
   const list = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function useScrollHint(shown: string) {
       const sides = [scrollTop > 1 && 'above', scrollTop + clientHeight < scrollHeight - 1 && 'below']
       element.dataset['more'] = sides.filter(Boolean).join(' ')
     }
-    // By itself alone, the page stays where it is; and only until somebody scrolls it.
+    // Scrolls the list alone, and only until the user scrolls it.
     let isTouched = false
     const showCurrent = (): void => {
       const current = element.querySelector<HTMLElement>('[aria-current]')

@@ -5,7 +5,7 @@ import { translationOf } from '@referral/contract/translation-of'
 
 type Faults = { readonly [path: string]: string | undefined }
 
-/** What the contract finds wrong with a body that is about to be sent: codes by path, the first of each. */
+/** The contract's faults of a body before it is sent: codes by path, the first of each. */
 export function bodyFaults({ body: schema }: Pick<Operation, 'body'>, body: object): Faults {
   if (schema === undefined) return {}
   const translation = translationOf(schema)

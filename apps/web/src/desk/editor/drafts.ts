@@ -7,7 +7,7 @@ interface Draft<Values, Base = Values> {
   readonly version: number
 }
 
-/** What was typed and not saved, by what it is of, for as long as this page's code lives. Nothing of it is stored. */
+/** Unsaved input, by the edited thing, for as long as this page's code lives. Nothing of it is stored. */
 const drafts = new Map<string, Draft<unknown>>()
 
 export const findDraft = <Values, Base = Values>(of: string) => drafts.get(of) as Draft<Values, Base> | undefined
@@ -28,7 +28,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Whether something of it is typed and not saved, also while its form stands behind another tab. */
+/** Whether there is unsaved input, also while its form is behind another tab. */
 export const useHasDraft = (of: string): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -14,7 +14,7 @@ interface Props {
     'isDirty' | 'isNew' | 'labels' | 'conflict' | 'takeTheirs' | 'discard'
   > & { readonly form: Pick<ReturnType<typeof useEditor>['form'], 'form'> }
   readonly label: string
-  /** What is said where somebody else has changed it meanwhile. */
+  /** The title where another operator has changed it meanwhile. */
   readonly conflictTitle: string
   readonly children: ReactNode
 }
@@ -58,7 +58,7 @@ interface ConflictProps {
   readonly onTake: () => void
 }
 
-/** Two people at once: what the other has changed, beside what was typed here. */
+/** A conflict of two operators: the other's changes beside the input here. */
 function ConflictTable({ title, conflict, labels, onTake }: ConflictProps) {
   const t = useWords('desk-kit')
   const shown = (value: string | boolean | undefined) =>

@@ -35,13 +35,13 @@ describe('the fields of a form', () => {
   })
 })
 
-describe('what the contract finds wrong with a body', () => {
+describe('the contract’s faults of a body', () => {
   const check = (body: object) => bodyFaults(catalogueSetupOperations.createCampaign, body)
   const good = {
     ...{ title: { de: 'Herbst', en: '' }, body: { de: 'a', en: '' }, legal: { de: 'b', en: '' } },
     ...{ startOn: '2026-11-20', endOn: null, categoryIds: [], productIds: [] },
   }
-  it('is told by the names of the code, a missing member as required', () => {
+  it('are named by the members of the code; a missing member is required', () => {
     expect(check(good)).toEqual({})
     expect(check({ ...good, title: { de: ' ', en: '' }, startOn: null, endOn: '31.02.2026' })).toEqual({
       ...{ 'title.de': 'required', startOn: 'required', endOn: 'invalidDate' },

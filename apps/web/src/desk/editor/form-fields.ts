@@ -6,8 +6,8 @@ import { fromList, toList } from '#platform/form/list-value.ts'
 type Typed = string | boolean
 
 /**
- * How a member stands in a control, and what of it is sent. What cannot be read is sent in a way that the contract's
- * schema refuses, so that the rule stands there alone.
+ * How a member is shown in a control, and how its value is sent. Unreadable input is sent in a form that the contract's
+ * schema refuses, so that the rule exists only there.
  */
 export interface FieldKind<In extends Typed = string> {
   readonly empty: In
@@ -21,7 +21,7 @@ const numberOf = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) :
 const centsOf = (text: string) => parseEuroInput(text) ?? Number.NaN
 
 export const text: FieldKind = { empty: '', read: (value: string) => value, write: (typed) => typed }
-/** An empty one is none. */
+/** An empty one is absent. */
 export const optionalText: FieldKind = { ...text, write: (typed) => (isEmpty(typed) ? null : typed) }
 export const flag: FieldKind<boolean> = { empty: false, read: (value: boolean) => value, write: (typed) => typed }
 export const whole: FieldKind = {
@@ -53,13 +53,13 @@ export const wholes: FieldKind = {
   read: (value: readonly number[]) => toList(value.map(String)),
   write: (typed) => fromList(typed).map(Number),
 }
-/** Numbers of which each stands once, in one order, so that equal choices are equal values. */
+/** Unique numbers in one order, so that equal choices are equal values. */
 export const ids: FieldKind = {
   ...wholes,
   read: (value: readonly number[]) => toList([...new Set(value)].toSorted((a, b) => a - b).map(String)),
 }
 export const texts: FieldKind = { empty: '', read: (value: readonly string[]) => toList(value), write: fromList }
-/** Yes, no, or not said. */
+/** Yes, no, or unset. */
 export const eitherOrAny: FieldKind = {
   empty: '',
   read: (value: boolean) => (value ? 'yes' : 'no'),
@@ -68,7 +68,7 @@ export const eitherOrAny: FieldKind = {
 /** Part of the form, and of nothing that is sent. */
 export const unsent: FieldKind = { empty: '', read: () => '', write: () => undefined }
 
-/** The fields of a form by the paths of what they are of (`title.de`): the server's faults find them by these. */
+/** The fields of a form by the paths of their members (`title.de`): the server's faults find them by these. */
 export type FieldTable = Readonly<Record<string, FieldKind | FieldKind<boolean>>>
 export type ValuesOf<Table extends FieldTable> = {
   -readonly [Name in keyof Table]: Table[Name] extends FieldKind<infer In> ? In : never
@@ -84,7 +84,7 @@ export const pictureFields = { picture: optionalText, pictureProblem: unsent }
 export const emptyValues = <Table extends FieldTable>(table: Table): ValuesOf<Table> =>
   Object.fromEntries(Object.entries(table).map(([name, kind]) => [name, kind.empty])) as ValuesOf<Table>
 
-/** What the form begins with; what a thing does not have is empty. */
+/** The initial values of the form; a missing member is empty. */
 export const readValues = <Table extends FieldTable>(table: Table, thing: object, format: Format): ValuesOf<Table> =>
   Object.fromEntries(
     Object.entries(table).map(([name, kind]) => {
@@ -96,8 +96,8 @@ export const readValues = <Table extends FieldTable>(table: Table, thing: object
 const memberOf = (thing: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>> | null | undefined)?.[name], thing)
 
-/** What is sent. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what a table writes is said by who declares it
+/** The body to send. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller declares what a table writes
 export function writeValues<Body>(table: FieldTable, values: Readonly<Record<string, Typed>>): Body {
   const body: Record<string, unknown> = {}
   for (const [name, kind] of Object.entries(table)) {

@@ -3,8 +3,8 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { useHasDraft } from './drafts.ts'
 
 /**
- * Asks before what is not saved is left: what was typed is kept for this page (`drafts.ts`) and stands there again. It
- * stands on the page, not in the form, which may be behind another tab.
+ * Asks before unsaved input is left: it is kept for this page (`drafts.ts`) and restored. It is placed on the page, not
+ * in the form, which may be behind another tab.
  */
 export function LeaveGuard({ of }: { readonly of: string }) {
   const t = useWords('desk-kit')

@@ -7,7 +7,7 @@ interface Options<Saved extends Versioned, Values extends FormValues, Body> exte
   FormOptions<Saved, Values, Body>,
   'toValues' | 'onSaved' | 'onConflict' | 'refused'
 > {
-  /** What it is of, among everything that may be typed and not saved. */
+  /** The key of the edited thing among all unsaved inputs. */
   readonly of: string
   readonly empty: Values
   readonly toValues: (saved: Saved) => Values
@@ -18,7 +18,7 @@ interface Options<Saved extends Versioned, Values extends FormValues, Body> exte
 }
 
 /**
- * One thing on a page of its own: what is typed survives leaving the page, and where somebody else was quicker, both are
+ * Edits one thing on a page of its own: unsaved input survives leaving the page, and in a conflict both versions are
  * shown.
  */
 export function useEditor<Saved extends Versioned, Values extends FormValues, Body extends object>(

@@ -5,17 +5,19 @@ import { emptyValues, writeValues, type FieldTable, type ValuesOf } from './form
 
 interface Options<Table extends FieldTable, Body> {
   readonly fields: Table
-  /** What stands in the fields at the beginning. */
+  /** The initial values of the fields. */
   readonly fresh?: Partial<ValuesOf<Table>>
-  /** The call whose schema the form is checked by. */
+  /** The call whose schema validates the form. */
   readonly operation: Pick<Operation, 'body'>
   readonly labels: { readonly [Name in keyof Table]?: string }
-  /** What the schema does not know. */
+  /** Rules that the schema does not have. */
   readonly faults?: (values: ValuesOf<Table>) => { readonly [Name in keyof Table]?: string | undefined }
   readonly submit: (body: Body, tell: Tell) => void | Promise<unknown>
 }
 
-/** A form that sends the body of one call: its fields write it, the contract's schema checks it before it is sent. */
+/**
+ * A form that sends the body of one call: its fields write it, the contract's schema validates it before it is sent.
+ */
 export function useFieldForm<const Table extends FieldTable, Body extends object>({
   fields,
   fresh,

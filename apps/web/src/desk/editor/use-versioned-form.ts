@@ -8,7 +8,7 @@ export interface Versioned {
   readonly version: number
 }
 
-/** What two people made of one thing. */
+/** Two people's versions of one thing. */
 export interface Conflict<Values extends FormValues = FormValues> {
   readonly fields: readonly string[]
   readonly base: Values
@@ -17,21 +17,21 @@ export interface Conflict<Values extends FormValues = FormValues> {
 }
 
 export interface Options<Saved extends Versioned, Values extends FormValues, Body> {
-  /** Undefined: one that is about to be made. */
+  /** Undefined for a new one. */
   readonly saved: Saved | undefined
   readonly toValues: (saved: Saved | undefined) => Values
   readonly labels: { readonly [Name in keyof Values]?: string }
-  /** Where a field stands in what is sent, where its name does not say it. */
+  /** The path of a field in the body, where it differs from the field's name. */
   readonly paths?: (values: Values) => { readonly [Name in keyof Values]?: string }
   readonly validate: (values: Values) => { readonly [Name in keyof Values]?: string | null | undefined }
   readonly toBody: (values: Values) => Body
   readonly create: (body: Body, idempotencyKey: string) => Promise<Saved | undefined>
   readonly change: (body: Body & Versioned) => Promise<Saved | undefined>
-  /** It as it is now, whoever changed it. */
+  /** Its present state, including others' changes. */
   readonly fetch: () => Promise<Saved | undefined>
   readonly onSaved: (saved: Saved | undefined) => Promise<unknown>
   readonly onConflict: (conflict: Conflict<Values>, latest: Saved, tell: Tell) => void
-  /** What a refusal means here, in words; undefined leaves it to the form. */
+  /** The text of a refusal; undefined leaves it to the form. */
   readonly refused?: (error: unknown) => string | undefined
 }
 
@@ -42,9 +42,9 @@ interface Start {
 }
 
 /**
- * A thing that several people change: what is sent says which version it was made from. Where somebody else was quicker,
- * theirs is laid under what was typed here, which stays; saving again is a decision.
- * @param start what was typed before, where it was kept
+ * Edits a thing that several people change: the body names the version that it is based on. In a conflict the other
+ * version becomes the base of the input here, which stays; saving again is a decision.
+ * @param start the unsaved input from before, if any
  */
 export function useVersionedForm<Saved extends Versioned, Values extends FormValues, Body extends object>(
   options: Options<Saved, Values, Body>,
@@ -54,7 +54,7 @@ export function useVersionedForm<Saved extends Versioned, Values extends FormVal
   const repeatable = useRepeatable()
   const [base, setBase] = useState(() => (start?.base as Values | undefined) ?? toValues(saved))
   const [version, setVersion] = useState(start?.version ?? saved?.version ?? 1)
-  // Where a field stands depends on what is sent: told when it is, read when an answer comes.
+  // The path of a field depends on the body: set when that is sent, read when its answer comes.
   const [paths] = useState<Record<string, string | undefined>>({})
 
   const form = useForm<Values, Values>({

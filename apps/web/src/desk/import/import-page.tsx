@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Where a file is chosen to be imported; what would become of it stands below. */
+/** Chooses a file for an import; its preview is shown below. */
 export function ImportPage({ heading, file, hint, importing: { isBusy, problem, choose }, children }: Props) {
   const t = useWords('desk-kit')
   return (

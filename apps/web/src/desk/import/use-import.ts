@@ -9,7 +9,7 @@ interface ReadFile {
   readonly content: string
 }
 
-/** A file that is imported: a dry run as soon as it is chosen, the import itself when somebody asks for it. */
+/** Imports a file: a dry run as soon as it is chosen, the import itself on request. */
 export function useImport<Result>(send: (file: ReadFile, isDryRun: boolean) => Promise<Result>) {
   const t = useWords('desk-kit')
   const locale = useLocale()
@@ -36,7 +36,7 @@ export function useImport<Result>(send: (file: ReadFile, isDryRun: boolean) => P
     }
   }
   return {
-    /** What was chosen and what became of it; undefined before, and where it could not be read. */
+    /** The chosen file and its result; undefined before, and for an unreadable file. */
     done: file === undefined || result === undefined ? undefined : { file, result },
     isBusy,
     problem,
@@ -44,7 +44,7 @@ export function useImport<Result>(send: (file: ReadFile, isDryRun: boolean) => P
       if (chosen === undefined) return
       setResult(undefined)
       const content = await readText(chosen)
-      // A picture, say, or a spreadsheet's own file: no table has such a sign in it.
+      // A binary file, such as a picture or a spreadsheet: no CSV contains this character.
       if (content.includes('\0')) {
         setFile(undefined)
         return setProblem(fieldText('unreadableFile', chosen.name, locale))

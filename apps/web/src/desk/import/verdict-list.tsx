@@ -6,7 +6,7 @@ import { Table } from '#ui/table.tsx'
 
 export interface Verdict {
   readonly line: number
-  /** What the line is about. */
+  /** The subject of the line. */
   readonly name: ReactNode
   readonly tone: Tone
   readonly outcome: string

@@ -15,11 +15,11 @@ interface Props {
   readonly texts: LeaveTexts
   readonly onStay: () => void
   readonly onLeave: () => void
-  /** A third way: saves first, and leaves where that went through. */
+  /** A third choice: saves first, and leaves if that succeeded. */
   readonly save?: { readonly label: string; readonly act: () => Promise<boolean> } | undefined
 }
 
-/** Says what would be lost; what is safe comes first. */
+/** Says what would be lost; the safe choice comes first. */
 export function LeaveDialog({ open, texts, onStay, onLeave, save }: Props) {
   const t = useWords('desk-kit')
   return (

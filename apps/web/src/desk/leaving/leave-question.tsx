@@ -7,7 +7,7 @@ interface Props {
   readonly save?: { readonly label: string; readonly act: () => Promise<boolean> }
 }
 
-/** Asks before a page is left whose changes would be lost. */
+/** Asks before a page with unsaved changes is left. */
 export function LeaveQuestion({ isDirty, texts, save }: Props) {
   const { isAsked, stay, leave } = useUnsaved(isDirty)
   return <LeaveDialog open={isAsked} texts={texts} onStay={stay} onLeave={leave} save={save} />

@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '#routing/place-context.ts'
 import { stepGuards } from '#routing/step-guards.ts'
 
-/** By which way somebody wants to leave: a link, or some steps through the browser's history. */
+/** How the user wants to leave: a link, or some steps through the browser's history. */
 type Goal = { readonly href: string } | { readonly steps: number }
 
 interface Unsaved {
-  /** Somebody is about to leave what is not saved. */
+  /** The user is about to leave unsaved input. */
   readonly isAsked: boolean
   readonly stay: () => void
-  /** Goes where they wanted to, saved or not. */
+  /** Goes to the wanted page, saved or not. */
   readonly leave: () => void
 }
 
-/** Where this entry stands in the browser's history; browsers that do not tell are taken to go back. */
+/** The position of this entry in the browser's history; browsers without it are assumed to go back. */
 const place = (): number | undefined => (globalThis as { navigation?: Navigation }).navigation?.currentEntry?.index
 
 /**
- * Asks before a page is left with something unsaved: by a link, by Back and Forward, by closing the tab (there the
- * browser asks). A step through the history is taken back, and taken again when somebody wants it all the same.
+ * Asks before a page with unsaved input is left: by a link, by Back and Forward, by closing the tab (there the browser
+ * asks). A step through the history is reverted, and repeated if the user confirms.
  */
 export function useUnsaved(isDirty: boolean): Unsaved {
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ export function useUnsaved(isDirty: boolean): Unsaved {
       setGoal({ steps })
       return true
     }
-    /** Also what the page itself puts into the history: a filter, the next page of a list. */
+    /** Includes the page's own entries in the history: a filter, the next page of a list. */
     const entry = (): void => {
       if (location.pathname === page) here = place()
     }

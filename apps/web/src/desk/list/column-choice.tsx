@@ -7,7 +7,7 @@ import type { Column } from '#ui/table.tsx'
 
 const keyOf = (list: string) => `portal-columns-${list}`
 
-/** What was hidden on this device; a browser that keeps nothing shows all. */
+/** The columns that were hidden on this device; a browser without storage shows all. */
 function readHidden(list: string, atFirst: readonly string[]): ReadonlySet<string> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? 'null')
@@ -17,7 +17,7 @@ function readHidden(list: string, atFirst: readonly string[]): ReadonlySet<strin
   }
 }
 
-/** Which columns of a list are shown, kept on this device; the one that names the row always is. */
+/** The shown columns of a list, stored on this device; the column that names the row is always shown. */
 export function useColumnChoice<Row>(
   list: string,
   columns: readonly Column<Row>[],
@@ -30,7 +30,7 @@ export function useColumnChoice<Row>(
     try {
       localStorage.setItem(keyOf(list), JSON.stringify(ids))
     } catch {
-      // A full or forbidden storage: the choice holds for this page.
+      // A full or forbidden storage: the choice applies to this page.
     }
   }
   return {

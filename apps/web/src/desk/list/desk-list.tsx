@@ -5,7 +5,7 @@ import { Page, Stack } from '#ui/page.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListOf } from './list-of.tsx'
 
-/** What a page that is one list says about itself. */
+/** The words of a page that consists of one list. */
 type ListWord = 'title' | 'lead' | 'search.hint' | 'empty' | 'empty.text'
 
 type Filters<Name extends string> = ComponentProps<typeof ListFilters<Name>>

@@ -11,26 +11,26 @@ import { countText } from './list-of.tsx'
 interface Field<Name> {
   readonly name: Name
   readonly label: string
-  /** Rarely used: it stands behind the button that unfolds more. */
+  /** Rarely used: only shown unfolded. */
   readonly isMore?: boolean
 }
 
 interface Choice<Name> extends Field<Name> {
-  /** What it may be narrowed to; everything comes first by itself. */
+  /** The choices of the filter; "all" is added as the first. */
   readonly options: readonly { readonly value: string; readonly label: string }[]
   /** How everything is called, where it is not simply all. */
   readonly all?: string
 }
 
 interface Props<Name extends string> {
-  /** How the filters are called as a whole, for those who cannot see them. */
+  /** The label of the filters as a group, for screen readers. */
   readonly label: string
   readonly filter: {
     readonly values: Readonly<Partial<Record<Name, string>>>
     set(name: Name, value: string): void
     clear(): void
   }
-  /** `isPending`: what was typed is not complete, and narrows nothing yet. */
+  /** `isPending`: the input is incomplete, and filters nothing yet. */
   readonly search?: Field<Name> & { readonly hint: string; readonly isPending?: boolean }
   readonly choices?: readonly Choice<Name>[]
   readonly days?: readonly Field<Name>[]
@@ -44,7 +44,7 @@ interface Props<Name extends string> {
   readonly tools?: ReactNode
 }
 
-/** What a list of the back office is narrowed by; each filter that is set stays visible and can be taken away. */
+/** The filters of a list of the back office; each one that is set stays visible and can be removed. */
 export function ListFilters<Name extends string>(props: Props<Name>) {
   const { label, filter, search, choices = [], days = [], texts = [], amounts = [], page, count, tools } = props
   const w = useWords('desk-kit')

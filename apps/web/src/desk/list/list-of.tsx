@@ -29,9 +29,9 @@ interface Props<Row> {
   readonly rowActions?: (row: Row) => ReactNode
   readonly filter: { readonly page: number; readonly isActive: boolean; goTo(page: number): void; clear(): void }
   readonly empty: { readonly title: string; readonly text: string }
-  /** Where a filter finds nothing; by itself it says just that. */
+  /** The text where a filter finds nothing; a general one by default. */
   readonly noMatch?: { readonly title: string; readonly text: string }
-  /** Of lists that are sorted, or of which several rows are taken at once. */
+  /** For lists that are sorted, or of which several rows are selected at once. */
   readonly sort?: Sort | undefined
   readonly onSort?: ((sort: Sort) => void) | undefined
   readonly selected?: ReadonlySet<string> | undefined
@@ -82,7 +82,7 @@ export function ListOf<Row>({ query, filter, empty, noMatch, ...table }: Props<R
   )
 }
 
-/** How many there are, in words; beyond 10,000 nobody counts. */
+/** The number of hits in words; not exact beyond 10,000. */
 export function countText(
   w: ReturnType<typeof useWords<'desk-kit'>>,
   page: { readonly totalCount: number; readonly totalCountIsExact: boolean } | undefined,

@@ -24,7 +24,7 @@ interface Choice {
   readonly name: string
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** Shown only where an address has it: nobody chooses it by hand. */
+  /** Only set by a link: it has no control. */
   readonly isFromLink?: boolean
   readonly isMore?: boolean
 }
@@ -42,19 +42,19 @@ export interface ReportProps<List extends ReportCall> {
   readonly search: string
   readonly empty: { readonly title: string; readonly text: string }
   readonly columns: readonly Column<RowOf<List>>[]
-  /** Columns that somebody has to ask for. */
+  /** Columns that are hidden by default. */
   readonly hiddenAtFirst?: readonly string[]
   readonly choices: readonly Choice[]
   /** What narrows single columns, beside the choices. */
   readonly texts?: readonly Field[]
   readonly amounts?: readonly Field[]
   readonly days?: readonly Field[]
-  /** Names of the address that only links set; with a label, a day that can be taken away. */
+  /** Parameters that only links set; with a label, a day that can be removed. */
   readonly fromLink?: readonly { readonly name: string; readonly dayLabel?: string }[]
-  /** What the filters of the address mean to the call, by the columns' names in the code. */
+  /** The address's filters as the call's parameters, in the names of the code. */
   readonly narrow: (values: Readonly<Partial<Record<string, string>>>) => Record<string, unknown>
   readonly file: string
-  /** What stands beside the export. */
+  /** Actions beside the export. */
   readonly actions?: ReactNode
   readonly rowActions?: (row: RowOf<List>) => ReactNode
   readonly bulk?: { readonly label: string; readonly open: (ids: readonly string[]) => void }
@@ -63,7 +63,7 @@ export interface ReportProps<List extends ReportCall> {
 interface Props<List extends ReportCall> extends ReportProps<List> {
   /** How a row that is picked is called. */
   readonly rowLabel?: (row: RowOf<List>) => string
-  /** What stands beside the choice of columns. */
+  /** Tools beside the choice of columns. */
   readonly tools?: (choice: { readonly hidden: readonly string[]; hide(ids: readonly string[]): void }) => ReactNode
 }
 

@@ -4,7 +4,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { useToast } from '#ui/toast.tsx'
 
-/** Fetches a file and hands it to the browser's downloads; that it is on its way can be shown, what went wrong is told. */
+/** Fetches a file and passes it to the browser's downloads; answers whether it is loading, and shows errors. */
 export function useDownload(): readonly [
   isBusy: boolean,
   download: (fetch: () => Promise<unknown>, name: string) => Promise<void>,

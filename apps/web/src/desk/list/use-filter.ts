@@ -3,7 +3,7 @@ import { parsePlainDay } from '@referral/domain/calendar'
 import { useSession } from '#platform/session/use-session.ts'
 import { useQueryParams } from '#routing/use-query-params.ts'
 
-/** Addresses are typed and cut off; a day that is none counts as no filter. */
+/** Addresses are typed and truncated; an invalid day counts as no filter. */
 const isReadable = (name: string, value: string): boolean =>
   /(von|bis)$/.test(name)
     ? parsePlainDay(value) !== null
@@ -13,12 +13,12 @@ const isReadable = (name: string, value: string): boolean =>
 
 const none: readonly never[] = []
 
-/** What stands in no address is kept for whoever is logged in, in this page's memory alone. */
+/** Filters that no address may contain are kept for the logged-in user, in this page's memory alone. */
 let unseen: { readonly of: string | undefined; readonly values: Readonly<Record<string, string>> } | undefined
 
 /**
- * A list's filters live in the address, so that it can be shared, reloaded and gone back to. Personal ones (`hidden`)
- * do not: they are there again when one comes back to the list, and gone with the page.
+ * A list's filters are in the address, so that it can be shared, reloaded and returned to. Personal ones (`hidden`) are
+ * not: they are restored when the user returns to the list, and lost with the page.
  */
 export function useFilter<const Name extends string>(names: readonly Name[], hidden: readonly Name[] = none) {
   const [query, change] = useQueryParams()
@@ -42,7 +42,7 @@ export function useFilter<const Name extends string>(names: readonly Name[], hid
     values,
     page,
     isActive: Object.keys(values).length > 0,
-    /** What is narrowed to, for a call: by the names that its members have in the code. */
+    /** The filters for a call: by the names of its parameters. */
     narrowing: (members: Readonly<Record<Name, string>>): Readonly<Record<string, string>> =>
       Object.fromEntries(
         Object.entries(values as Record<Name, string>).map(([name, value]) => [members[name as Name], value as string]),
@@ -63,7 +63,7 @@ export function useFilter<const Name extends string>(names: readonly Name[], hid
     },
     clear() {
       keep({})
-      // What else stands in the address says which list it is.
+      // The other parameters of the address identify the list.
       change((next) => [...names, 'page'].forEach((name) => next.delete(name)), { replace: true })
     },
   }

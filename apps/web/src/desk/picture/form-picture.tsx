@@ -7,11 +7,11 @@ interface Props {
     readonly values: PictureValues
     readonly set: (name: keyof PictureValues, value: string) => void
   }
-  /** What it shows, for those who do not see it. */
+  /** The text alternative. */
   readonly name: string
 }
 
-/** The picture of a thing that a form is about; saving waits until a refused one is replaced or given up (`pictureFault`). */
+/** The picture of a form; saving waits until a refused one is replaced or discarded (`pictureFault`). */
 export function FormPicture({ form, name }: Props) {
   const t = useWords('desk-kit')
   return (

@@ -8,14 +8,14 @@ import { FileDrop } from '#ui/file-drop.tsx'
 interface Props {
   readonly label: string
   readonly hint?: string
-  /** The photo as it is now, or what stands for it. */
+  /** The present photo, or its placeholder. */
   readonly shown: ReactNode
   readonly hasPhoto: boolean
-  /** Keeps a picture in Base64; an empty one takes it away. */
+  /** Stores a picture in Base64; an empty one removes it. */
   readonly send: (picture: string) => Promise<void>
 }
 
-/** Somebody's photo: taken at once, since nothing else of a form depends on it. */
+/** A person's photo: saved at once, independently of the form. */
 export function PhotoPick({ label, hint, shown, hasPhoto, send }: Props) {
   const kit = useWords('desk-kit')
   const [isBusy, setBusy] = useState(false)

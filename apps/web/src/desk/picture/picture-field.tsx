@@ -14,14 +14,14 @@ interface Props {
   readonly name: string
   readonly label: string
   readonly hint: string
-  /** The digest of what is chosen; '' where nothing is. */
+  /** The digest of the chosen picture; '' without one. */
   readonly picture: string
   /** The size it is shown in. */
   readonly size?: string
   readonly alt: string
-  /** What is said where none is chosen. */
+  /** The text without a picture. */
   readonly none?: string
-  /** Why a chosen file did not become the picture, in words; '' where none is left over. */
+  /** Why a chosen file did not become the picture, in words; '' without a fault. */
   readonly problem: string
   readonly onProblem: (problem: string) => void
   readonly onTaken: (picture: KeptPicture) => void
@@ -31,15 +31,15 @@ interface Props {
 const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/svg+xml'
 
 /**
- * Takes a picture by drop or choice, uploads it at once, and shows it as it was kept. One that was refused stays told
- * until another is chosen or it is given up.
+ * Takes a picture by drop or choice, uploads it at once, and shows the stored version. A refusal stays visible until
+ * another is chosen or it is cancelled.
  */
 export function PictureField(props: Props) {
   const { name, label, hint, picture, size = 'w320', alt, none, problem, onProblem, onRemove } = props
   const t = useWords('desk-kit')
   const { key } = useTenant()
   const [busy, setBusy] = useState(false)
-  // What is typed while a file is on its way is part of what the picture goes into.
+  // Input during the upload is part of the values that the picture is added to.
   const latest = useRef(props)
   latest.current = props
   const upload = async (file: File | undefined) => {

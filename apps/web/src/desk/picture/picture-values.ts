@@ -1,11 +1,11 @@
 /** A picture in a form of the catalogue (`pictureFields`). */
 export interface PictureValues {
-  /** The digest of what is chosen; '' where nothing is. */
+  /** The digest of the chosen picture; '' without one. */
   readonly picture: string
-  /** Why a chosen file did not become the picture, in words; '' where none is left over. Never sent. */
+  /** Why a chosen file did not become the picture, in words; '' without a fault. Never sent. */
   readonly pictureProblem: string
 }
 
-/** What is saved must not pretend to have a picture that was refused, or that is still on its way. */
+/** A refused or unfinished picture must not be saved as if it existed. */
 export const pictureFault = ({ pictureProblem = '' }: { readonly pictureProblem?: string | boolean }) =>
   pictureProblem === '' ? {} : { pictureProblem: 'pictureRefused' }

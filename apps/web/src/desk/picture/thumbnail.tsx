@@ -5,7 +5,7 @@ interface Props {
   readonly instead?: 'tag' | 'mobile'
 }
 
-/** Decorative: the name stands beside it. */
+/** Decorative: the name is beside it. */
 export function Thumbnail({ address, instead = 'tag' }: Props) {
   return (
     <span className="grid size-12 place-items-center overflow-hidden rounded-m bg-tint text-ink-muted">

@@ -9,7 +9,7 @@ describe('proposeKey', () => {
     ['–', ''],
   ])('makes of %s %s', (name, key) => expect(proposeKey(name)).toBe(key))
 
-  it('makes one that nobody has yet', () => {
+  it('makes one that is not taken yet', () => {
     expect(proposeKey('Preise', ['preise', 'preise-2'])).toBe('preise-3')
   })
 
@@ -26,7 +26,6 @@ describe('followedBy', () => {
     followedBy(name, [{ value: key, set: set('key'), make: proposeKey }]).onChange('Preise 2027')
     return seen
   }
-  it('takes what was proposed along', () =>
-    expect(typed('preise')).toEqual({ name: 'Preise 2027', key: 'preise-2027' }))
-  it('leaves what somebody chose', () => expect(typed('mwst')).toEqual({ name: 'Preise 2027', key: 'mwst' }))
+  it('changes along with the name', () => expect(typed('preise')).toEqual({ name: 'Preise 2027', key: 'preise-2027' }))
+  it('leaves a value that was typed', () => expect(typed('mwst')).toEqual({ name: 'Preise 2027', key: 'mwst' }))
 })

@@ -1,9 +1,9 @@
-/** German letters as they are written where only plain ones may stand. */
+/** Transliterates German letters where only plain ones are allowed. */
 const spelled: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
 /**
- * A short name made of what a thing is called: small letters, digits and dashes.
- * @param taken short names that others have
+ * A short name made of a thing's name: lower-case letters, digits and dashes.
+ * @param taken short names that are in use
  */
 export function proposeKey(name: string, taken: readonly string[] = []): string {
   const key = name
@@ -32,7 +32,7 @@ interface Follower {
   readonly make: (name: string) => string
 }
 
-/** The field of a name with others that follow it, each until somebody types something else into it. */
+/** A name field that updates its followers until something else is typed into them. */
 export function followedBy<Name extends Field>(name: Name, followers: readonly Follower[]): Name {
   return {
     ...name,

@@ -18,12 +18,12 @@ interface ScreenProps<Row> extends Omit<ListProps<Row>, 'caption' | 'editing' | 
   readonly title: string
   readonly lead: string
   readonly newLabel: string
-  /** How the list is called, where others stand below it. */
+  /** The heading of the list, where others follow. */
   readonly part?: string
   readonly below?: ReactNode
 }
 
-/** A page of the setup: what it is about, a way to make a new one, and all that there are. */
+/** A page of the setup: its introduction, a button to create, and the list. */
 export function SetupScreen<Row>({ title, lead, newLabel, part, below, ...list }: ScreenProps<Row>) {
   const [editing, setEditing] = useState<Editing<Row>>()
   const rows = <SetupList {...list} caption={part ?? title} editing={editing} onEdit={setEditing} />

@@ -17,31 +17,31 @@ interface Setup<Row extends Versioned, Table extends FieldTable, Body> extends P
   Options<Row, ValuesOf<Table>, Body>,
   'fetch' | 'labels'
 > {
-  /** The list it stands in. */
+  /** The call that lists it. */
   readonly list: OperationId
-  /** Undefined: one that is about to be made. */
+  /** Undefined for a new one. */
   readonly row: Row | undefined
   readonly fields: Table
-  /** What stands in the fields of a new one. */
+  /** The initial values of a new one. */
   readonly fresh?: Partial<ValuesOf<Table>>
-  /** What no member of a row says, and the form shows all the same. */
+  /** Values of the form that are no member of the row. */
   readonly derive?: (row: Row) => Partial<ValuesOf<Table>>
-  /** The call whose schema the form is checked by. */
+  /** The call whose schema validates the form. */
   readonly operation: Pick<Operation, 'body'>
-  /** What the schema does not know. */
+  /** Rules that the schema does not have. */
   readonly faults?: (values: ValuesOf<Table>) => Faults<ValuesOf<Table>>
   /** The body as the fields write it, made ready. */
   readonly shape?: (body: Body, values: ValuesOf<Table>) => Body
   readonly create?: (body: Body, idempotencyKey: string) => Promise<unknown>
   readonly change: (body: Body & Versioned, row: Row) => Promise<unknown>
-  /** What a field holds, as people read it; what is typed where there is none. */
+  /** The readable value of a field; by default the typed one. */
   readonly read?: (name: keyof Table & string, values: ValuesOf<Table>) => string
-  /** What an illegal move means here, in words. */
+  /** The text of an illegal move. */
   readonly refused?: string
   readonly onClose: () => void
 }
 
-/** One thing of the setup in a form over its list. What somebody else has changed meanwhile is told in words. */
+/** Edits one thing of the setup in a form above its list. A conflict is shown as a text. */
 export function useSetup<Row extends Versioned, const Table extends FieldTable, Body extends object>(
   setup: Setup<Row, Table, Body>,
 ) {

@@ -10,8 +10,8 @@ import { Banner } from '#ui/banner.tsx'
 type Outcome = 'done' | 'old' | 'failed'
 
 /**
- * The mail "Is this recommendation yours?" leads here with `#zuordnen=` (product §4): attaches it, takes the token out of
- * the address, and says so. On the login page as well, since a redirect keeps the fragment.
+ * The mail "Is this recommendation yours?" leads here with `#zuordnen=` (product §4): attaches the recommendation,
+ * removes the token from the address, and says so. On the login page as well, since a redirect keeps the fragment.
  */
 export function AttachedNotice() {
   const w = useWords('accounts')

@@ -8,10 +8,10 @@ import { KnownName } from '#ui/known-name.tsx'
 import { usePasswordRules } from './password-rules.ts'
 
 interface Props {
-  /** Whose password it is. */
+  /** The account of the password. */
   readonly email: string
   readonly change: (body: { readonly current: string; readonly password: string }) => Promise<unknown>
-  /** What the page itself has to say to a failure; nothing where the form's own words do. */
+  /** The page's own text for a failure; undefined for the form's own. */
   readonly explain?: (error: unknown) => string | undefined
 }
 

@@ -18,7 +18,7 @@ export interface DeviceTexts {
   readonly old: string
 }
 
-/** The pressed button is gone: the focus goes to what stands in its place. */
+/** The pressed button is gone: the focus moves to its replacement. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Whether guesses have closed the login to devices it is not known on: only then is a link sent. */

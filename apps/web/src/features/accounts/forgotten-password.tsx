@@ -13,9 +13,9 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 interface Props {
-  /** The login that it is a way back to. */
+  /** The login to return to. */
   readonly login: string
-  /** Whose page the mail's link leads to; that of users unless said. */
+  /** The area that the mail's link leads to; that of users by default. */
   readonly area?: 'agentur'
 }
 

@@ -18,14 +18,14 @@ interface Props {
   /** Which of the browser's sessions begins: agencies have one of their own beside a user's (spec §4). */
   readonly kind: 'user' | 'agency'
   readonly label: string
-  /** Where the way to a new password begins. */
+  /** The page where a new password is requested. */
   readonly forgotten: string
   /** Why this account does not belong here; its session then ends at once. */
   readonly refuse?: (user: CurrentUser) => string | undefined
   readonly onIn: () => Promise<void>
 }
 
-/** E-mail address and password, and what the login answers. */
+/** E-mail address and password, and the result of the login. */
 export function LoginForm({ kind, label, forgotten, refuse, onIn }: Props) {
   const w = useWords('accounts')
   const texts = useDeviceTexts()
@@ -51,7 +51,8 @@ export function LoginForm({ kind, label, forgotten, refuse, onIn }: Props) {
         }
         logIn(kind, user, { remember })
       } catch (error) {
-        // Spec §4: a failed login ends the session of whoever was logged in here, never the agency's, and nothing typed is lost.
+        // Spec §4: a failed login ends the session of the user who was logged in here, never the agency's, and no input
+        // is lost.
         if (isApiError(error, 'loginFailed')) {
           if (kind === 'user') logOut('user')
           return tell.problem(w('login.failed'))

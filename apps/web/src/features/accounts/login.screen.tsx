@@ -14,7 +14,7 @@ import { AttachedNotice } from './attached-notice.tsx'
 import { Benefit } from './benefit.tsx'
 import { LoginForm, UnlockDevice } from './login.form.tsx'
 
-/** Login: the form, the way back to a forgotten password, and where new people get their login from (spec §2.5). */
+/** Login: the form, the link for a forgotten password, and where new people get their login (spec §2.5). */
 export function Screen() {
   const w = useWords('accounts')
   const isForced = useTenant().config.forcedLogin
@@ -49,7 +49,7 @@ export function Screen() {
   )
 }
 
-/** Whoever has to log in first is told what for. */
+/** Tells a visitor who has to log in first the reason to do so. */
 function Forced() {
   const w = useWords('accounts')
   const promise = useWords('promise')

@@ -22,12 +22,12 @@ import { ResendLink } from './resend-link.tsx'
 interface Props {
   /** Which of the browser's sessions begins. */
   readonly kind: 'user' | 'agency'
-  /** What is shown without a link. */
+  /** The content without a link. */
   readonly withoutLink: ReactNode
-  /** What a first password is good for, in place of recommendations. */
+  /** The benefit of a first password, instead of recommendations. */
   readonly firstLead?: string
   readonly onIn: (user: CurrentUser) => Promise<void>
-  /** Where whoever this login does not let in goes on; undefined for whoever it does. */
+  /** The way on for users whom this login does not admit; undefined for the others. */
   readonly elsewhere?: (user: CurrentUser) => (() => Promise<void>) | undefined
 }
 
@@ -42,7 +42,7 @@ export function PasswordByLink({ withoutLink, ...rest }: Props) {
       queryKey: ['validatePasswordToken', token],
       queryFn: () => call('validatePasswordToken', { body: { token: token ?? '' } }),
     },
-    // Setting the password uses the link up; asking again would only be told so.
+    // Setting the password uses up the link; another request would only report that.
     { enabled: token !== undefined && token !== usedToken, staleTime: Infinity },
   )
   if (token === undefined) return withoutLink

@@ -11,7 +11,10 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { ClientOnly } from '#platform/client-only.tsx'
 import { Benefit } from './benefit.tsx'
 
-/** forcedLoginRedirectPage: what this is, before somebody logs in; with autologin the way to the client's own login. */
+/**
+ * forcedLoginRedirectPage: introduces the programme before the login; with autologin it links to the client's own
+ * login.
+ */
 export function Screen() {
   const w = useWords('entry')
   const { config, name } = useTenant()
@@ -50,7 +53,7 @@ function ToPortal() {
   )
 }
 
-/** The login goes on to the page that was asked for; which one, the server's rendering does not depend on. */
+/** After the login the requested page opens; the server's markup does not depend on which it is. */
 function ToLoginAndOn() {
   const place = useRedirect()
   const { search } = useLocation()

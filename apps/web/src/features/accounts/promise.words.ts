@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** What a recommendation brings, said before somebody is asked to log in. */
+/** The reward of a recommendation, shown before the login. */
 export const words = defineWords({
   de: {
     title: 'Empfehlen lohnt sich',

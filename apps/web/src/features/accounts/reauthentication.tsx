@@ -8,8 +8,8 @@ import { KnownName } from '#ui/known-name.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 
 /**
- * What a stolen session must not do asks for the current password, once the login is older than some minutes. The
- * server decides; the field is there beforehand where its answer already told so.
+ * Acts that a stolen session must not do require the current password, once the login is older than some minutes. The
+ * server decides; the field is there beforehand where its answer said so.
  */
 export function useReauthentication(passwordFrom: string) {
   const w = useWords('reauthentication')
@@ -17,9 +17,9 @@ export function useReauthentication(passwordFrom: string) {
   return {
     isAsked,
     faultOf: (password: string) => (isAsked && password === '' ? 'required' : null),
-    /** The member of the body that carries it; none where it isn't asked for. */
+    /** The member of the body for it; undefined where it isn't required. */
     bodyOf: (password: string) => (password === '' ? {} : { password }),
-    /** Makes a call that may ask for it; answers whether it was made. */
+    /** Makes a call that may require it; answers whether it was made. */
     guard: async (act: () => Promise<unknown>, tell: Tell): Promise<boolean> => {
       try {
         await act()
@@ -42,7 +42,7 @@ interface Props {
     onChange(value: string): void
   }
   readonly isAsked: boolean
-  /** Somebody who came by their client's own login has none. */
+  /** Users of their client's own login have none. */
   readonly hasPassword?: boolean
 }
 

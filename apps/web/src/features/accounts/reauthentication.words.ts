@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** Asking for the password once more, where the login is older than some minutes. */
+/** Requires the password once more, where the login is older than some minutes. */
 export const words = defineWords({
   de: {
     hint: 'Deine Anmeldung ist schon etwas her. Zur Sicherheit fragen wir noch einmal.',

@@ -13,7 +13,9 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** RegistrierungAbschliessen without a link: registers before the first recommendation; the mail brings the rest. */
+/**
+ * RegistrierungAbschliessen without a link: registers before the first recommendation; the mail brings the next steps.
+ */
 export function Register({ onResend }: { onResend: () => void }) {
   const w = useWords('entry')
   const [sentTo, setSentTo] = useState<string>()

@@ -30,7 +30,7 @@ export function Screen() {
 function Exchange() {
   const { takeLoginToken } = useSessionActions()
   const state = useSessionState()
-  // Whoever was here before is not replaced without being asked.
+  // An existing session is replaced only after a question.
   const [{ token, before }] = useState({ token: state.autologinToken ?? state.pageToken, before: state.user })
   const [stage, setStage] = useState<Stage>(token === undefined ? 'none' : before === null ? 'log in' : 'ask')
   const isTaken = useRef(false)
@@ -67,7 +67,7 @@ function useLogIn(tell: (stage: Stage) => void) {
       const fallback = user.adminLogin ? 'PersoenlicherBereich' : 'Home'
       await goOn(place ?? { name: fallback })
     } catch (error) {
-      // A wrong or used token ends nobody's session (product §2.10).
+      // A wrong or used token ends no session (product §2.10).
       const isRefused = isApiError(error, 'tokenExpired') || isApiError(error, 'tokenInvalid')
       tell(isRefused || isApiError(error, 'invalidInput') ? 'old' : 'failed')
     } finally {

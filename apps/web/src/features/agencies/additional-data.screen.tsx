@@ -13,7 +13,7 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { AgencyDataForm } from './agency-data.form.tsx'
 import { AgencyStanding, type Standing } from './agency-standing.tsx'
 
-/** registerAdditionalData: what is still missing of a confirmed agency; afterwards where it stands. */
+/** registerAdditionalData: the missing data of a confirmed agency; afterwards its state. */
 export function Screen() {
   const standing = useAnswer(queryOf('getAgencyStanding'))
   return (

@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** How far an agency has come, and its data. */
+/** The state of an agency's registration, and its data. */
 export const words = defineWords({
   de: {
     'state.complete': 'Angaben ergänzen',

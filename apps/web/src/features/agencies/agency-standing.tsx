@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 
 export type Standing = AnswerOf<'getAgencyStanding'>
 
-/** How far an agency has come; words `joining`, `agency-joining`. */
+/** The state of an agency's registration; words `joining`, `agency-joining`. */
 export function AgencyStanding({ standing }: { standing: Standing }) {
   const w = useWords('agency-joining')
   const pathTo = usePathTo()

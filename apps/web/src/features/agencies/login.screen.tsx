@@ -18,7 +18,7 @@ import { CheckList } from '#ui/check-list.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 
-/** agencyLogin: a session of its own beside a user's (spec §4). */
+/** agencyLogin: a separate session beside a user's (spec §4). */
 export function Screen() {
   const w = useWords('agencies')
   const pathTo = usePathTo()
@@ -57,7 +57,7 @@ export function Screen() {
   )
 }
 
-/** Login with the account of one's company, where the tenant has a provider for that. */
+/** Login with the account of one's company, where the tenant has a provider for it. */
 function CompanyAccount() {
   const { signOnName } = useTenant().config
   const { table } = useRouting()

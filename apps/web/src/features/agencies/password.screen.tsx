@@ -17,7 +17,7 @@ export function Screen() {
           kind="agency"
           firstLead={w('password.lead')}
           withoutLink={<ResendLink reason="none" />}
-          // With a second factor a link alone is no login: the agency's role comes with the code.
+          // With a second factor a link alone is no login: the agency's role requires the code.
           elsewhere={({ roles }) => (worksForAgency(roles) ? undefined : () => goOn({ name: 'agencyLogin' }))}
           onIn={({ roles }) => {
             const hasData = name === 'registerPassword' && agencyRoleOf(roles) === 'agencyOwnerInactive'

@@ -17,7 +17,7 @@ import { Form } from '#ui/form.tsx'
 import { Link } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** Who the agency is, who speaks for it, and what they agree to. */
+/** The agency, its contact, and their consents. */
 export function RegisterForm({ onSent }: { readonly onSent: OnSent }) {
   const w = useWords('agencies')
   const pathTo = usePathTo()
@@ -46,7 +46,7 @@ export function RegisterForm({ onSent }: { readonly onSent: OnSent }) {
         const captcha = await solveDemanded(await call('registerAgency'), setSolving)
         await call('registerAgency', {
           query: { captcha },
-          // Word for word what was agreed to.
+          // The text of the consent, word for word.
           body: { ...values, termsText: w('terms').replaceAll(/<\/?\w+>/g, ''), termsAccepted: terms },
         })
       }

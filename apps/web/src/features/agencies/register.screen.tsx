@@ -6,7 +6,7 @@ import { RegisterForm } from './register.form.tsx'
 
 const steps = ['register', 'confirm', 'data', 'approve'] as const
 
-/** registerAgency: the form, and what comes after it. */
+/** registerAgency: the form, and the confirmation after it. */
 export function Screen() {
   const w = useWords('agencies')
   const pathTo = usePathTo()

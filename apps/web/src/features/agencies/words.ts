@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** How somebody of an agency gets in: registration, the mail's link, login. */
+/** The access of an agency's members: registration, the mail's link, login. */
 export const words = defineWords({
   de: {
     'login.title': 'Anmeldung für Agenturen',

@@ -18,7 +18,7 @@ export type ApiKey = AnswerOf<'listApiKeys'>[number]
 /** A key that was just made, with the secret that only this page has. */
 export type Made = AnswerOf<'createApiKey'>
 
-/** The keys of the client's systems: which there are, a new one, the end of one. */
+/** The keys of the client's systems: the list, a new one, and revoking one. */
 export function Screen() {
   const w = useWords('api-keys')
   const keys = useQuery(queryOf('listApiKeys'))
@@ -27,7 +27,7 @@ export function Screen() {
   const [revoking, setRevoking] = useState<ApiKey>()
   const actions = useRef<HTMLSpanElement>(null)
   const add = () => setAdding(true)
-  /** Back to where it began: what had the focus is gone. */
+  /** Back to the beginning: the focused element is gone. */
   const end = () => {
     setMade(undefined)
     setAdding(false)

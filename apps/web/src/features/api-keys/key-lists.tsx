@@ -8,7 +8,7 @@ import { Table, type Column } from '#ui/table.tsx'
 import { Block } from '#desk/block.tsx'
 import type { ApiKey } from './api-keys.screen.tsx'
 
-/** What a key opens, in words; one that came before scopes had words is called as it is. */
+/** The scope of a key, in words; a scope without words is shown by its name. */
 const useScopeName = (): ((scope: string) => string) => {
   const w = useWords('api-keys')
   return (scope) => w.maybe(`scope.${scope}`) ?? scope
@@ -36,7 +36,7 @@ export function LiveKeys({ rows, onRevoke }: { rows: readonly ApiKey[]; onRevoke
   )
 }
 
-/** What ended stays, so that it can be told later which system could do what, and until when. */
+/** Ended keys stay in the list, to show later which system had which access, and until when. */
 export function EndedKeys({ rows }: { rows: readonly ApiKey[] }) {
   const w = useWords('api-keys')
   const columns = useColumns()
@@ -91,11 +91,11 @@ function useColumns(): Column<ApiKey>[] {
   ]
 }
 
-/** By name; an account that was erased has none. */
+/** By name; an erased account has none. */
 const byWhom = (w: ReturnType<typeof useWords<'api-keys'>>, name: string): string =>
   name === '' ? w('by.erased') : w('by', { name })
 
-/** A value, and what is said of it in small. */
+/** A value, and a small text below it. */
 function Two({ children, below }: { children: ReactNode; below: ReactNode }) {
   return (
     <span className="inline-grid gap-0.5">

@@ -13,7 +13,10 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** The secret, once. No window that a click beside it would close; leaving the page before it is copied asks back. */
+/**
+ * The secret, once. Not in a window that a click beside it would close; leaving the page before it is copied asks
+ * first.
+ */
 export function MadeKey({ made, onDone }: Props) {
   const w = useWords('api-keys')
   const [isCopied, setCopied] = useState(false)

@@ -27,7 +27,7 @@ interface Props {
 
 const fields = { name: text, scope: text, validUntil: day, password: text }
 
-/** Which system, what for, until when; the password once more where the login is not young. */
+/** The system, its scope, the last day; the password once more where the login is not young. */
 export function NewKey({ onMade, onClose }: Props) {
   const w = useWords('api-keys')
   const cache = useQueryClient()
@@ -50,7 +50,7 @@ export function NewKey({ onMade, onClose }: Props) {
         setPasswordAsked(true)
         tell.problem(w('password.ask'))
       } finally {
-        // Also where the answer got lost: a key that nobody has the secret of is then seen, and revoked.
+        // Also after a lost answer: a key whose secret nobody has is then visible, and can be revoked.
         void cache.invalidateQueries({ queryKey: keyOf('listApiKeys') })
       }
     },

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before a system is turned away; when the key was last used says whether one would notice. */
+/** Asks before a key is revoked; its last use shows whether the system would be affected. */
 export function RevokeDialog({ apiKey: { id, name, lastUsedAt }, onClose }: Props) {
   const w = useWords('api-keys')
   const toast = useToast()

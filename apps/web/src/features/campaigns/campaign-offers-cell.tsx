@@ -4,7 +4,7 @@ import type { DeskCampaign } from './campaigns.screen.tsx'
 
 const mostShown = 3
 
-/** What a campaign holds for, and where nothing of that is on offer any more. */
+/** The offers of a campaign, and a warning where none of them is on offer any more. */
 export function CampaignOffersCell({ of: { categories, products, count, state } }: { readonly of: DeskCampaign }) {
   const t = useWords('desk-setup')
   const names = [...categories.map(({ name }) => t('holds.category', { name })), ...products.map(({ name }) => name)]

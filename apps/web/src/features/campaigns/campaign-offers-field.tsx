@@ -16,7 +16,7 @@ interface Props {
   readonly offers: readonly Offer[]
 }
 
-/** What a campaign holds for: all that is on offer, or what is found by a search and stands below as chips. */
+/** The offers of a campaign: all, or those that were found by a search and are shown below as chips. */
 export function CampaignOffersField({ form, offers }: Props) {
   const t = useWords('desk-setup')
   const isSome = form.values.holds === 'some'
@@ -43,7 +43,7 @@ function Choice({ form, offers }: Props) {
   const nameOf = ({ kind, name }: Offer) => (kind === 'productIds' ? name : t('holds.category', { name }))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // The dialog is not sent by who searches; the only one found is taken.
+    // Enter in the search does not send the dialog; it selects the only hit.
     event.preventDefault()
     const [only, ...others] = found
     if (only === undefined || others.length > 0) return

@@ -27,14 +27,14 @@ it('shows the categories first, and finds both by a part of the name or a produc
   expect(found('nichts')).toEqual([])
 })
 
-it('keeps what is chosen in one order, so that equal choices are equal', () => {
+it('sorts the choices, so that equal choices are equal', () => {
   expect(toIdList([470, 9, 470])).toBe('9\n470')
   expect(toggleId(toggleId('', 470, true), 9, true)).toBe(toIdList([9, 470]))
   expect(fromIdList(toggleId('9\n470', 9, false))).toEqual([470])
   expect(fromIdList('')).toEqual([])
 })
 
-it('takes over what a colleague has chosen where nothing was chosen here', () => {
+it('takes over a colleague’s choice where nothing was chosen here', () => {
   const base = { holds: 'all', categories: '', products: '' }
   const mine = { holds: 'some', categories: '2', products: '' }
   const theirs = { holds: 'some', categories: '', products: '462' }

@@ -4,12 +4,12 @@ import { fromList, toList } from '#platform/form/list-value.ts'
 
 type Categories = AnswerOf<'listDeskCategories'>
 
-/** A category or a product that a campaign may hold for. */
+/** A category or a product that a campaign may apply to. */
 export interface Offer {
   readonly kind: 'categoryIds' | 'productIds'
   readonly id: number
   readonly name: string
-  /** The category a product stands in, or how many products a category has. */
+  /** The category of a product, or the number of products of a category. */
   readonly within: string | number
 }
 
@@ -24,7 +24,9 @@ export function offersOf(categories: Categories, locale: 'de' | 'en'): Offer[] {
   ]
 }
 
-/** What is found by what is typed: a part of the name, or the number of a product; with nothing typed the categories. */
+/**
+ * The offers that match the typed text: a part of the name, or the number of a product; the categories without a text.
+ */
 export function findOffers(offers: readonly Offer[], typed: string): Offer[] {
   const text = typed.trim().toLowerCase()
   if (text === '') return offers.filter(({ kind }) => kind === 'categoryIds')
@@ -38,13 +40,13 @@ export const toIdList = (ids: readonly number[]): string =>
   toList([...new Set(ids)].toSorted((a, b) => a - b).map(String))
 export const fromIdList = (value: string): number[] => fromList(value).map(Number)
 
-/** Takes one in or out. */
+/** Adds or removes one. */
 export function toggleId(value: string, id: number, on: boolean): string {
   const others = fromIdList(value).filter((other) => other !== id)
   return toIdList(on ? [...others, id] : others)
 }
 
-/** What is chosen, by name. */
+/** The names of the choices. */
 export const namesOf = (offers: readonly Offer[], kind: Offer['kind'], value: string): string => {
   const ids = fromIdList(value)
   return offers.flatMap((one) => (one.kind === kind && ids.includes(one.id) ? [one.name] : [])).join(', ')

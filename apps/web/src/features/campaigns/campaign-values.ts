@@ -10,7 +10,7 @@ export const campaignFields = {
 }
 export type CampaignValues = ValuesOf<typeof campaignFields>
 
-/** Whether it is for all that is on offer, or for what is named. */
+/** Whether it applies to all offers, or to the named ones. */
 export const holdsOf = ({ categoryIds, productIds }: DeskCampaign) =>
   categoryIds.length + productIds.length === 0 ? 'all' : 'some'
 
@@ -27,15 +27,15 @@ export function campaignLabels(t: T): Readonly<Record<keyof CampaignValues, stri
   }
 }
 
-/** What a changed field is called; one that is new here shows its own name. */
+/** The label of a changed field; a field without words is shown by its name. */
 export const campaignChangeLabel = (t: T, field: string): string => {
   const labels: Readonly<Record<string, string>> = campaignLabels(t)
-  // Its record of changes tells them by their names, not by their numbers.
+  // Its history names the offers, instead of their numbers.
   const named = { categories: 'categoryIds', products: 'productIds' }[field] ?? field
   return labels[named] ?? field
 }
 
-/** The schema takes one that names nothing for one that is for everything. */
+/** In the schema, a campaign that names no offers applies to all. */
 export const campaignFaults = (values: CampaignValues) =>
   values.holds === 'some' && values.categoryIds === '' && values.productIds === ''
     ? { categoryIds: 'nothingNamed' }

@@ -12,7 +12,7 @@ import { SetupPart, SetupScreen } from '#desk/setup/setup-screen.tsx'
 export type DeskCampaign = AnswerOf<'listDeskCampaigns'>[number]
 export type DeskOption = AnswerOf<'listDeskRewardOptions'>[number]
 
-/** What is advertised with, and how rewards are taken. */
+/** The campaigns, and the ways to take a reward. */
 export function Screen() {
   const t = useWords('desk-setup')
   const locale = useLocale()

@@ -9,7 +9,7 @@ type Change = AnswerOf<'getDeskProduct'>['changes'][number]
 
 interface Props {
   readonly changes: readonly Change[]
-  /** The event of its making, whose differences are all it has. */
+  /** The event of its creation, which has only the first values. */
   readonly created: string
   readonly eventName: (kind: string) => string
   readonly label: (field: string) => string

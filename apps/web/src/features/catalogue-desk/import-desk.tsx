@@ -44,7 +44,7 @@ const rank: Readonly<Record<Outcome, number>> = {
   unchanged: 4,
 }
 
-/** A file of the catalogue: first what would happen to each line, then, when asked, all of it at once. */
+/** A file of the catalogue: first a preview of each line, then, on request, the import as a whole. */
 export function ImportDesk<Result extends Importing>(props: Props<Result>) {
   const { above, hint, nameOf, labelOf } = props
   const t = useWords(props.words as 'desk-products')
@@ -58,7 +58,7 @@ export function ImportDesk<Result extends Importing>(props: Props<Result>) {
     result?.written === true || (outcome !== 'created' && outcome !== 'changed')
       ? kit(`outcome.${outcome}`)
       : kit(`outcome.${outcome}.dry`)
-  // What is wrong first, what stays as it is last.
+  // Faults come first, unchanged lines last.
   const verdicts = (result?.verdicts ?? []).toSorted(
     (a, b) => rank[a.outcome] - rank[b.outcome] || a.line - b.line,
   ) as Result['verdicts'][number][]

@@ -23,7 +23,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A list of what is on offer: how something new comes into it, one by one or by file, and how all of it comes out. */
+/** A list of offers: with buttons to create one, to import a file, and to export all. */
 export function OfferListPage({ words, newHref, importHref, file, children }: Props) {
   const t = useWords(words as 'desk-products')
   const kit = useWords('desk-kit')
@@ -57,11 +57,11 @@ export interface OfferRow {
   readonly isOffered: boolean
   readonly name: string
   readonly move: (to: 'offer' | 'hide') => Promise<unknown>
-  /** Of what nobody recommends without a reward: whether it had none when this was shown, and whether it has none now. */
+  /** For offers that need a reward: whether it was missing when this was rendered, and whether it is missing now. */
   readonly reward?: { readonly wasMissing: boolean; readonly isMissing: () => Promise<boolean> }
 }
 
-/** Takes something of a list into the offer or out of it, and back again where that was a slip. */
+/** Offers or withdraws something of a list, with undo. */
 export function useOfferMove(words: OfferWords, list: OperationId) {
   const t = useWords(words as 'desk-products')
   const cache = useQueryClient()
@@ -87,8 +87,8 @@ export function useOfferMove(words: OfferWords, list: OperationId) {
     })
   }
   /**
-   * What was offered without a reward is so again. What had one and has lost it since is asked about where the toast
-   * stands: that may be on another page by now.
+   * A product that was offered without a reward is offered so again. One that has lost its reward since needs a
+   * question, in the toast: another page may be open by now.
    */
   function undo(row: OfferRow): Promise<void> {
     const { isOffered, name, reward } = row

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before a product without a reward goes on offer, since nobody can recommend it. */
+/** Asks before a product without a reward is offered, since it cannot be recommended. */
 export function OfferQuestion({ name, onOffer, onClose }: Props) {
   const t = useWords('desk-products')
   const [busy, setBusy] = useState(false)

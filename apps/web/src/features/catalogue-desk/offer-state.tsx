@@ -2,13 +2,13 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 
 interface StateProps {
   readonly isOffered: boolean
-  /** What it is called: on offer, or hidden. */
+  /** The state in words: on offer, or hidden. */
   readonly label: string
-  /** What is still missing, in a sentence. */
+  /** The missing data, in a sentence. */
   readonly lacks: string | undefined
 }
 
-/** Above one thing of the catalogue: whether it is on offer, and what it still lacks. */
+/** The head of one thing of the catalogue: whether it is on offer, and its missing data. */
 export function OfferState({ isOffered, label, lacks }: StateProps) {
   return (
     <p className="flex flex-wrap items-center gap-2">
@@ -20,7 +20,7 @@ export function OfferState({ isOffered, label, lacks }: StateProps) {
 
 interface LacksProps {
   readonly isOffered: boolean
-  /** What is missing, each with whether nobody finds it for that. */
+  /** The missing data, each with whether visitors cannot find it without them. */
   readonly lacks: readonly { readonly label: string; readonly isCritical: boolean }[]
   readonly hidden: string
   readonly complete: string

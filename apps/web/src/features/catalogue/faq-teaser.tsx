@@ -5,7 +5,7 @@ import { Accordion, AccordionGroup } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/page.tsx'
 
-/** The three questions that are asked before a first recommendation; the rest has a page. */
+/** The three questions that are asked before a first recommendation; a page answers the others. */
 export function FaqTeaser() {
   const w = useWords('home')
   const pathTo = usePathTo()

@@ -13,7 +13,7 @@ import { Trust } from './trust.tsx'
 
 const howId = 'how'
 
-/** The start: the reward in euro and one action, then how it works, what there is, and what it depends on. */
+/** The home page: the reward in euro and one action, then how it works, the offers, and the conditions. */
 export function Screen() {
   const w = useWords('home')
   const pathTo = usePathTo()

@@ -22,7 +22,7 @@ import './shelf/shelf.css'
 
 type Listing = AnswerOf<'getListing'>
 
-/** Every page that lists products (spec §2.4): which one, its path says; what it shows, the tenant's data. */
+/** Every page that lists products (spec §2.4): its path selects it; its content is the tenant's data. */
 export function Screen() {
   const { seite = '' } = useCurrentPlace().params
   const query = new URLSearchParams(useLocation().search)

@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** Pages that list products, and what stands beside an offer there. */
+/** Pages that list products, and the texts beside an offer there. */
 export const words = defineWords({
   de: {
     way: 'Du bist hier',

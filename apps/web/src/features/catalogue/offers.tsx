@@ -81,6 +81,6 @@ function TopProducts() {
   )
 }
 
-/** Those that bring the most; of equals the one the tenant lists first. */
+/** The products with the highest rewards; of equals the one the tenant lists first. */
 const highest = (products: readonly Product[], count: number): Product[] =>
   products.toSorted((a, b) => rewardOf(b) - rewardOf(a)).slice(0, count)

@@ -7,7 +7,9 @@ export type Product = AnswerOf<'getProduct'>
 /** The reward of today in cents; the first of the active ones counts. */
 export const rewardOf = (product: Product): number => product.rewards[0]?.cents ?? 0
 
-/** What the offer costs, with everything that belongs to its price beside it (PAngV): month, one-off, term, split, note. */
+/**
+ * The price of the offer, with everything that the law requires beside it (PAngV): month, one-off, term, split, note.
+ */
 export function Price({ product, compact = false }: { product: Product; compact?: boolean }) {
   const w = useWords('catalogue')
   const format = useFormat()
@@ -36,7 +38,7 @@ export function Price({ product, compact = false }: { product: Product; compact?
   )
 }
 
-/** What a product can do, line by line; a line that only repeats the term is left to the price. */
+/** A product's features, line by line; a line that only repeats the term is left to the price. */
 export function descriptionLines(product: Product): string[] {
   return [product.description1, product.description2, product.description3, product.description4].filter(
     (line) => line !== '' && !/Mindestlaufzeit|minimum term/i.test(line),

@@ -6,7 +6,7 @@ import { useFormat } from '#ui/use-format.ts'
 import { descriptionLines, Price, rewardOf } from './price.tsx'
 import type { Product } from './price.tsx'
 
-/** One offer: what it is, what it costs, what a recommendation of it brings. */
+/** One offer: its name, its price, and the reward for recommending it. */
 export function ProductTile({ product, titleAs: Title = 'h3' }: { product: Product; titleAs?: 'h2' | 'h3' }) {
   const w = useWords('catalogue')
   const format = useFormat()

@@ -139,7 +139,7 @@ function Head({ product, isOffered }: { product: Product; isOffered: boolean }) 
   )
 }
 
-/** What stands nowhere else on the page, as terms. */
+/** The facts without another place on the page, as terms. */
 function useFacts(product: Product) {
   const w = useWords('listing')
   const format = useFormat()

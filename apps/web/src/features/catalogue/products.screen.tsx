@@ -19,7 +19,7 @@ import type { Product } from './price.tsx'
 
 type Category = AnswerOf<'listCategories'>[number]
 
-/** The product list; the category stands in the address, so it works without a script and can be shared. */
+/** The product list; the category is in the address, so it works without a script and can be shared. */
 export function Screen() {
   const w = useWords('catalogue')
   const wanted = new URLSearchParams(useLocation().search).get('kategorie') ?? ''
@@ -40,7 +40,7 @@ export function Screen() {
   )
 }
 
-/** Everything is listed above; these say more about some of it. */
+/** All offers are listed above; these introduce some of them. */
 function Pages() {
   const w = useWords('listing')
   const pages = useAnswer(queryOf('listListings'))
@@ -86,7 +86,7 @@ interface Group {
   readonly products: readonly Product[]
 }
 
-/** By category, in the tenant's order; only those that have something to show. */
+/** By category, in the tenant's order; only those with offers. */
 const groupsOf = (categories: readonly Category[], products: readonly Product[]): Group[] =>
   categories
     .map((category) => ({ category, products: products.filter(({ categoryId }) => categoryId === category.id) }))

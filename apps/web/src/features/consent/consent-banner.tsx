@@ -21,12 +21,12 @@ interface Props {
 const everything: Choices = { required: true, functional: true, analytical: true, marketing: true }
 const nothing: Choices = { required: true, functional: false, analytical: false, marketing: false }
 
-/** Room that the banner takes from the view, so that what has the focus is never scrolled behind it (WCAG 2.4.11). */
+/** The height of the banner, so that a focused element is never scrolled behind it (WCAG 2.4.11). */
 const bannerRoom = '13rem'
 
 /**
- * Both answers are one tap away and look alike: refusing is as easy as allowing. It sticks to the foot of the view and
- * has its own place at the end of the page, so it covers nothing for good.
+ * Both answers are one tap away and look alike: refusing is as easy as allowing. It sticks to the bottom of the view
+ * and has its own place at the end of the page, so it covers nothing permanently.
  */
 export function ConsentBanner({ isAsking, isOpen, choices, choose, open, close }: Props) {
   const w = useWords('consent')

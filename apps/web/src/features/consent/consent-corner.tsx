@@ -10,7 +10,7 @@ const Banner = lazy(async () => ({ default: (await import('./consent-banner.tsx'
 const readable: readonly string[] = ['Datenschutz', 'Impressum']
 const never = () => () => {}
 
-/** Where the banner appears; its code comes only if somebody has to decide. */
+/** The place of the banner; its code is loaded only if the visitor has to decide. */
 export function ConsentCorner() {
   const { name } = useCurrentPlace()
   // The back office has no optional cookies to ask about.

@@ -19,7 +19,7 @@ export interface Sent {
 
 const lengths = { subject: 120, message: 5_000 } as const
 
-/** E-mail, subject, message, and a copy for who wants one (spec §2.5). What fails is said, and what was typed stays. */
+/** E-mail, subject, message, and an optional copy (spec §2.5). Errors are shown, and the input stays. */
 export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const w = useWords('contact')
   const pathTo = usePathTo()
@@ -50,7 +50,7 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const { set } = form
   const isEmpty = form.values.email === ''
   useEffect(() => {
-    // Who is logged in is known after the page is there; what somebody has begun to type stays.
+    // The user is known only after rendering; input that has begun stays.
     if (known !== '' && isEmpty) set('email', known)
     // oxlint-disable-next-line react/exhaustive-deps -- emptied by hand, it stays empty
   }, [known, set])

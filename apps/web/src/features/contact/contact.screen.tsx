@@ -17,7 +17,7 @@ import { Blocks } from '#features/content/public.tsx'
 import { ContactForm } from './contact.form.tsx'
 import type { Sent } from './contact.form.tsx'
 
-/** How to reach the people behind the programme: a form first, every other way beside it (spec §2.5). */
+/** How to contact the people behind the programme: a form first, every other way beside it (spec §2.5). */
 export function Screen() {
   const w = useWords('contact')
   const title = useTitle('Kontakt')
@@ -28,7 +28,7 @@ export function Screen() {
     setChanges(changes + 1)
   }
   useEffect(() => {
-    // Whoever sends stands at the foot of a long form: what came of it is at the head of the page.
+    // The send button is at the end of a long form: the result is at the head of the page.
     const heading = changes === 0 ? null : document.getElementById(pageHeadingId)
     if (heading !== null) focusElement(heading)
   }, [changes])
@@ -73,7 +73,7 @@ function WhatNext({ sent, again }: { sent: Sent; again: () => void }) {
   )
 }
 
-/** What the tenant says about reaching it (the block `kontakt`); where nobody wrote anything, nothing. */
+/** The tenant's text about contacting it (the block `kontakt`); nothing if it has none. */
 function GoodToKnow() {
   const { data } = useAnswer(queryOf('getContentBlock', { params: { key: 'kontakt' } }))
   if (data === undefined || data.blocks.length === 0) return null

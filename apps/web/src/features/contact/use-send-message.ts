@@ -11,7 +11,7 @@ type Body = NonNullable<InputOf<'sendContactMessage'>['body']>
 export class Unsolved extends Error {}
 
 /**
- * Sends a message once, with its captcha where one is demanded. A lost answer is asked for again under the same key and
+ * Sends a message once, with its captcha where one is required. A lost answer is requested again under the same key and
  * with the same captcha: it counts as solved for that one message.
  */
 export function useSendMessage() {
@@ -29,7 +29,7 @@ export function useSendMessage() {
       try {
         return await attempt()
       } catch (error) {
-        // Demanded only in the meantime, or it was too old: once more with a new one.
+        // Required only in the meantime, or too old: once more with a new one.
         if (!isApiError(error, 'captchaRequired')) throw error
         return attempt()
       }

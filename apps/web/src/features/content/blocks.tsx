@@ -63,7 +63,7 @@ function BlockView({ block }: { block: Block }): ReactNode {
   }
 }
 
-/** A picture of the tenant's, in the width that is there for it. */
+/** A picture of the tenant's, in the available width. */
 function Picture({ block }: { block: Block }) {
   const { key } = useTenant()
   const at = (size: string): string => `/api/v1/${key}/medien/${block.picture ?? ''}/${size}`
@@ -79,7 +79,7 @@ function Picture({ block }: { block: Block }) {
   )
 }
 
-/** Questions in a row, each opening by itself. */
+/** Questions in a list, each unfolding separately. */
 export function Questions({ blocks }: { blocks: readonly Block[] }) {
   return (
     <AccordionGroup>
@@ -104,7 +104,7 @@ function Question({ block }: { block: Block }) {
   )
 }
 
-/** Wide on a desk, a list of cards on a phone: every cell repeats what it is. */
+/** A table on a wide screen, a list of cards on a phone: every cell repeats its heading. */
 function FactTable({ block }: { block: Block }) {
   const head = block.head ?? []
   return (

@@ -16,13 +16,13 @@ import { useFormat } from '#ui/use-format.ts'
 import { Blocks } from './blocks.tsx'
 import { withHyphens } from './with-hyphens.ts'
 
-/** These invite; nobody agrees to them, so nobody asks which version it was. */
+/** These pages only inform; nobody agrees to them, so their version is not shown. */
 const invitations: readonly RouteName[] = ['agencyHome', 'agencyInfo']
 
-/** Imprint, privacy, terms, accessibility, and what agencies are told: the tenant's texts. */
+/** Imprint, privacy, terms, accessibility, and texts for agencies: the tenant's texts. */
 export const Screen = () => <Document />
 
-/** The tenant's text of the current page, under its title and what the page itself has to say. */
+/** The tenant's text of the current page, below its title and the page's own parts. */
 export function Document({ above }: { readonly above?: ReactNode }) {
   const w = useWords('content')
   const format = useFormat()
@@ -66,7 +66,7 @@ function AgencyEntry() {
   )
 }
 
-/** The rights of who was recommended to, where people look for them; everybody else has Meine Daten. */
+/** The rights of recommended people, where they look for them; others have Meine Daten. */
 function Rights() {
   const w = useWords('content')
   const pathTo = usePathTo()

@@ -19,7 +19,7 @@ export const linkedPages = [
   ] as const),
 ] satisfies readonly PlainRouteName[]
 
-/** A text with its two marks drawn: what is strong, and where it leads. Nothing of it is markup. */
+/** Renders the two marks of a text: bold, and links. It contains no markup. */
 export function RichText({ children }: { children: string }) {
   const pathTo = usePathTo()
   const { config } = useTenant()

@@ -1,7 +1,7 @@
 import type { RouteName } from '@referral/contract/route-names'
 import { documentOf, pageDocuments } from '@referral/contract/page-documents'
 
-/** The page that shows a text, by the text's kind and name; free blocks and variables have none of their own. */
+/** The page of a text, by its kind and name; free blocks and variables have none. */
 export function pageOfText(kind: string, key: string): RouteName | undefined {
   if (kind === 'keyVisual' && key === 'home') return 'Home'
   if (kind === 'block' && key === 'kontakt') return 'Kontakt'

@@ -19,7 +19,7 @@ export type Invitation = AnswerOf<'verifyInvitation'>
 interface Props {
   readonly token: string
   readonly invitation: Invitation
-  /** Told before anything else is asked anew: the link is good for nothing from now on. */
+  /** Called before any data are reloaded: the link is invalid from now on. */
   readonly onTaken: () => void
 }
 
@@ -56,7 +56,7 @@ export function InvitationOffer({ token, invitation, onTaken }: Props) {
   )
 }
 
-/** An account is connected by a press, of whoever has the mail to its address. */
+/** Connects an account by a button, for the reader of the mail to its address. */
 function Connect({ token, invitation, onTaken, onOver }: Props & { readonly onOver: (reason: string) => void }) {
   const w = useWords('invitations')
   const pathTo = usePathTo()

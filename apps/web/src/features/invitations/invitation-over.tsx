@@ -4,7 +4,7 @@ import { usePathTo } from '#routing/use-path-to.ts'
 
 const reasons = ['expired', 'revoked', 'registered'] as const
 
-/** A link that is good for nothing any more says why, and what to do instead. */
+/** An invalid link explains why, and what to do instead. */
 export function InvitationOver({ reason }: { readonly reason: string }) {
   const w = useWords('invitations')
   const pathTo = usePathTo()

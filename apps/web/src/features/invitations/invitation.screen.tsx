@@ -29,7 +29,7 @@ function ByLink() {
       queryKey: ['verifyInvitation', token],
       queryFn: () => call('verifyInvitation', { query: { token: token ?? '' } }),
     },
-    // Taking it up ends the link; asking again would only be told so.
+    // Accepting ends the link; another request would only report that.
     { enabled: token !== undefined && !isTaken, staleTime: Infinity, retry: false },
   )
   if (token === undefined) return <InvitationOver reason="broken" />

@@ -19,12 +19,12 @@ interface Props {
   readonly data: Prospect
   readonly isRecommender: boolean
   readonly send: (body: ClaimBody, idempotencyKey: string) => Promise<unknown>
-  /** After it was taken: what the page shows is asked for anew. */
+  /** After success: the page's data are reloaded. */
   readonly onSent: () => Promise<unknown>
   readonly way: ReactNode
 }
 
-/** Whether it can be said, the form, what was said before, and how it goes on. */
+/** Whether a claim can be filed, the form, earlier claims, and the next steps. */
 export function ClaimPage({ data, isRecommender, send, onSent, way }: Props) {
   const w = useWords('late-claims')
   const [isSent, setSent] = useState(false)
@@ -38,7 +38,7 @@ export function ClaimPage({ data, isRecommender, send, onSent, way }: Props) {
           </Banner>
         )}
         {obstacle !== null && !isSent && <ObstacleNote obstacle={obstacle} />}
-        {/* What was declined stands before the next try. */}
+        {/* Declined claims come before the next try. */}
         <OwnClaims claims={data.claims} />
         {obstacle === null && (
           <ClaimForm

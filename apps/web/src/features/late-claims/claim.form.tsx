@@ -23,7 +23,7 @@ interface Props {
   readonly onSent: () => Promise<unknown>
 }
 
-/** Order number, day, the client's confirmation, and a note; what fails is said, and what was typed stays. */
+/** Order number, day, the client's confirmation, and a note; errors are shown, and the input stays. */
 export function ClaimForm({ isRecommender, send, onSent }: Props) {
   const w = useWords('late-claims')
   const { name: client } = useTenant()
@@ -46,7 +46,7 @@ export function ClaimForm({ isRecommender, send, onSent }: Props) {
         await onSent()
       } catch (error) {
         if (isApiError(error, 'tooMany')) return tell.problem(w('tooMany'))
-        // Said meanwhile, or over: the page says it better than a message would.
+        // Filed meanwhile, or too late: the page explains it better than a message would.
         if (isApiError(error, 'illegalMove')) return onSent()
         throw error
       }

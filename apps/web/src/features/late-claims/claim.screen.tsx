@@ -9,7 +9,7 @@ import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { ClaimPage, ClaimSkeleton } from './claim-page.tsx'
 
-/** Nachbuchung: the recommender says that the order of one of their recommendations is missing. */
+/** Nachbuchung: the recommender reports that the order of one of their recommendations is missing. */
 export function Screen() {
   const w = useWords('late-claims')
   const pathTo = usePathTo()

@@ -4,7 +4,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Prospect } from './claim-page.tsx'
 
-/** Why nothing can be reported, and the way on. */
+/** Why nothing can be reported, and where to go on. */
 export function ObstacleNote({ obstacle }: { obstacle: NonNullable<Prospect['obstacle']> }) {
   const w = useWords('late-claims')
   const pathTo = usePathTo()

@@ -14,7 +14,7 @@ const tones: Readonly<Record<Claim['state'], Tone>> = {
   declined: 'critical',
 }
 
-/** What was reported before, and what became of it; nothing where nothing was. */
+/** Earlier claims and their results; nothing if there are none. */
 export function OwnClaims({ claims }: { claims: readonly Claim[] }) {
   const w = useWords('late-claims')
   if (claims.length === 0) return null

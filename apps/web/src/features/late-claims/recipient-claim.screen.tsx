@@ -11,7 +11,7 @@ import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { ClaimPage, ClaimSkeleton } from './claim-page.tsx'
 
-/** EmpfaengerNachbuchung: the recipient says that their order is missing, behind their own link. */
+/** EmpfaengerNachbuchung: the recipient reports that their order is missing, with their own link. */
 export function Screen() {
   const w = useWords('late-claims')
   const pathTo = usePathTo()

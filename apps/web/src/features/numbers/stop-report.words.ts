@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** Operators and agencies are spoken to in one form, whatever the tenant's. */
+/** Operators and agencies are addressed in one form, whatever the tenant's. */
 export const words = defineWords({
   de: {
     title: 'Zahlen per Mail abbestellen?',

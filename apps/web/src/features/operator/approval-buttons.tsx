@@ -7,7 +7,7 @@ import type { Approval } from './approvals.screen.tsx'
 
 export type Decision = 'confirm' | 'decline'
 
-/** Granting and declining; one's own request can only be taken back, and that is said. */
+/** Grants and declines; one's own request can only be withdrawn, which is explained. */
 export function ApprovalButtons({ row, onAsk }: { row: Approval; onAsk: (decision: Decision) => void }) {
   const t = useWords('two-persons')
   const isOwn = isOwnRequest(row)
@@ -36,7 +36,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Says what follows, and does it. */
+/** Explains the effect, and does it. */
 export function DecisionDialog({ row, decision, onClose }: Props) {
   const t = useWords('two-persons')
   const toast = useToast()

@@ -26,7 +26,7 @@ const tones: Readonly<Record<Approval['state'], Tone>> = {
   lapsed: 'neutral',
 }
 
-/** What waits for a second person, and what became of the last requests. */
+/** Requests that wait for a second person, and the results of the last ones. */
 export function Screen() {
   const t = useWords('two-persons')
   const approvals = useQuery({ ...queryOf('listApprovals'), refetchInterval: 60_000 })
@@ -114,7 +114,7 @@ function PersonAt({ name, at }: { name: string; at: string }) {
   )
 }
 
-/** The call tells the first instant that is too late; people are told the last good day. */
+/** The call answers the first invalid instant; people read the last valid day. */
 const lastDayOf = (expiresAt: string) => new Date(Date.parse(expiresAt) - 1).toISOString()
 
 function Decided({ rows }: { rows: readonly Approval[] }) {

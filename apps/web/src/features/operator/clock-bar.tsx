@@ -12,7 +12,7 @@ async function readClock(): Promise<{ now: string }> {
   return (await answer.json()) as { now: string }
 }
 
-/** Demo mode alone: moves the rules' clock, and the nights on the way are lived through (product §7). */
+/** Demo mode alone: moves the rules' clock, and runs the nights on the way (product §7). */
 export function ClockBar() {
   const w = useWords('operator')
   const format = useFormat()

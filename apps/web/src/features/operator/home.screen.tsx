@@ -79,11 +79,11 @@ export function Screen() {
 /** The server counts no further. */
 const mostCounted = 10_000
 
-/** What a person cannot release yet, by what it waits for. */
+/** Cases that a person cannot release yet, by their open condition. */
 const waitingKeys = ['atAgency', 'inPeriod', 'orderPending', 'unconfirmed'] as const
 type WaitingKey = (typeof waitingKeys)[number]
 
-/** Each number is a way to its list, beside the card's own. */
+/** Each number links to its list, beside the card's own link. */
 function WaitingFor({ counts }: { counts: readonly (readonly [WaitingKey, number])[] }) {
   const w = useWords('operator')
   const pathTo = usePathTo()
@@ -129,7 +129,7 @@ function Tasks({ tasks }: { tasks: readonly { key: string; count: number }[] }) 
   }
   const countOf = (key: string) => tasks.find((task) => task.key === key)?.count ?? 0
   const waiting = waitingKeys.filter((key) => countOf(key) > 0)
-  // What can be released stays in sight while something of it waits for others.
+  // Releasable cases stay visible while some of them wait for others.
   const open = tasks.filter(
     ({ key, count }) =>
       !(waitingKeys as readonly string[]).includes(key) && (count > 0 || (key === 'toRelease' && waiting.length > 0)),

@@ -50,7 +50,7 @@ export function RecommendationFilters({ filter, page }: Props) {
           label: numbers('filter.step'),
           options: steps.map((step) => ({ value: step, label: numbers(`step.${step}`) })),
         },
-        // Only where one comes from the numbers: nobody types the id of an agency.
+        // Only with a link from the numbers: nobody types the id of an agency.
         ...(filter.values.nach === undefined
           ? []
           : [

@@ -85,7 +85,7 @@ export function Screen() {
       cell: (row: Row) => <Money cents={row.totalCents} />,
       align: 'end' as const,
     },
-    // The table has room for one of the two; behind a number its costs are asked for.
+    // The table has room for one of the two; behind a number its costs are relevant.
     filter.values.schritt === undefined
       ? {
           id: 'release',

@@ -13,18 +13,18 @@ import { Block } from '#desk/block.tsx'
 type Told = AnswerOf<'getShares'>
 type Share = Told['shares'][number]
 
-/** What waits in the background, and which limits are reached. */
+/** Waiting background jobs, and reached limits. */
 export function Shares() {
   const w = useWords('shares')
-  const told = useQuery(queryOf('getShares'))
+  const query = useQuery(queryOf('getShares'))
   return (
     <Block title={w('title')} lead={w('lead')}>
-      <Loaded query={told} skeleton={<SkeletonTable columns={4} />}>
+      <Loaded query={query} skeleton={<SkeletonTable columns={4} />}>
         {(data) => (
           <>
             <UsedUp shares={data.shares} />
-            <Lanes told={data} />
-            <Used told={data} />
+            <Lanes shares={data} />
+            <Used shares={data} />
           </>
         )}
       </Loaded>
@@ -32,7 +32,7 @@ export function Shares() {
   )
 }
 
-/** A share that is used up in words: what that means, and until when. */
+/** A used-up share in words: its effect, and until when. */
 function UsedUp({ shares }: { readonly shares: readonly Share[] }) {
   const w = useWords('shares')
   const spent = shares.filter(({ used, most }) => used >= most)
@@ -55,7 +55,7 @@ function UsedUp({ shares }: { readonly shares: readonly Share[] }) {
   )
 }
 
-function Lanes({ told }: { readonly told: Told }) {
+function Lanes({ shares }: { readonly shares: Told }) {
   const w = useWords('shares')
   const { number } = useFormat()
   return (
@@ -63,7 +63,7 @@ function Lanes({ told }: { readonly told: Told }) {
       <Table
         caption={w('lane')}
         hideCaption
-        rows={told.lanes}
+        rows={shares.lanes}
         rowKey={({ lane }) => lane}
         empty={null}
         columns={[
@@ -73,21 +73,21 @@ function Lanes({ told }: { readonly told: Told }) {
           { id: 'later', header: w('later'), cell: ({ later }) => number(later) },
         ]}
       />
-      <p className="max-w-text text-small text-ink-muted">{w('atOnce', { number: number(told.jobsAtOnce) })}</p>
+      <p className="max-w-text text-small text-ink-muted">{w('atOnce', { number: number(shares.jobsAtOnce) })}</p>
     </>
   )
 }
 
-function Used({ told }: { readonly told: Told }) {
+function Used({ shares }: { readonly shares: Told }) {
   const w = useWords('shares')
   const { number } = useFormat()
-  const { refusedCalls, callsPerSecond } = told
+  const { refusedCalls, callsPerSecond } = shares
   return (
     <>
       <Table
         caption={w('share')}
         hideCaption
-        rows={told.shares}
+        rows={shares.shares}
         rowKey={({ name }) => name}
         empty={null}
         columns={[

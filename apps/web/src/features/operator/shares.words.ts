@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** What a programme has of the installation, on the system page. */
+/** A programme's shares of the installation, on the system page. */
 export const words = defineWords({
   de: {
     title: 'Hintergrund und Anteile',

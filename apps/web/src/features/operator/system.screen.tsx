@@ -157,8 +157,8 @@ function Reports() {
   const reports = useQuery(queryOf('getMailReports'))
   if (reports.data === undefined) return null
   const { isOn, counts } = reports.data
-  const told = Object.entries(counts).filter(([, count]) => count > 0)
-  const list = told.map(([name, count]) => `${number(count)} ${w(`system.reports.${name as keyof typeof counts}`)}`)
+  const counted = Object.entries(counts).filter(([, count]) => count > 0)
+  const list = counted.map(([name, count]) => `${number(count)} ${w(`system.reports.${name as keyof typeof counts}`)}`)
   return (
     <p className="max-w-text text-small text-ink-muted">
       {isOn ? `${w('system.reports')}: ${list.join(', ') || w('system.reports.none')}` : w('system.reports.off')}

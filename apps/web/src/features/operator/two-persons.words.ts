@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** What one operator asks for and another one decides. */
+/** Requests of one operator that another one decides. */
 export const words = defineWords({
   de: {
     title: 'Anträge zu zweit',

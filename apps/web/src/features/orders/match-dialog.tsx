@@ -13,7 +13,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { OrderRow } from './orders.screen.tsx'
 
-/** Matches an order by hand, with suggestions and a reason that is kept. */
+/** Matches an order by hand, with suggestions and a reason that is stored. */
 export function MatchDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const w = useWords('orders')
   const kit = useWords('desk-kit')

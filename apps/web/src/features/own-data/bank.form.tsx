@@ -25,7 +25,7 @@ interface Props {
   readonly onCancel: (() => void) | undefined
 }
 
-/** Account holder and IBAN; only German ones where the tenant says so (spec §5). */
+/** Account holder and IBAN; only German ones where the tenant requires it (spec §5). */
 export function BankForm({ data, onDone, onCancel }: Props) {
   const w = useWords('own-data')
   const { config } = useTenant()

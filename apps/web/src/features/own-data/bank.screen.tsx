@@ -55,7 +55,7 @@ interface Back {
   readonly label: string
 }
 
-/** `back` leads to where somebody was asked for it. */
+/** `back` leads to the page that asked for it. */
 function Bank({ data, back }: { data: OwnAccount; back: Back | undefined }) {
   const w = useWords('own-data')
   const format = useFormat()

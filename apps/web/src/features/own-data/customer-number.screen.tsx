@@ -67,7 +67,7 @@ function Whose() {
   )
 }
 
-/** A link that opened something is kept, as on the pages of the reward. */
+/** A link that opened something is remembered, as on the pages of the reward. */
 function useKeptLink(token: string | undefined): void {
   const { setRewardToken } = useTokens()
   useEffect(() => {
@@ -75,7 +75,7 @@ function useKeptLink(token: string | undefined): void {
   }, [token, setRewardToken])
 }
 
-/** Neither a login nor a link: both ways in. */
+/** Neither a login nor a link: offers both. */
 function WhoAreYou() {
   const w = useWords('own-data')
   const pathTo = usePathTo()
@@ -100,7 +100,7 @@ function WhoAreYou() {
   )
 }
 
-/** By the link of a reward that belongs to the one who was recommended to. */
+/** By the link of a reward of the recommended person. */
 function NotARecommender({ token }: { token: string | undefined }) {
   const w = useWords('own-data')
   useKeptLink(token)

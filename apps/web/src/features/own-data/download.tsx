@@ -12,7 +12,7 @@ import type { OwnData } from './my-data.screen.tsx'
 import { CurrentPassword, useReauthentication } from '#features/accounts/public.tsx'
 import { saveFile } from '#platform/save-file.ts'
 
-/** Everything we hold, to read or to take along (Art. 15 and 20 GDPR). */
+/** All stored data, to read or to download (Art. 15 and 20 GDPR). */
 export function Download({ data }: { data: OwnData }) {
   const w = useWords('own-data')
   const locale = useLocale()

@@ -15,7 +15,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import type { OwnData } from './my-data.screen.tsx'
 import { CurrentPassword, useReauthentication } from '#features/accounts/public.tsx'
 
-/** The last word: a tick, the password where the login is no longer young, and there is no way back. */
+/** The final confirmation: a tick, the password where the login is no longer young; it cannot be undone. */
 export function EraseForm({ data, onRefused }: { data: OwnData; onRefused: () => void }) {
   const w = useWords('own-data')
   const pathTo = usePathTo()

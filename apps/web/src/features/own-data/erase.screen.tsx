@@ -17,7 +17,7 @@ import { useFormat } from '#ui/use-format.ts'
 import { EraseForm } from './erase.form.tsx'
 import type { OwnData } from './my-data.screen.tsx'
 
-/** KontoLoeschen: what goes, what stays and why, before anything is done. */
+/** KontoLoeschen: what is deleted, what stays and why, before anything is done. */
 export function Screen() {
   const w = useWords('own-data')
   const pathTo = usePathTo()

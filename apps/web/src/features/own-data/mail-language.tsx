@@ -5,7 +5,7 @@ import { keyOf } from '#platform/query.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import type { OwnData } from './my-data.screen.tsx'
 
-/** In which language our mails come; of one there is nothing to choose. */
+/** The language of our mails; with a single one there is no choice. */
 export function MailLanguage({ language }: { language: OwnData['language'] }) {
   const w = useWords('own-data')
   const locale = useLocale()

@@ -20,7 +20,7 @@ import { useFormat } from '#ui/use-format.ts'
 
 export type OwnData = AnswerOf<'getOwnData'>
 
-/** MeineDaten: who I am here, how I log in, where my money goes, and how to take all of it along or away (spec §2.2). */
+/** MeineDaten: identity, login, bank account, export and erasure (spec §2.2). */
 export function Screen() {
   const w = useWords('own-data')
   const format = useFormat()
@@ -73,7 +73,7 @@ function Everything({ data }: { data: OwnData }) {
   )
 }
 
-/** What is, and what can be done about it; below each other on a phone. */
+/** A fact, and its actions; below each other on a phone. */
 function Line({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between sm:gap-8">

@@ -11,7 +11,7 @@ import { useFormat } from '#ui/use-format.ts'
 
 const tones = { optedIn: 'positive', pending: 'caution', optedOut: 'neutral' } as const
 
-/** The newsletter in its three states (spec §3): a wish waits for the click in its mail. */
+/** The newsletter in its three states (spec §3): a request waits for the click in its mail. */
 export function Newsletter() {
   const w = useWords('own-data')
   const format = useFormat()

@@ -81,7 +81,7 @@ export function Person({ data }: { data: OwnData }) {
   )
 }
 
-/** What it is called, what it is, and at the end of the line its change. */
+/** Label, value, and at the end of the line the button to change it. */
 function Row({ term, action, children }: { term: string; action?: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 first:pt-0 last:pb-0 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">

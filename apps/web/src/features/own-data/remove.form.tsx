@@ -18,7 +18,7 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** Forgets the stored account; asks first, and says what it does not touch. */
+/** Deletes the stored account; asks first, and names what stays. */
 export function RemoveForm({ data, onDone, onCancel }: Props) {
   const w = useWords('own-data')
   const { config } = useTenant()

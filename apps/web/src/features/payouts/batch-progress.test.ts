@@ -4,7 +4,7 @@ import { progressOf } from './batch-progress.ts'
 describe('the steps of a payout batch', () => {
   it.each([
     ['collecting', ['freeze'], { done: 1, next: 'you', outcome: null }],
-    // Empty, or all of it on hold: nobody can freeze it.
+    // Empty, or all payments held: it cannot be frozen.
     ['collecting', [], { done: 1, next: 'other', outcome: null }],
     ['frozen', ['reopen'], { done: 2, next: 'other', outcome: null }],
     ['frozen', ['reopen', 'approve'], { done: 2, next: 'you', outcome: null }],

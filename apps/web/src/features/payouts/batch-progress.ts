@@ -2,7 +2,7 @@
 export const batchSteps = ['collecting', 'frozen', 'approved', 'exported', 'settled'] as const
 export type BatchStep = (typeof batchSteps)[number]
 
-/** Who acts next: whoever looks, somebody else, the bank; null where nothing is left to do. */
+/** Who acts next: the reader, another operator, the bank; null where nothing is left to do. */
 type NextActor = 'you' | 'other' | 'bank' | null
 
 interface BatchProgress {
@@ -16,7 +16,7 @@ type State = 'collecting' | 'frozen' | 'approved' | 'exported' | 'settled' | 'pa
 
 const acts: Partial<Record<State, string>> = { collecting: 'freeze', frozen: 'approve', approved: 'export' }
 const stepsDone: Readonly<Record<State, number>> = {
-  // What is collected can still grow; the next act freezes it.
+  // A collecting batch can still grow; the next act freezes it.
   collecting: 1,
   frozen: 2,
   approved: 3,
@@ -26,7 +26,10 @@ const stepsDone: Readonly<Record<State, number>> = {
   rejected: 5,
 }
 
-/** What is done of a batch, what is next and whose move it is, by its state and what the reader may do. */
+/**
+ * The progress of a batch: the last act, the next one and its actor, by the batch's state and the reader's permitted
+ * actions.
+ */
 export function progressOf(state: State, allowed: readonly string[]): BatchProgress {
   const act = acts[state]
   const done = stepsDone[state]

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks once before money is fixed or let go: how much, how many, and what follows. */
+/** Asks once before money is fixed or released: how much, how many, and the effect. */
 export function BatchQuestion({ data, move, onSubmit, onClose }: Props) {
   const w = useWords('payouts')
   const { reference, cents, count } = data.row

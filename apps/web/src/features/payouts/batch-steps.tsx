@@ -5,7 +5,7 @@ import { Stepper } from '#ui/stepper.tsx'
 import { batchSteps, progressOf, type BatchStep } from './batch-progress.ts'
 import type { Batch } from './payout.screen.tsx'
 
-/** What is done of the batch and by whom, and whose move the next step is. */
+/** The acts on the batch and their operators, and who acts next. */
 export function BatchSteps({ data }: { data: Batch }) {
   const w = useWords('payouts')
   const { row: batch } = data

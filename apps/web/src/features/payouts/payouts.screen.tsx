@@ -73,7 +73,7 @@ export function Screen() {
 interface WaitingProps {
   readonly count: number
   readonly cents: number
-  /** What waits is added to it; without one, a new batch begins. */
+  /** Adds waiting payments to it; without one, a new batch begins. */
   readonly collecting: AnswerOf<'listBatches'>['collecting']
 }
 

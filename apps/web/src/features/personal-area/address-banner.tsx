@@ -7,7 +7,10 @@ import { Link } from '#ui/link.tsx'
 
 const input = { params: { name: 'BannerAdresse' } } as const
 
-/** Mails to this person come back: they alone can mend it. It goes with another address, or with a mail that arrives. */
+/**
+ * This person's mails bounce: only they can correct the address. It disappears with another address, or after a mail
+ * that arrives.
+ */
 export function AddressBanner() {
   const w = useWords('personal')
   const pathTo = usePathTo()

@@ -21,7 +21,7 @@ import { EmptyArea } from './empty-area.tsx'
 import { readyLines } from './ready-lines.ts'
 import { ReadyMoney } from './ready-money.tsx'
 
-/** PersoenlicherBereich: what is coming and when, and for each recommendation why it isn't there yet. */
+/** PersoenlicherBereich: coming rewards and their days, and for each recommendation why it isn't rewarded yet. */
 export function Screen() {
   const w = useWords('personal')
   const pathTo = usePathTo()
@@ -37,7 +37,7 @@ export function Screen() {
     <Page>
       <PageHeading
         lead={isReady ? undefined : w('lead')}
-        // Where money waits, claiming it is the one primary action.
+        // Where a reward can be claimed, claiming it is the one primary action.
         actions={
           !coming.isPending &&
           !isReady && (

@@ -13,7 +13,7 @@ import { useFormat } from '#ui/use-format.ts'
 type ComingReward = AnswerOf<'listComingRewards'>['content'][number]
 
 const atFirst = 4
-/** Beyond so many days a count of them tells nothing. */
+/** A larger number of days would not help the reader. */
 const soon = 31
 const icons: Readonly<Record<ComingReward['step'], IconName>> = {
   claim: 'gift',
@@ -24,7 +24,7 @@ const icons: Readonly<Record<ComingReward['step'], IconName>> = {
   payout: bankIcon,
 }
 
-/** What is coming, when, and what it waits for; first what one can collect now. */
+/** Coming rewards, their days, and their open conditions; first those that can be claimed now. */
 export function Coming() {
   const w = useWords('personal')
   const { data } = useQuery(queryOf('listComingRewards'))

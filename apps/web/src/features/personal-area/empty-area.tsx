@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { OwnItem, type Own } from '#features/cases/public.tsx'
 
-/** Before the first recommendation: the next step, and what it will look like here. */
+/** Before the first recommendation: the next step, and an example of the later page. */
 export function EmptyArea() {
   const w = useWords('personal')
   const pathTo = usePathTo()
@@ -39,7 +39,7 @@ const step = (key: string, state: 'done' | 'current' | 'upcoming', who: string |
   reason: null,
 })
 
-/** What an item looks like on its way; with a product that is really there. */
+/** An example of a running recommendation, with a real product. */
 function sampleOf(id: number, displayName: string, amount: number, friend: string): Own {
   return {
     number: 'sample',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 
-/** The rest of a list, for whoever wants it. */
+/** The further items of a list, unfolded on request. */
 export function MoreItems({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className="group">

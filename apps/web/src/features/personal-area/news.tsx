@@ -67,7 +67,10 @@ function NewsList({ items }: { items: News['content'] }) {
   )
 }
 
-/** The news of this visit, which stay while it lasts; the badge goes as soon as the server knows that they were seen. */
+/**
+ * The news of this visit, which stay while it lasts; the badge disappears as soon as the server has recorded that they
+ * were seen.
+ */
 function useSeenNews(): News | undefined {
   const { data } = useQuery({ ...queryOf('listNews'), retry: false })
   const cache = useQueryClient()
@@ -78,7 +81,7 @@ function useSeenNews(): News | undefined {
     if (shown === undefined || shown.count === 0 || isOnlyLooking) return
     call('markNewsSeen', { body: { mark: shown.mark } }).then(
       () => cache.setQueryData(keyOf('listNews'), { ...shown, count: 0, content: [] }),
-      // Then they are news once more the next time.
+      // Then they are news again the next time.
       () => undefined,
     )
   }, [shown, isOnlyLooking, cache])

@@ -6,7 +6,7 @@ import { useFormat } from '#ui/use-format.ts'
 import { ClaimOwn } from '#features/rewards/public.tsx'
 import { readyLines, type Coming, type ReadyLine } from './ready-lines.ts'
 
-/** Money that waits is the first thing one sees (experience 17): how much, until when, one button. */
+/** A claimable reward comes first on the page (experience 17): how much, until when, one button. */
 export function ReadyMoney({ coming }: { coming: Coming }) {
   const w = useWords('ready')
   const format = useFormat()

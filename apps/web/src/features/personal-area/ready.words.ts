@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** Money that waits in the personal area, and the way to claim it without a mail. */
+/** Claimable rewards in the personal area, and claiming them without a mail. */
 export const words = defineWords({
   de: {
     title: '{amount} liegen für dich bereit',

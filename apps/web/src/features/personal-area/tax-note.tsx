@@ -2,7 +2,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { Card } from '#ui/card.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-/** What the law says about rewards, for information: no advice, and nothing is worked out from it. */
+/** The law on rewards, for information: no advice, and nothing is computed from it. */
 export function TaxNote({ limitCents }: { limitCents: number }) {
   const w = useWords('year')
   const format = useFormat()

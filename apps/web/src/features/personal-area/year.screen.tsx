@@ -23,7 +23,7 @@ export type RewardYear = AnswerOf<'getRewardYear'>
 export function Screen() {
   const w = useWords('year')
   const wanted = new URLSearchParams(useLocation().search).get('jahr') ?? ''
-  // Which year it is, the server knows best.
+  // The server determines the year.
   const jahr = /^\d{4}$/.test(wanted) ? wanted : 'aktuell'
   const year = useQuery(queryOf('getRewardYear', { params: { year: jahr } }))
   return (

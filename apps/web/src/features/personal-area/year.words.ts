@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** The year's overview: what was received, line by line, and the note on tax. */
+/** The year's overview: received rewards, line by line, and the note on tax. */
 export const words = defineWords({
   de: {
     title: 'Dein Jahr {year}',

@@ -7,13 +7,13 @@ import { Card } from '#ui/card.tsx'
 import { Money } from '#ui/money.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-/** agencyCost: the price list of today and what is announced, above the tenant's own text. */
+/** agencyCost: today's price list and announced changes, above the tenant's own text. */
 export function Screen() {
   const fees = useAnswer(queryOf('listServiceFees')).data ?? []
   return <Document above={fees.length > 0 && <Fees fees={fees} />} />
 }
 
-/** One line for each category; what changes stands below it with its day. */
+/** One line for each category; changes follow below it with their day. */
 function Fees({ fees }: { fees: AnswerOf<'listServiceFees'> }) {
   const w = useWords('costs')
   const format = useFormat()

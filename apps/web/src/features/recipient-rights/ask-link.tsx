@@ -9,7 +9,7 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { AskForm } from './ask.form.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
-/** Asks for the link; what is said afterwards is the same whoever asks, and for which address (safety 19). */
+/** Requests the link; the answer is the same for every caller and address (safety 19). */
 export function AskLink({ isAgain }: { isAgain: boolean }) {
   const w = useWords('rights')
   const [sentTo, setSentTo] = useState<string>()

@@ -15,7 +15,7 @@ interface Props {
   readonly onOver: () => void
 }
 
-/** Erase, object, or both; whoever has objected takes it back here. One of it must be wanted. */
+/** Erase, object, or both; a person who has objected withdraws it here. At least one must be chosen. */
 export function DecideForm({ holdings, token, onDone, onOver }: Props) {
   const w = useWords('rights')
   const { objected } = holdings

@@ -6,7 +6,7 @@ import { SuccessState } from '#ui/success-state.tsx'
 import type { Outcome } from './holdings.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
-/** What holds from now on; the same comes by mail. */
+/** The result from now on; the mail says the same. */
 export function DecisionDone({ outcome, email }: { outcome: Outcome; email: string }) {
   const w = useWords('rights')
   const pathTo = usePathTo()

@@ -17,7 +17,7 @@ import { DecisionDone } from './decision-done.tsx'
 import { keptOf } from './holdings.ts'
 import type { Holdings, Outcome } from './holdings.ts'
 
-/** What is kept of the address, what an erasure would mean, and the decision. Opening the page has decided nothing. */
+/** The data of the address, the effect of an erasure, and the decision. Opening the page decides nothing. */
 export function RightsDecision({ token, onOver }: { token: string; onOver: () => void }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const found = useAnswer(queryOf('lookUpByRightsLink', { body: { token } }), { retry: false })

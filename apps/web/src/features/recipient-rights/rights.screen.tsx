@@ -7,8 +7,8 @@ import { AskLink } from './ask-link.tsx'
 import { RightsDecision } from './rights-decision.tsx'
 
 /**
- * EmpfaengerLoeschung: people who were recommended to and have no account end what is kept of them, or object. Without
- * a link it asks for one by mail; with it, everything is shown before a press decides.
+ * EmpfaengerLoeschung: recommended people without an account have their data erased, or object. Without a link the page
+ * requests one by mail; with it, everything is shown before a button decides.
  */
 export function Screen() {
   return (

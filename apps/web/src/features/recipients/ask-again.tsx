@@ -4,7 +4,7 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 
-/** Asks the recommender for a new link, in the recipient's own mail client or messenger: we write to nobody. */
+/** Asks the recommender for a new link, in the recipient's own mail client or messenger: we send nothing. */
 export function AskAgain() {
   const w = useWords('recipients')
   const pathTo = usePathTo()

@@ -23,7 +23,7 @@ interface Props {
   readonly onCancel: (() => void) | undefined
 }
 
-/** Account holder and IBAN; only German ones where the tenant says so (spec §5). */
+/** Account holder and IBAN; only German ones where the tenant requires it (spec §5). */
 export function BankForm({ isChange, holder, onDone, onCancel }: Props) {
   const w = useWords('recipients')
   const { config } = useTenant()

@@ -14,7 +14,7 @@ import type { RecipientCase } from './loaded-case.tsx'
 import { StoredAccount } from '#ui/stored-account.tsx'
 import { editIcon } from '#ui/tool-icons.ts'
 
-/** EmpfaengerBankdaten: where a later reward goes (ModuleStoringBankdata). */
+/** EmpfaengerBankdaten: the account for a later reward (ModuleStoringBankdata). */
 export function Screen() {
   const w = useWords('recipients')
   return (

@@ -2,7 +2,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-/** What the recipient agrees to, point by point. */
+/** The recipient's consent, point by point. */
 export function useConsentPoints(confirmBy: string) {
   const w = useWords('recipients')
   const format = useFormat()
@@ -21,7 +21,7 @@ export function useConsentPoints(confirmBy: string) {
   }
 }
 
-/** Everything that was shown, word for word, as it is kept with the consent (AgbText). */
+/** The whole text that was shown, word for word, as stored with the consent (AgbText). */
 export function useConsentText(confirmBy: string): string {
   const w = useWords('recipients')
   const { terms, privacy } = useConsentPoints(confirmBy)

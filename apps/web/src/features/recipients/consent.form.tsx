@@ -14,7 +14,7 @@ import { Link } from '#ui/link.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { useConsentText } from './consent-points.ts'
 
-/** One box for terms and privacy; sent with the words that stood there (spec §7.5). */
+/** One box for terms and privacy; sent with its exact text (spec §7.5). */
 export function ConsentForm({ confirmBy }: { confirmBy: string }) {
   const w = useWords('recipients')
   const { name: client } = useTenant()

@@ -11,7 +11,7 @@ import { formId } from './landing-anchors.ts'
 import { LoadedCase } from './loaded-case.tsx'
 import type { RecipientCase } from './loaded-case.tsx'
 
-/** AGBDatenschutzZustimmung: what is agreed to, in readable words, and one box. */
+/** AGBDatenschutzZustimmung: the text of the consent, readable, and one box. */
 export function Screen() {
   return (
     <Page width="text">

@@ -41,7 +41,7 @@ interface Props {
 
 const salutations = ['Frau', 'Herr', 'Divers'] as const
 
-/** The fields in the order in which people know them; what is optional says so. */
+/** The fields in a familiar order; optional ones are marked. */
 export function DataFields({ form }: Props) {
   const w = useWords('landing')
   const pathTo = usePathTo()

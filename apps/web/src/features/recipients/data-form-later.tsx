@@ -6,7 +6,7 @@ import type { DataForm as Form } from './data.form.tsx'
 
 type Props = ComponentProps<typeof Form>
 
-// The server paints the form with the page; the browser fetches its code when somebody begins to use the page.
+// The server renders the form with the page; the browser fetches its code when the visitor begins to use the page.
 const Later = import.meta.env.SSR ? (await import('./data.form.tsx')).DataForm : lazy(fetchForm)
 
 async function fetchForm() {
@@ -21,7 +21,7 @@ async function fetchForm() {
   }
 }
 
-/** Keeps the server's markup until its code is there; whatever is rendered around it meanwhile leaves it alone. */
+/** Keeps the server's markup until its code is loaded; renders of its surroundings leave it alone. */
 export const DataForm = memo(function DataForm(props: Props) {
   return (
     <Suspense fallback={<SkeletonText lines={8} />}>

@@ -22,7 +22,10 @@ import type { Recommendation } from './landing.screen.tsx'
 
 type Salutation = '' | 'Frau' | 'Herr' | 'Divers'
 
-/** The recipient's data (spec §3); what the browser can't know, such as the recommender's address, the server checks. */
+/**
+ * The recipient's data (spec §3); the server checks facts that the browser can't know, such as the recommender's
+ * address.
+ */
 export function DataForm({ recommendation }: { recommendation: Recommendation }) {
   const w = useWords('landing')
   const { config } = useTenant()

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
 import type { Recommendation } from './landing.screen.tsx'
 
-/** Beside the form where there is room: what it is for, and that nothing happens yet. */
+/** Beside the form where there is room: its purpose, and that nothing happens yet. */
 export function FormAside({ recommendation }: { recommendation: Recommendation }) {
   const w = useWords('landing')
   const { name: client } = useTenant()

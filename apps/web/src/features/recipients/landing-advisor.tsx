@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Recommendation } from './landing.screen.tsx'
 
-/** Whom of the client the recommendation names: somebody to turn to. */
+/** The client's advisor whom the recommendation names. */
 export function LandingAdvisor({ advisor }: { advisor: NonNullable<Recommendation['advisor']> }) {
   const w = useWords('landing')
   const { photo, lastName: name, zipCode: zip, city } = advisor

@@ -43,7 +43,7 @@ export function LandingHero({ recommendation }: { recommendation: Recommendation
   )
 }
 
-/** How long it takes; somebody who entered their data on this device before finds back to their case instead. */
+/** The duration; a visitor who entered their data on this device before gets a link to their case instead. */
 function Note() {
   const w = useWords('landing')
   const pathTo = usePathTo()

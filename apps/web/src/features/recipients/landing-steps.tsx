@@ -4,7 +4,7 @@ import { Section } from '#ui/page.tsx'
 import { StepsList } from '#ui/steps-list.tsx'
 import type { Recommendation } from './landing.screen.tsx'
 
-/** Three steps; the last one says who gets the reward. */
+/** Three steps; the last one names who gets the reward. */
 export function LandingSteps({ recommendation }: { recommendation: Recommendation }) {
   const w = useWords('landing')
   const { name: client, config } = useTenant()

@@ -21,8 +21,8 @@ import { Offer } from './offer.tsx'
 export type Recommendation = AnswerOf<'getRecommendation'>
 
 /**
- * EmpfaengerDaten, the warm landing (experience 4): who recommends what, what is in it and what it depends on, then the
- * data. All of it is in the page's markup; the form's code comes later.
+ * EmpfaengerDaten, the warm landing (experience 4): who recommends what, the reward and its conditions, then the data.
+ * All of it is in the page's markup; the form's code comes later.
  */
 export function Screen() {
   const { empfehlungsnummer = '' } = useCurrentPlace().params

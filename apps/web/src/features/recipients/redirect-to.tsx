@@ -3,7 +3,7 @@ import type { RouteName } from '#routing/route-types.ts'
 import { useGoOn } from '#routing/use-path-to.ts'
 import { SkeletonPage } from '#ui/skeleton.tsx'
 
-/** Another page takes this one's place, because of what the data say; a skeleton meanwhile. */
+/** Redirects to another page because of the loaded data; shows a skeleton meanwhile. */
 export function RedirectTo({ name }: { name: RouteName }) {
   const goOn = useGoOn()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Form } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** The same under a heading of its own. */
+/** The same with a heading of its own. */
 export function ResendLink({ title, text }: { title: string; text: string }) {
   const id = useId()
   return (
@@ -24,7 +24,7 @@ export function ResendLink({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** Sends the recipient's link again; what is said is the same whoever asks (safety 19). */
+/** Sends the recipient's link again; the answer is the same for every caller (safety 19). */
 export function ResendForm({ label }: { label: string }) {
   const w = useWords('recipients')
   const [isSent, setSent] = useState(false)

@@ -5,7 +5,7 @@ import { isApiError } from '#platform/api/api-error.ts'
 import { queryOf } from '#platform/query.ts'
 import { useTokens } from '#platform/session/use-session.ts'
 
-/** Whether the recipient number kept here still stands for somebody; if not, the cookie goes (spec §8). */
+/** Whether the recipient number in the cookie is still valid; if not, the cookie is deleted (spec §8). */
 export function useStoredRecipient(): boolean {
   const { recipientNumber, setRecipient } = useTokens()
   const { data, error } = useAnswer(

@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** What a recipient sees once they have entered their data. */
+/** The recipient's pages after they have entered their data. */
 export const words = defineWords({
   de: {
     'way.step': 'Schritt {step} von 3',

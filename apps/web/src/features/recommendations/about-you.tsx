@@ -18,7 +18,7 @@ interface Props {
   readonly form: { text(name: 'firstName' | 'lastName' | 'email'): Field }
 }
 
-/** Name and address of who recommends; one line for somebody we know. */
+/** Name and address of the recommender; one line for a known one. */
 export function AboutYou({ user, form }: Props) {
   const w = useWords('recommend')
   const pathTo = usePathTo()

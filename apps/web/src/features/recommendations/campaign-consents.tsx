@@ -12,7 +12,10 @@ interface Props {
   readonly onChange: (joined: readonly number[]) => void
 }
 
-/** Active campaigns: taking part is a choice of its own, never ticked beforehand, with its legal text at hand (spec §3 Campaign). */
+/**
+ * Active campaigns: participation is a separate choice, never ticked beforehand, with its legal text (spec §3
+ * Campaign).
+ */
 export function CampaignConsents({ campaigns, joined, onChange }: Props) {
   const w = useWords('recommend')
   if (campaigns.length === 0) return null

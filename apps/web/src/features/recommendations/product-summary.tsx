@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
 
-/** What is recommended and what it brings; on a phone the details wait behind one line, so that the form comes first. */
+/** The product and its reward; on a phone the details are behind one line, so that the form comes first. */
 export function ProductSummary({ product }: { product: Product }) {
   const w = useWords('recommend')
   return (

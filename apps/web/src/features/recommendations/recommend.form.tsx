@@ -29,7 +29,7 @@ const AdvisorSection = import.meta.env.SSR
   ? (await import('./advisor/advisor-section.tsx')).AdvisorSection
   : lazy(async () => ({ default: (await import('./advisor/advisor-section.tsx')).AdvisorSection }))
 
-// What is focused on a phone is never hidden behind the bar (WCAG 2.4.11).
+// A focused element is never hidden behind the bar on a phone (WCAG 2.4.11).
 const clearOfBar = '[&_:is(input,a,summary)]:scroll-mb-40 md:[&_:is(input,a,summary)]:scroll-mb-0'
 
 interface Props {
@@ -40,7 +40,7 @@ interface Props {
   readonly needsAdvisor: boolean
 }
 
-/** One short form: who gets the reward, who recommends, what they agree to (spec §2.5). */
+/** One short form: the split of the reward, the recommender, the consents (spec §2.5). */
 export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props) {
   const w = useWords('recommend')
   const ofAdvisor = useWords('advisor')
@@ -110,7 +110,7 @@ export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props)
         ...(joined.length > 0 && { campaigns: joined.map((id) => ({ id, given: true })) }),
       })
       const number = answer.number ?? ''
-      // Seeds the share step's queries; it fetches what is missing itself.
+      // Seeds the share step's queries; it loads missing data itself.
       answers.put(keyOf('getRecommendation', { params: { number } }), answer.recommendation)
       void answers.refresh(keyOf('listOwnRecommendations'))
       await go('EmpfehlungTeilen', { empfehlungsnummer: number })

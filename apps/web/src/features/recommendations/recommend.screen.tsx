@@ -1,6 +1,6 @@
 import { RecommendPage } from './recommend-page.tsx'
 
-/** Empfehlen: any product, by whoever wants to. */
+/** Empfehlen: recommends any product. */
 export function Screen() {
   return <RecommendPage />
 }

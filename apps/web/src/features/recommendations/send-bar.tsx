@@ -3,7 +3,10 @@ import { Money } from '#ui/money.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import type { ShareOption } from './share-options.ts'
 
-/** The main action: on a phone always under the thumb, with what it brings; on a desk at the end of the form. */
+/**
+ * The main action: on a phone always within the thumb's reach, with the reward; on a wide screen at the end of the
+ * form.
+ */
 export function SendBar({ chosen, isSolving }: { chosen: ShareOption | undefined; isSolving: boolean }) {
   const w = useWords('recommend')
   const own = chosen?.split.recommenderCents ?? 0

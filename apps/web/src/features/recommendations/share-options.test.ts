@@ -14,7 +14,7 @@ it('shows what each of the three shares brings', () => {
   ])
 })
 
-it('cuts the contact’s part at the tenant’s limit, says so, and leaves the rest to the recommender', () => {
+it('caps the contact’s part at the tenant’s limit, says so, and leaves the rest to the recommender', () => {
   const [, half, none] = shareOptions(15_000, 4_000)
   expect(half).toMatchObject({ split: { recommenderCents: 11_000, recipientCents: 4_000 }, isCapped: true })
   expect(none).toMatchObject({ split: { recommenderCents: 11_000, recipientCents: 4_000 }, isCapped: true })

@@ -10,7 +10,7 @@ import { ShareSkeleton } from './share/share-skeleton.tsx'
 import { ShareStep } from './share/share-step.tsx'
 import { VisitorView } from './share/visitor-view.tsx'
 
-/** EmpfehlungTeilen: the share step for whoever made the recommendation, a friendly way on for everybody else. */
+/** EmpfehlungTeilen: the share step for the recommender, a friendly link for other visitors. */
 export function Screen() {
   // Only the browser knows the owner: the server renders the page for every visitor alike.
   return (

@@ -3,7 +3,7 @@ import { stageOf } from './stage.ts'
 
 const step = (key: string, state: string) => ({ key, state })
 
-it('counts what is behind: made, accepted, rewarded', () => {
+it('counts completed stages: made, accepted, rewarded', () => {
   expect(stageOf()).toBe(1)
   expect(stageOf([step('created', 'done'), step('linkOpened', 'current')])).toBe(1)
   expect(stageOf([step('recipientEntered', 'done'), step('recipientConfirmed', 'current')])).toBe(2)

@@ -4,8 +4,8 @@ interface Step {
 }
 
 /**
- * How many of the three stages are behind: made, accepted, reward received (spec §2.5). A recommendation that is there
- * is made; its timeline tells the rest, and without one nothing more is known.
+ * The number of completed stages: made, accepted, reward received (spec §2.5). An existing recommendation is made; its
+ * timeline shows the others, and without one nothing more is known.
  */
 export function stageOf(timeline: readonly Step[] = []): 1 | 2 | 3 {
   const isDone = (key: string): boolean => timeline.some((step) => step.key === key && step.state === 'done')

@@ -9,7 +9,10 @@ interface Props {
   readonly field: { readonly name: string; readonly checked: boolean; readonly onChange: (checked: boolean) => void }
 }
 
-/** The consent that a recommendation needs; a sentence instead of a box where the tenant says so (AgbCheckBoxAutoAccept). */
+/**
+ * The consent that a recommendation requires; a sentence instead of a box where the tenant chose that
+ * (AgbCheckBoxAutoAccept).
+ */
 export function Terms({ isAuto, field }: Props) {
   const w = useWords('recommend')
   const pathTo = usePathTo()
@@ -38,7 +41,7 @@ export function Terms({ isAuto, field }: Props) {
   )
 }
 
-/** What was agreed to, word for word, as it is kept with the recommendation (AgbText). */
+/** The text of the consent, word for word, as the recommendation stores it (AgbText). */
 export function useTermsText(): string {
   const w = useWords('recommend')
   return w('terms').replaceAll(/<\/?\w+>/g, '')

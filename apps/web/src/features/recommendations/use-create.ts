@@ -18,8 +18,9 @@ interface Attempt {
 const isUnanswered = (error: unknown): boolean => isApiError(error, 'network') || isApiError(error, 'timeout')
 
 /**
- * Creates a recommendation once, however often it is sent: the same content stays the same request until the server has
- * answered, so that a lost connection never makes two (product §2.6). What was refused is settled: the next try is another.
+ * Creates a recommendation once, however often it is sent: the same content is the same request until the server has
+ * answered, so that a lost connection never creates two (product §2.6). A refusal is final: the next try is a new
+ * request.
  */
 export function useCreate() {
   const entrySource = entryIn(useLocation().search)

@@ -104,5 +104,5 @@ export function BankClaimForm({ claim: reward, option }: Props) {
   )
 }
 
-/** The name that we know, to be changed where the account is somebody's by another name. */
+/** The known name, which can be changed where the account belongs to another person. */
 const holderOf = ({ firstName, lastName }: RewardClaim): string => `${firstName ?? ''} ${lastName ?? ''}`.trim()

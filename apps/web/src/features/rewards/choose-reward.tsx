@@ -14,7 +14,7 @@ import type { RewardClaim } from './loaded-claim.tsx'
 import { OffsetNote } from './offset-note.tsx'
 import { OptionCard } from './option-card.tsx'
 
-/** Experience 7: at most six at first; "show all" for the rest. */
+/** Experience 7: at most six at first; "show all" for the others. */
 const atFirst = 6
 
 /** The amount first, then the ways to take it. */
@@ -44,7 +44,7 @@ export function ChooseReward({ claim }: { claim: RewardClaim }) {
   )
 }
 
-/** The reward in euro, as the largest thing on the page, with the day until which it waits. */
+/** The reward in euro, as the largest text on the page, with the last day to claim it. */
 function Amount({ claim }: { claim: RewardClaim }) {
   const w = useWords('rewards')
   const format = useFormat()

@@ -9,7 +9,7 @@ import { EndedReward } from './ended-reward.tsx'
 import { LoadedClaim } from './loaded-claim.tsx'
 import type { RewardClaim } from './loaded-claim.tsx'
 
-/** PraemieWaehlen: what the link's reward is worth and how to take it, or where it stands. */
+/** PraemieWaehlen: the reward of the link and the ways to take it, or its state. */
 export function Screen() {
   return (
     <Page>

@@ -4,7 +4,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import type { RewardClaim } from './loaded-claim.tsx'
 
-/** What was claimed, how and when. */
+/** The claim: its method and its time. */
 export function ClaimFacts({ claim }: { claim: RewardClaim }) {
   const w = useWords('rewards')
   const { bankAccount: account, claimedAt } = claim

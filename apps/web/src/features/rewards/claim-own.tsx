@@ -20,7 +20,7 @@ interface Props {
   readonly size?: ComponentProps<typeof Button>['size']
 }
 
-/** The button that leads to one's own reward; the password is asked for in its place once the login is older. */
+/** The button that leads to one's own reward; a password field replaces it once the login is older. */
 export function ClaimOwn({ number, label, name, variant = 'reward', size = 'm' }: Props) {
   const w = useWords('claim-own')
   const claim = useClaimOwn()

@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** What stands between the button and one’s own reward: a password, or why it can’t be claimed. */
+/** What is between the button and one’s own reward: a password, or why it can’t be claimed. */
 export const words = defineWords({
   de: {
     password: 'Aktuelles Passwort',

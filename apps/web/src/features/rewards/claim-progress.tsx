@@ -2,7 +2,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { Timeline } from '#ui/timeline.tsx'
 import type { RewardClaim } from './loaded-claim.tsx'
 
-/** Claimed, released by two people, credited by the bank: where the transfer stands. */
+/** The state of the transfer: claimed, released by two people, credited by the bank. */
 export function ClaimProgress({ claim }: { claim: RewardClaim }) {
   const w = useWords('rewards')
   const isPaid = claim.state === 'paidOut'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { paidCents, viewOf } from './claim-view.ts'
 
-it('shows the choice until the reward is claimed, then where it stands', () => {
+it('shows the choice until the reward is claimed, then its state', () => {
   expect(viewOf({ state: 'provided', claimedAt: null })).toBe('choose')
   expect(viewOf({ state: 'provided', claimedAt: '2026-11-21T10:00:00Z' })).toBe('claimed')
   expect(viewOf({ state: 'paidOut', claimedAt: '2026-11-21T10:00:00Z' })).toBe('paid')

@@ -2,7 +2,7 @@ import type { RewardClaim } from './loaded-claim.tsx'
 
 export type ClaimView = 'choose' | 'claimed' | 'paid' | 'collected' | 'open' | 'cancelled' | 'expired'
 
-/** What the reward's page shows; a claim that may be changed is still a claim. */
+/** The view of the reward's page; a claim that may be changed is still a claim. */
 export function viewOf({ state, claimedAt }: Pick<RewardClaim, 'state' | 'claimedAt'>): ClaimView {
   switch (state) {
     case 'provided':
@@ -20,6 +20,6 @@ export function viewOf({ state, claimedAt }: Pick<RewardClaim, 'state' | 'claime
   }
 }
 
-/** What is transferred in the end, after a claw-back was offset. */
+/** The transferred amount, after offsetting claw-backs. */
 export const paidCents = ({ cents, offsetCents }: Pick<RewardClaim, 'cents' | 'offsetCents'>): number =>
   Math.max(cents - offsetCents, 0)

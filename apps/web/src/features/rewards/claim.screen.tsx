@@ -18,7 +18,7 @@ import type { RewardClaim, RewardOption } from './loaded-claim.tsx'
 import { OffsetNote } from './offset-note.tsx'
 import { ToChoice } from './to-choice.tsx'
 
-/** PraemieDaten: what we need to know for the chosen way (spec §2.5). */
+/** PraemieDaten: the data required for the chosen way (spec §2.5). */
 export function Screen() {
   return (
     <Page width="form">
@@ -32,7 +32,7 @@ function Claim({ claim }: { claim: RewardClaim }) {
   const pathTo = usePathTo()
   const { praemieid } = useCurrentPlace().params
   const option = claim.options.find(({ id }) => String(id) === praemieid)
-  // As it was when the page was opened: the claim itself ends this view, and leads on by itself.
+  // The state when the page was opened: the claim itself ends this view, and navigates on its own.
   const [isOpen] = useState(() => viewOf(claim) === 'choose' || (viewOf(claim) === 'claimed' && claim.changeable))
   if (!isOpen) return <ToChoice />
   if (option === undefined)
@@ -74,7 +74,7 @@ function ClaimBy({ claim, option }: { claim: RewardClaim; option: RewardOption }
   )
 }
 
-/** Somebody who claimed before replaces what they chose. */
+/** Warns that a new claim replaces the earlier one. */
 function ChangeNote({ claim }: { claim: RewardClaim }) {
   const w = useWords('rewards')
   const [before] = useState(claim.bankAccount)

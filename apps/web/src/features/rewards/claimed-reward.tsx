@@ -19,7 +19,7 @@ interface Props {
   readonly onChange: () => void
 }
 
-/** Claimed by bank transfer: what, when, where it stands; changeable until its batch freezes. */
+/** Claimed by bank transfer: account, time, state; changeable until its batch freezes. */
 export function ClaimedReward({ claim, onChange }: Props) {
   const w = useWords('rewards')
   const format = useFormat()

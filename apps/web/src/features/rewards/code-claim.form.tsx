@@ -14,7 +14,7 @@ interface Props {
   readonly option: RewardOption
 }
 
-/** The e-code form: first name, last name, e-mail (spec §2.5); filled in as far as we know them. */
+/** The e-code form: first name, last name, e-mail (spec §2.5); prefilled with known values. */
 export function CodeClaimForm({ claim: reward, option }: Props) {
   const w = useWords('rewards')
   const { claim, obstacle } = useClaim()

@@ -8,7 +8,7 @@ import { SuccessState } from '#ui/success-state.tsx'
 import { printIcon } from '#ui/tool-icons.ts'
 import type { RewardClaim } from './loaded-claim.tsx'
 
-/** The code itself: large, to copy, to print; anybody who comes back sees it again. */
+/** The code itself: large, to copy, to print; it is shown again on each visit. */
 export function CodeView({ claim }: { claim: RewardClaim }) {
   const w = useWords('rewards')
   const pathTo = usePathTo()

@@ -14,7 +14,7 @@ interface Props {
   readonly children: (claim: RewardClaim) => ReactNode
 }
 
-/** The reward behind the link; a link that was replaced, used up or forged is answered with the ways on. */
+/** The reward of the link; a link that was replaced, used up or forged is answered with other links. */
 export function LoadedClaim({ skeleton, children }: Props) {
   const query = useAnswer(queryOf('getRewardClaim'))
   return (

@@ -4,7 +4,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Link } from '#ui/link.tsx'
 import type { Obstacle } from './use-claim.ts'
 
-/** Why it did not work now, what is safe, what to do. */
+/** Why it failed, what is not affected, what to do. */
 export function ObstacleNote({ obstacle }: { obstacle: Obstacle | undefined }) {
   const w = useWords('rewards')
   const pathTo = usePathTo()

@@ -4,7 +4,7 @@ import { useFormat } from '#ui/use-format.ts'
 import { paidCents } from './claim-view.ts'
 import type { RewardClaim } from './loaded-claim.tsx'
 
-/** A claw-back that is taken off this payout: how much, and why. */
+/** A claw-back that is deducted from this payout: how much, and why. */
 export function OffsetNote({ claim }: { claim: RewardClaim }) {
   const w = useWords('rewards')
   const format = useFormat()

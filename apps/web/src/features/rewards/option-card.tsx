@@ -10,11 +10,11 @@ import { RewardArt } from './reward-art.tsx'
 interface Props {
   readonly option: RewardOption
   readonly cents: number
-  /** Under review: a code is revealed at once, so it waits; a transfer doesn't. */
+  /** Under review: a code is revealed at once, so it has to wait; a transfer doesn't. */
   readonly isHeld: boolean
 }
 
-/** One way to take the reward: value and delivery time on each; one that can't be had says why. */
+/** One way to take the reward: value and delivery time on each; an unavailable one says why. */
 export function OptionCard({ option, cents, isHeld }: Props) {
   const w = useWords('rewards')
   const pathTo = usePathTo()

@@ -16,7 +16,7 @@ const calls = {
   reward: ['getRewardBanner', 'closeRewardBanner'],
 } as const
 
-/** Shown where the server says so; put away once, the server remembers it for the person. */
+/** Shown where the server says so; once it is dismissed, the server records that for the person. */
 export function ProfessionalBanner({ on }: { on: keyof typeof calls }) {
   const w = useWords('professional')
   const pathTo = usePathTo()

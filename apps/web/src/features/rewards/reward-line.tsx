@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-/** A product, what it earns today, since when and until when (Startdatum, Enddatum, EnddatumAnzeige). */
+/** A product, its reward today, since when and until when (Startdatum, Enddatum, EnddatumAnzeige). */
 export function RewardLine({ product }: { product: Product }) {
   const w = useWords('overview')
   const format = useFormat()

@@ -18,8 +18,8 @@ import { SkeletonCards } from '#ui/skeleton.tsx'
 import { Tile } from '#ui/tile.tsx'
 
 /**
- * Praemienuebersicht: the tenant's own rewards by category; for a customer of an agency what this agency pays, where its
- * plan says something (product §5).
+ * Praemienuebersicht: the tenant's own rewards by category; for a customer of an agency this agency's rewards, where
+ * its plan has any (product §5).
  */
 export function Screen() {
   const w = useWords('overview')
@@ -32,7 +32,7 @@ export function Screen() {
     <Page>
       <PageHeading
         lead={plan?.agency == null ? w('glance.lead') : w('glance.byAgency', { agency: plan.agency })}
-        // The programme's own rewards, one by one: not what an agency pays its customers.
+        // The programme's own rewards, one by one: not an agency's rewards for its customers.
         actions={
           plan?.agency == null && (
             <Button variant="secondary" href={pathTo('AktuellePraemienuebersicht')}>
@@ -84,7 +84,7 @@ export function Screen() {
 
 type Category = AnswerOf<'listCategories'>[number]
 
-/** What the agency's plan says of a category holds for all of it; elsewhere the programme's own rewards do. */
+/** The agency's plan applies to a whole category; elsewhere the programme's own rewards do. */
 const withPlan =
   (plan: AnswerOf<'getOwnRewardPlan'> | undefined) =>
   (category: Category): Category & { readonly isPlanned: boolean } => {

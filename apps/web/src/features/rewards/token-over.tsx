@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { Grid } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 
-/** The link is over, the reward isn't: where the newest one is to be had. */
+/** The link has ended, the reward hasn't: where to find the newest link. */
 export function TokenOver() {
   const w = useWords('rewards')
   const pathTo = usePathTo()

@@ -4,7 +4,7 @@ import { keyOf } from '#platform/query.ts'
 import { useTokens } from '#platform/session/use-session.ts'
 import { useGo } from '#routing/use-path-to.ts'
 
-/** Opens one's own reward out of the login and goes to it; another reward opened before is forgotten. */
+/** Opens one's own reward out of the login and goes to it; the token of another reward is dropped. */
 export function useClaimOwn() {
   const answers = useAnswers()
   const { setRewardToken } = useTokens()

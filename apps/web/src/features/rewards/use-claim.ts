@@ -8,10 +8,10 @@ import { keyOf } from '#platform/query.ts'
 import { useGoOn } from '#routing/use-path-to.ts'
 
 type Body = InputOf<'claimReward'>['body']
-/** Refusals that are told as a state of the reward, not as a fault of the form. */
+/** Refusals that are shown as a state of the reward, not as a fault of the form. */
 export type Obstacle = 'poolEmpty' | 'onHold'
 
-/** Claims once (product §2.6); what changed in the meantime leads back to the reward's page, which tells it. */
+/** Claims once (product §2.6); after a change in the meantime the reward's page opens, which shows it. */
 export function useClaim() {
   const answers = useAnswers()
   const goOn = useGoOn()

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { PicturedHeading } from '#ui/pictured-heading.tsx'
 
-/** A link that leads to no page, or to none any more: why is the seller's own business. */
+/** A link that leads to no page (any more): the reason is not shown. */
 export function Closed() {
   const w = useWords('seller-page')
   const pathTo = usePathTo()

@@ -8,7 +8,10 @@ import { ContinueButton } from './continue-button.tsx'
 import { Closed } from './closed.tsx'
 import { SellerPageView } from './seller-page-view.tsx'
 
-/** Profiseite: who recommends, what they say, and what they chose; each product leads on to the visitor's own data. */
+/**
+ * Profiseite: the recommender, their text, and their products; each product leads to the form for the visitor's own
+ * data.
+ */
 export function Screen() {
   const { nummer = '' } = useCurrentPlace().params
   const page = useAnswer(queryOf('showSellerPage', { params: { number: nummer } }))

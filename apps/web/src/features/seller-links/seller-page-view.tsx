@@ -16,13 +16,16 @@ export type SellerPage = AnswerOf<'showSellerPage'>
 
 interface Props {
   readonly page: Omit<SellerPage, 'number'>
-  /** What stands under each product; nothing in a preview. */
+  /** The action below each product; none in a preview. */
   readonly goOn: (product: Product) => ReactNode
-  /** Part of another page, whose heading is another. */
+  /** Part of another page with a heading of its own. */
   readonly isPreview?: boolean
 }
 
-/** A seller's page as its visitors see it. The greeting is plain text: its lines are kept, and nothing in it is markup. */
+/**
+ * A seller's page as its visitors see it. The greeting is plain text: line breaks are kept, and nothing in it is
+ * markup.
+ */
 export function SellerPageView({ page, goOn, isPreview = false }: Props) {
   const w = useWords('seller-page')
   const { name: tenant } = useTenant()
@@ -89,7 +92,7 @@ export function SellerPageView({ page, goOn, isPreview = false }: Props) {
   )
 }
 
-/** What it is, what it costs, and what is in it for the visitor. */
+/** Name, price, and the visitor's reward. */
 function Offer({ product, giftCents, children }: { product: Product; giftCents: number; children: ReactNode }) {
   const w = useWords('seller-page')
   const format = useFormat()

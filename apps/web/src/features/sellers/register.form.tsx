@@ -17,7 +17,7 @@ import { Form } from '#ui/form.tsx'
 import { Link } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** Who wants to sell, and what they agree to. */
+/** The seller, and their consents. */
 export function RegisterForm({ onSent }: { readonly onSent: OnSent }) {
   const w = useWords('sellers')
   const pathTo = usePathTo()
@@ -47,7 +47,7 @@ export function RegisterForm({ onSent }: { readonly onSent: OnSent }) {
           body: {
             ...person,
             company: isBlank(company) ? undefined : company,
-            // Word for word what was agreed to.
+            // The text of the consent, word for word.
             termsText: w('terms').replaceAll(/<\/?\w+>/g, ''),
             termsAccepted: terms,
           },

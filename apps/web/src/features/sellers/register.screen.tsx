@@ -6,7 +6,7 @@ import { RegisterForm } from './register.form.tsx'
 
 const steps = ['register', 'confirm', 'data', 'approve'] as const
 
-/** registerProfi: the form, and what comes after it. */
+/** registerProfi: the form, and the confirmation after it. */
 export function Screen() {
   const w = useWords('sellers')
   const pathTo = usePathTo()

@@ -5,16 +5,16 @@ import { useToast } from '#ui/toast.tsx'
 
 const note = 'erased'
 
-/** Leaves word for the next document that an account is gone: this document and its messages end with it. */
+/** Leaves a note for the next document that an account is deleted: this document and its messages end with it. */
 export function announceAccountGone(): void {
   try {
     sessionStorage.setItem(note, '1')
   } catch {
-    // Without storage nothing is said; the account is gone all the same.
+    // Without storage nothing is shown; the account is deleted nevertheless.
   }
 }
 
-/** Says what the document before this one left word of. */
+/** Shows the note that the previous document left. */
 export function AccountGoneNotice() {
   const words = useContext(WordContext)
   const toast = useToast()

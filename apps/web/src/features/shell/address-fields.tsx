@@ -10,7 +10,7 @@ type Field<Name extends string> = (name: Name) => ComponentProps<typeof TextFiel
 const names = ['street', 'streetNumber', 'zip', 'city', 'vatId', 'taxNumber'] as const
 type Values = Readonly<Record<(typeof names)[number], string>>
 
-/** What the fields begin with. */
+/** The initial values of the fields. */
 export const addressValues = (known: { readonly [Name in keyof Values]: string | null }) => ({
   street: known.street ?? '',
   streetNumber: known.streetNumber ?? '',

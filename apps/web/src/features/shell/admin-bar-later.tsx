@@ -3,7 +3,7 @@ import { useIsHydrated, useSession } from '#platform/session/use-session.ts'
 
 const Later = lazy(async () => ({ default: (await import('./admin-bar.tsx')).AdminBar }))
 
-/** Nothing for everybody whose login is their own. Its code comes in the browser alone. */
+/** Nothing for users of their own login. Its code is loaded in the browser alone. */
 export function AdminBarLater() {
   const isForSomebody = useSession('user')?.user.adminLogin === true
   if (!useIsHydrated() || !isForSomebody) return null

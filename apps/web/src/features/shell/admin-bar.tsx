@@ -3,7 +3,9 @@ import { useSession } from '#platform/session/use-session.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** Over every page while an operator is signed in for somebody (product §2.10): for whom, and the way out. */
+/**
+ * Above every page while an operator is signed in in a customer's name (product §2.10): the customer, and the logout.
+ */
 export function AdminBar() {
   const w = useWords('shell')
   const pathTo = usePathTo()

@@ -15,7 +15,10 @@ import { Languages } from './site-header.tsx'
 import { Site } from './site.tsx'
 import { TopBars } from './top-bars.tsx'
 
-/** The pages of agencies with their own navigation (spec §2.3): the portal's for who is logged in, else what anybody may read. */
+/**
+ * The pages of agencies with their own navigation (spec §2.3): the portal's for logged-in members, else that of the
+ * public pages.
+ */
 export function AgencyLayout() {
   const isLoggedIn = useSession('agency') !== null
   return useIsHydrated() && isLoggedIn ? <Portal /> : <Entrance />

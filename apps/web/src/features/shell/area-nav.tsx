@@ -6,13 +6,13 @@ import { useCurrentPlace, usePathTo } from '#routing/use-path-to.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { SubNav } from '#ui/sub-nav.tsx'
 
-/** A page of an area, and those that count as being below it. */
+/** A page of an area, and the pages that count as below it. */
 export type AreaItem = readonly [to: PlainRouteName, label: string, icon: IconName, ...under: readonly RouteName[]]
 
 interface Props {
   readonly label: string
   readonly items: readonly AreaItem[]
-  /** Something new waits on a page: how many, and said in words. */
+  /** Something new on a page: the number, and its text. */
   readonly news?: { readonly on: RouteName; readonly count: number; readonly said: string } | undefined
 }
 

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Sends a registration; says so while a captcha takes its time. */
+/** Sends a registration; shows that a captcha is being solved. */
 export function CaptchaSubmit({ isSolving, solving, children }: Props) {
   return (
     <div className="grid gap-3">

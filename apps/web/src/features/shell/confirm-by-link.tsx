@@ -21,11 +21,11 @@ interface Props<Answer> {
     readonly failed: string
   }
   readonly confirm: (token: string) => Promise<Answer>
-  /** The page that takes the first password. */
+  /** The page that sets the first password. */
   readonly choosePassword: () => Promise<void>
   /** The account has a password already. */
   readonly known: (answer: Answer) => ReactNode
-  /** The address has what it asks for already. */
+  /** The page for an address whose registration is complete already. */
   readonly member: ReactNode
   readonly withoutLink: (isOld: boolean) => ReactNode
 }

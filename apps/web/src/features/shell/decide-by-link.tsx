@@ -21,7 +21,7 @@ interface Props {
   readonly old: ReactNode
 }
 
-/** A mail that comes again and again is ended, or agreed to, by its link. A press decides: a mail program's look ahead must not. */
+/** A recurring mail is stopped, or agreed to, by its link. A button decides: a mail program's prefetch must not. */
 export function DecideByLink(props: Props) {
   return (
     <Page width="form">

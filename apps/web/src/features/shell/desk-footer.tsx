@@ -9,7 +9,7 @@ import { useFrame } from './frame-context.ts'
 
 const line = 'inline-flex min-h-11 items-center'
 
-/** The foot of the back office: what must be in reach of every page, and the way out, in a line. */
+/** The footer of the back office: required links and the logout, in a line. */
 export function DeskFooter() {
   const w = useWords('shell')
   const pathTo = usePathTo()

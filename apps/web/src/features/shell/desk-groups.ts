@@ -17,7 +17,9 @@ import {
 import type { words } from './desk.words.ts'
 import { bankIcon } from '#ui/tool-icons.ts'
 
-/** A page of the back office by its route, and those that count as being below it. Its name is the word `desk.<route>`. */
+/**
+ * A page of the back office by its route, and the pages that count as below it. Its name is the word `desk.<route>`.
+ */
 type DeskItem = readonly [to: PlainRouteName & keyof typeof words.de, icon: IconName, ...under: readonly RouteName[]]
 
 interface DeskGroup {

@@ -5,7 +5,7 @@ import { useCurrentPlace, usePathTo } from '#routing/use-path-to.ts'
 import { GroupNav } from '#ui/group-nav.tsx'
 import { deskGroups } from './desk-groups.ts'
 
-/** The back office's navigation: what is done each day, what is paid, and how the programme is set up. */
+/** The back office's navigation: daily work, payments, and the programme's setup. */
 export function DeskNav() {
   const w = useWords('desk')
   const pathTo = usePathTo()

@@ -8,7 +8,7 @@ import { useFrame } from './frame-context.ts'
 
 const TenantWords = createContext<WordStore | undefined>(undefined)
 
-/** Around the back office: it says "Sie" in whatever tone the tenant speaks to its customers. */
+/** Around the back office: it addresses with "Sie", whatever tone the tenant uses for its customers. */
 export function DeskWords({ children }: { readonly children: ReactNode }) {
   const words = useContext(WordContext)
   const { deskWords } = useFrame()
@@ -34,7 +34,7 @@ export function DeskWords({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Within the back office, what it shows of the tenant's pages: as its customers are spoken to. */
+/** Shows the tenant's pages within the back office in the form of address for its customers. */
 export function AsCustomersSeeIt({ children }: { readonly children: ReactNode }) {
   return <InWords of={useContext(TenantWords)}>{children}</InWords>
 }

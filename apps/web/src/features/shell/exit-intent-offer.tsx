@@ -7,10 +7,10 @@ import { useCurrentPlace, useGo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-/** Where people look around. Nobody is called away from a form, a link of their own or a legal text. */
+/** Where people look around. Never on a form, a personal link or a legal text. */
 const places: readonly RouteName[] = ['Home', 'Produkte', 'Faq']
 
-/** Asks once a visit, where nobody is disturbed; else it waits for as long again. */
+/** Asks once a visit, where it disturbs no input; else it waits for as long again. */
 export function ExitIntentOffer({ delayMs }: { delayMs: number }) {
   const { key } = useTenant()
   const { path } = useRouting()
@@ -24,7 +24,7 @@ export function ExitIntentOffer({ delayMs }: { delayMs: number }) {
       note(key)
       setOpen(true)
     }
-    // The first page was looked at for as long already.
+    // The first page was viewed for as long already.
     if (isFirst.current) ask()
     isFirst.current = false
     const timer = setInterval(ask, delayMs)
@@ -33,7 +33,7 @@ export function ExitIntentOffer({ delayMs }: { delayMs: number }) {
   return isOpen && <Offer onClose={() => setOpen(false)} />
 }
 
-/** A real dialog: it takes the focus, is left by Escape, and gives the focus back. */
+/** A real dialog: it takes the focus, closes on Escape, and returns the focus. */
 function Offer({ onClose }: { onClose: () => void }) {
   const w = useWords('shell')
   const go = useGo()
@@ -62,16 +62,16 @@ function Offer({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Somebody types, is being asked something else, or looks at another window. */
+/** The visitor types, another dialog is open, or another window has the focus. */
 const isBusy = (): boolean =>
   document.hidden ||
   document.querySelector('dialog[open]') !== null ||
   document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
 
-/** Kept for the visit alone, and told to nobody. */
+/** Stored for the visit alone, and never sent. */
 const noteOf = (tenantKey: string): string => `exitIntent-${tenantKey}`
 
-/** Storage may be forbidden; it then asks once for each page that is loaded. */
+/** Storage may be forbidden; it then asks once per loaded page. */
 function wasAsked(tenantKey: string): boolean {
   try {
     return sessionStorage.getItem(noteOf(tenantKey)) !== null

@@ -6,7 +6,7 @@ const Offer = lazy(async () => ({ default: (await import('./exit-intent-offer.ts
 /** Spec §2.5 and §9. */
 const delayMs = 15_000
 
-/** Offers to create a referral link to who has looked around for a while; its code comes only then. */
+/** Offers to create a referral link to visitors who have looked around for a while; its code loads only then. */
 export function ExitIntent() {
   const { exitIntent: isOn } = useTenant().config
   const [isDue, setDue] = useState(false)

@@ -8,17 +8,17 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Page } from '#ui/page.tsx'
 
-/** Why a page could not be opened; its layout stays and says so. */
+/** Why a page could not be opened; its layout stays and shows the error. */
 export const OpeningError = createContext<unknown>(undefined)
 
-/** Instead of a page that broke, or whose files are no longer there because a new version came (spec §8). */
+/** Instead of a page that failed, or whose files are gone because of a new version (spec §8). */
 function Failed({ error }: { error: unknown }) {
   const w = useWords('shell')
   const pathTo = usePathTo()
   const { name } = useTenant()
   const isStale = error instanceof ScreenNotLoaded
   useEffect(() => {
-    // oxlint-disable-next-line no-console -- spec §8 asks for the first line; the second is a fault of ours
+    // oxlint-disable-next-line no-console -- spec §8 requires the first line; the second is a fault of ours
     console.error(isStale ? 'the app could not be rendered because imports are wrong' : 'a screen failed', error)
   }, [error, isStale])
   return (
@@ -45,7 +45,7 @@ function Failed({ error }: { error: unknown }) {
   )
 }
 
-/** Keeps the frame around a screen that breaks; another page begins anew. */
+/** Keeps the frame around a failed screen; another page begins anew. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
   static getDerivedStateFromError(error: unknown) {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { WordBook } from '#platform/i18n/word-spaces.ts'
 
-/** What the page's frame shows and only the server knows for both sides. */
+/** Facts of the page's frame that only the server knows for both sides. */
 interface FrameFacts {
   readonly year: number
   readonly deskWords?: WordBook | undefined

@@ -19,15 +19,15 @@ interface Joining {
 
 interface Props {
   readonly joining: Joining
-  /** What of the data is not there yet, as it is called. */
+  /** The missing data, by name. */
   readonly missing: readonly string[]
-  /** What somebody who was stopped may still do. */
+  /** What a deactivated agency or seller may still do. */
   readonly stopped: string
-  /** The next step, for whoever can take it. */
+  /** The next step, for a reader who can take it. */
   readonly action?: ReactNode
 }
 
-/** How far an agency or a seller has come, what is missing, and who acts next; words `joining`. */
+/** The progress of an agency's or a seller's registration, the missing data, and who acts next; words `joining`. */
 export function JoiningState({ joining, missing, stopped, action }: Props) {
   const w = useWords('joining')
   const { name } = useTenant()

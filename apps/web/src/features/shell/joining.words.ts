@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** How somebody joins who works for the client on their own account: an agency, a professional seller. */
+/** The registration of agencies and professional sellers. */
 export const words = defineWords({
   de: {
     'state.title': 'Stand der Anmeldung',

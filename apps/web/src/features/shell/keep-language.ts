@@ -1,10 +1,10 @@
 import { call } from '#platform/api/api.ts'
 import type { Session, SessionStore } from '#platform/session/session-store.ts'
 
-/** Nobody waits longer for their page. */
+/** The longest delay of the page. */
 const patienceMs = 1_500
 
-/** The language of somebody's mails follows the page's (spec §7.6); the page is opened whatever comes of it. */
+/** The language of a user's mails follows the page's (spec §7.6); the page opens whatever the result. */
 export async function keepLanguage(
   session: Session,
   language: 'de' | 'en',

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Layout } from '#routing/catalogue.ts'
 import { Site } from './site.tsx'
 
-/** What stands around a screen, by the catalogue's layout; a public page loads that of no other area. */
+/** The layouts around a screen; a public page loads that of no other area. */
 export const layouts: Readonly<Record<Layout, () => Promise<ComponentType>>> = {
   public: () => Promise.resolve(Site),
   personal: async () => (await import('./personal-layout.tsx')).PersonalLayout,

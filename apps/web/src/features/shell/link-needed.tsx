@@ -19,7 +19,7 @@ interface Props {
   readonly inPlace?: boolean
 }
 
-/** A page that is opened by a personal link, without that link: says where it is, and sends the recipient's again. */
+/** A page of a personal link, without that link: explains where it is, and sends the recipient's again. */
 export function LinkNeeded({ token, isExpired = false, inPlace = false }: Props) {
   const w = useWords('shell')
   const pathTo = usePathTo()

@@ -15,16 +15,16 @@ interface Query<Data> {
 
 interface Props<Data> {
   readonly query: Query<Data>
-  /** In the shape of what comes. */
+  /** In the shape of the later content. */
   readonly skeleton: ReactNode
-  /** A screen's own way to say it; undefined leaves it to the common one. */
+  /** A screen's own text; undefined uses the common one. */
   readonly failed?: (error: unknown) => ReactNode | undefined
   /** h1 where the page's own heading comes with the data. */
   readonly titleAs?: 'h1' | 'h2' | undefined
   readonly children: (data: Data) => ReactNode
 }
 
-/** What a query brings, or its loading, failed and denied state; the empty state is the screen's. */
+/** The data of a query, or its loading, failed and denied state; the empty state is the screen's. */
 export function Loaded<Data>({ query, skeleton, failed, titleAs, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error === null || query.error === undefined) return skeleton

@@ -6,15 +6,18 @@ import { useCurrentPlace, useGoOn } from '#routing/use-path-to.ts'
 import { SkeletonPage } from '#ui/skeleton.tsx'
 import { SignedOff } from './signed-off.tsx'
 
-/** Nobody stays logged in here for long because the provider is slow. */
+/** A slow provider must not delay the logout here. */
 const providerWaitMs = 2_000
 
-/** Of the logout that just was: kept here, since the layout of strangers, which follows, mounts the screen anew. */
+/** Of the logout that just ran: kept here, since the public layout, which follows, mounts the screen anew. */
 let providersPage: string | null = null
 
-/** Ends the session on the server; the provider's page for a login that it vouched for, which goes on there. */
+/**
+ * Ends the session on the server; answers the provider's logout page for a single sign-on, whose session continues
+ * there.
+ */
 async function endHere(token: string | undefined, asksProvider: boolean): Promise<string | null> {
-  // Without a session of its own a call would carry the other one's token, and end that.
+  // Without a token of its own the call would carry the other session's, and end that one.
   if (token === undefined) return null
   const mine = { token, keepsSessions: true }
   const inTime = { ...mine, signal: AbortSignal.timeout(providerWaitMs) }
@@ -23,7 +26,7 @@ async function endHere(token: string | undefined, asksProvider: boolean): Promis
   return signOff?.address ?? null
 }
 
-/** Ends this session alone, here at once and on the server; whatever the server says, nobody stays logged in here. */
+/** Ends this session alone, here at once and on the server; whatever the server answers, the session ends here. */
 export function Screen() {
   const { logOut } = useSessionActions()
   const { name } = useCurrentPlace()
@@ -35,14 +38,14 @@ export function Screen() {
   const isHydrated = useIsHydrated()
   const hasBegun = useRef(false)
   useEffect(() => {
-    // Before, nobody seems to be logged in; after, what it ends here changes what it depends on.
+    // Before hydration nobody seems to be logged in; afterwards the logout itself changes its dependencies.
     if (!isHydrated || hasBegun.current || signOff !== null) return
     hasBegun.current = true
     void endHere(token, isAgency && config.signOnName !== undefined).then((address) => {
       providersPage = address
       setSignOff(address)
       logOut(isAgency ? 'agency' : 'user')
-      // Whoever came by their company's account is still logged in there.
+      // A user of single sign-on is still logged in at the provider.
       if (address !== null) return undefined
       return goOn({ name: isAgency ? 'agencyLogin' : config.autologin ? 'Home' : 'Login' })
     })

@@ -7,7 +7,7 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonRow } from '#ui/button-row.tsx'
 
-/** "404": leads on to the start page, the personal area and the contact page (spec §2.2). */
+/** "404": links to the start page, the personal area and the contact page (spec §2.2). */
 export function NotFoundText() {
   const w = useWords('shell')
   const pathTo = usePathTo()

@@ -16,7 +16,7 @@ import { PageOutlet } from './page-outlet.tsx'
 import { Languages } from './site-header.tsx'
 import { TopBars } from './top-bars.tsx'
 
-/** The back office: its own navigation once somebody is logged in. */
+/** The back office: with its own navigation for a logged-in operator. */
 export function OperatorLayout() {
   return (
     <DeskWords>
@@ -59,7 +59,7 @@ function OperatorMenu() {
   const session = useSession('operator')
   const { logOut } = useSessionActions()
   const end = (): void => {
-    // Nobody stays logged in here, whatever the server answers.
+    // The session ends here, whatever the server answers.
     void call('logoutOperator', {}, { token: session?.token }).catch(() => undefined)
     logOut('operator')
   }

@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** What the back office calls each public page: where it belongs, then what it is. By route name. */
+/** The back office's names of public pages: the area, then the page. By route name. */
 export const words = defineWords({
   de: {
     Home: 'Startseite',

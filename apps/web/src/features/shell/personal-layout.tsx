@@ -35,7 +35,7 @@ export function PersonalLayout() {
     ['Logout', w('nav.logout'), logoutIcon],
   ]
   const isSeller = name.startsWith('profi')
-  // Where it can't be asked, there is no badge; the page itself says what failed.
+  // Where the call fails, there is no badge; the page itself shows the error.
   const count = useQuery({ ...queryOf('listNews'), enabled: isLoggedIn && !isSeller, retry: false }).data?.count ?? 0
   const news =
     count > 0 ? { on: 'PersoenlicherBereich' as const, count, said: w('personal.news', { count }) } : undefined

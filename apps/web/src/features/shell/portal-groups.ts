@@ -3,7 +3,7 @@ import { can, isAgencyRole, isRole, type Ability, type Role } from '@referral/do
 import type { IconName } from '#ui/icon.tsx'
 import { bankIcon, chartIcon, euroIcon, sendIcon, settingsIcon } from '#ui/tool-icons.ts'
 
-/** What a role must be able to do to see a tab of the portal (spec §6), by the tabs' ids (spec §2.5, product §4). */
+/** The abilities that a role needs to see a tab of the portal (spec §6), by the tabs' ids (spec §2.5, product §4). */
 export const abilityOfTab = {
   dashboard: 'administration',
   'recommend-employees': 'invitationTool',
@@ -21,7 +21,7 @@ export const abilityOfTab = {
 
 export type PortalTab = keyof typeof abilityOfTab
 
-/** The tab of an address; the overview where it names none that is there. */
+/** The tab of an address; the overview where it names none. */
 export const tabOf = (name: string | null): PortalTab =>
   name !== null && Object.hasOwn(abilityOfTab, name) ? (name as PortalTab) : 'dashboard'
 
@@ -60,11 +60,11 @@ export const portalGroups: readonly PortalGroup[] = [
   },
 ]
 
-/** The agency role among somebody's roles; the one without rights where there is none. */
+/** The agency role among a user's roles; without one the role without rights. */
 export const agencyRoleOf = (roles: readonly string[]): Role =>
   (callersOf(roles).find((caller) => isRole(caller) && isAgencyRole(caller)) as Role | undefined) ?? 'none'
 
-/** Whoever works for an agency gets in, an inactive owner too (spec §6). */
+/** Members of an agency are admitted, an inactive owner too (spec §6). */
 export const worksForAgency = (roles: readonly string[]): boolean =>
   callersOf(roles).some((caller) => isRole(caller) && isAgencyRole(caller))
 

@@ -12,7 +12,7 @@ const info = [
   ['agencyDataProtection', lockIcon],
 ] as const
 
-/** The agency navbar of whoever is logged in: what their role may see, and what the client tells agencies. */
+/** The member's navigation: the tabs that their role may see, and the client's pages for agencies. */
 export function PortalNav() {
   const w = useWords('portal')
   const pathTo = usePathTo()

@@ -2,7 +2,9 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** Over every page of the back office while the programme is paused or closed: what people find, and what goes on. */
+/**
+ * Above every page of the back office while the programme is paused or closed: what visitors find, and what continues.
+ */
 export function ProgrammeStateBar() {
   const w = useWords('desk')
   const { state } = useTenant()

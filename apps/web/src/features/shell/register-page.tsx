@@ -8,7 +8,7 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import { useToast } from '#ui/toast.tsx'
 
-/** Tells where the mail went, and how it is sent once more. */
+/** Shows the address of the mail, and a button to send it once more. */
 export type OnSent = (email: string, send: () => Promise<void>) => void
 
 interface Sent {
@@ -33,13 +33,13 @@ interface Props {
   readonly lead: string
   readonly form: (onSent: OnSent) => ReactNode
   readonly sent: SentTexts
-  /** Whoever has done all this before. */
+  /** The link for existing users. */
   readonly known: { readonly label: string; readonly href: string }
   readonly next: string
   readonly steps: readonly { readonly id: string; readonly title: string; readonly text: string }[]
 }
 
-/** A registration, and beside it what comes after: sent, it says where to look. */
+/** A registration, with the next steps beside it; after sending it names the mailbox. */
 export function RegisterPage({ title, lead, form, sent, known, next, steps }: Props) {
   const [sending, setSending] = useState<Sent>()
   const current = sending === undefined ? 0 : 1

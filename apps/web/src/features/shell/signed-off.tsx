@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import { SuccessState } from '#ui/success-state.tsx'
 
-/** After the session here: whoever came by their company's account can log out there, too. Words `portal`. */
+/** After the end of the session here: a user of single sign-on can log out there, too. Words `portal`. */
 export function SignedOff({ address }: { readonly address: string }) {
   const w = useWords('portal')
   const pathTo = usePathTo()

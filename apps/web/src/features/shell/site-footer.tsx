@@ -11,7 +11,7 @@ import { useFrame } from './frame-context.ts'
 import { Footer } from '#ui/footer.tsx'
 import { Link } from '#ui/link.tsx'
 
-/** Whether the client has a page of its own about the programme (EmpfehlenWebPage). */
+/** Whether the client has its own page about the programme (EmpfehlenWebPage). */
 const isElsewhere = ({ recommendWebPage: page, url: home }: TenantConfig): boolean =>
   page !== '' && page.replace(/\/$/, '') !== home.replace(/\/$/, '')
 
@@ -89,7 +89,7 @@ export function FrameLine() {
 const hasSettings = (manager: Tenant['consent']): boolean =>
   manager.provider === 'internal' || manager.script !== undefined
 
-/** A choice is taken back as easily as it was made (Art. 7 (3) GDPR). */
+/** A choice can be withdrawn as easily as it was made (Art. 7 (3) GDPR). */
 function CookieSettings() {
   const w = useWords('shell')
   return (

@@ -32,7 +32,7 @@ export function SiteHeader() {
   )
 }
 
-/** Login, or the way to one's own area. */
+/** Login, or the link to one's own area. */
 function AccountLink() {
   const w = useWords('shell')
   const pathTo = usePathTo()
@@ -51,7 +51,7 @@ function AccountLink() {
   )
 }
 
-/** The same page in each language; a document of its own, so that its words and its `lang` are right. */
+/** The same page in each language; a new document, so that its words and its `lang` are right. */
 export function Languages() {
   const { config } = useTenant()
   const locale = useLocale()

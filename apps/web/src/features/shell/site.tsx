@@ -7,7 +7,9 @@ import { FrameLine, SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { TopBars } from './top-bars.tsx'
 
-/** Inside another site's frame (the widget parameter) a page stands without head and foot, but for a line of what must be in reach. */
+/**
+ * Inside another site's frame (the widget parameter) a page has no head and foot, except one line of required links.
+ */
 export function Site({ subNav }: { subNav?: ReactNode }) {
   const { path } = useRouting()
   if (path.widget !== undefined)

@@ -1,7 +1,7 @@
 import { AdminBarLater } from './admin-bar-later.tsx'
 import { DemoBar } from './demo-bar.tsx'
 
-/** What stands over every page's head: who is signed in for whom, and that this is a demo. */
+/** Bars above every page's head: the session in a customer's name, and the demo's. */
 export function TopBars() {
   return (
     <>

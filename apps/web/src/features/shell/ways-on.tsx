@@ -5,15 +5,15 @@ import { PageHeading } from '#ui/page-heading.tsx'
 interface Props {
   readonly title: string
   readonly lead: ReactNode
-  /** The first is the one that most people want. */
+  /** The first is the most frequent one. */
   readonly ways: readonly { readonly label: string; readonly href: string }[]
 }
 
-/** A link that leads no further says what is so, and where it goes on. */
+/** The page of a dead link explains the state, and offers other links. */
 export function WaysOn({ title, lead, ways }: Props) {
   return (
     <>
-      {/* Another page than the one before it: its heading takes the focus. */}
+      {/* Another page than the previous one: its heading takes the focus. */}
       <PageHeading key={title} lead={lead}>
         {title}
       </PageHeading>

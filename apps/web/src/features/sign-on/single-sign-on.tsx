@@ -10,22 +10,22 @@ import { useQueryParams } from '#routing/use-query-params.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
-/** What somebody is told; with the server's own words where it knows why. */
+/** The message; with the server's own words where it knows the reason. */
 type Told =
   | { readonly what: 'cancelled' | 'over' | 'failed'; readonly why?: undefined }
   | { readonly what: 'refused'; readonly why: string | undefined }
 
 export interface SingleSignOnProps {
-  /** What the provider is called. */
+  /** The name of the provider. */
   readonly name: string
   /** What else opens it. */
   readonly other: 'password' | 'terminalCode'
   readonly begin: (challenge: string) => Promise<AnswerOf<'beginSignOn'>>
-  /** Uses the code of somebody who is back. @param before the query of the page that they left */
+  /** Uses the code after the return. @param before the query of the page that they left */
   readonly finish: (given: InputOf<'openTerminalBySignOn'>['body'], before: URLSearchParams) => Promise<void>
 }
 
-/** Login with the tenant's own provider; another way in stays below it (spec §7.4). */
+/** Login with the tenant's own provider; the other login stays below it (spec §7.4). */
 export function SingleSignOn(props: SingleSignOnProps) {
   return (
     <ClientOnly fallback={<Choice {...props} />}>
@@ -109,7 +109,7 @@ function Choice({ name, other, busy = false, onClick, below }: ChoiceProps) {
   )
 }
 
-/** Whoever comes back from the provider: their code is used once, and leaves the address at once. */
+/** After the return from the provider: the code is used once, and removed from the address at once. */
 function useReturn(finish: SingleSignOnProps['finish']) {
   const { key } = useTenant()
   const [query, change] = useQueryParams()

@@ -171,7 +171,7 @@ export function fieldSection(words: GalleryWords): GallerySection {
             />
             <IbanField name="iban-wrong" label={words.iban} defaultValue="DE8937040044" error={words.ibanError} />
             <form>
-              {/* Password managers want to know whose password it is; the browser says so otherwise. */}
+              {/* Password managers need to know whose password it is; without this field the browser warns. */}
               <input type="text" name="username" autoComplete="username" defaultValue="mara" hidden />
               <PasswordField
                 name="password"

@@ -15,7 +15,7 @@ import type { GalleryWords } from '../words.ts'
 
 const icons = ['wifi', 'phone', 'mobile'] as const
 
-/** The parts of a public page, in the order a visitor meets them. */
+/** The parts of a public page, in the order in which a visitor sees them. */
 export function publicSection(words: GalleryWords, theme: DemoThemeName, locale: 'de' | 'en'): GallerySection {
   const hero = words.wide[theme]
   const languages = [

@@ -4,7 +4,7 @@ import type { Tenant } from '../tenant/tenant.ts'
 import { cookieNames } from './cookie-names.ts'
 import type { Visited } from './tracker.ts'
 
-/** Loads what counts visits once somebody allows it; or to tidy away what is left of an earlier visit. */
+/** Loads the analytics code once the visitor allows it; or deletes the data of an earlier visit. */
 export function watchAnalytics(
   tenant: Tenant,
   consent: ConsentProvider,

@@ -16,7 +16,7 @@ export interface Following {
   shown(): Visited | undefined
 }
 
-/** Counts visits for as long as the visitor allows it (spec §2.1). Once they withdraw, what was stored goes. */
+/** Counts visits for as long as the visitor allows it (spec §2.1). A withdrawal deletes the stored data. */
 export function followConsent({ tenant, analytics, consent, store, shown }: Following): void {
   let tracker: Tracker | undefined
   window.addEventListener('navigated', (event) => tracker?.page((event as CustomEvent<Visited>).detail))

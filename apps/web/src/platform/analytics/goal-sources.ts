@@ -12,7 +12,7 @@ export const pageGoals: Partial<Readonly<Record<RouteName, VisitorGoal>>> = {
 
 type CallGoal = VisitorGoal | ((body: unknown) => VisitorGoal | undefined)
 
-/** Without its body such a call only asks for a captcha. */
+/** Without its body such a call only asks whether a captcha is required. */
 const ifSent =
   (goal: VisitorGoal): CallGoal =>
   (body) =>
@@ -32,7 +32,7 @@ const callGoals: Partial<Readonly<Record<OperationId, CallGoal>>> = {
   sendContactMessage: ifSent('contactSent'),
 }
 
-/** The goal that a call reached by succeeding; of its body only the shape is looked at. */
+/** The goal of a successful call; only the shape of its body matters. */
 export function goalOfCall(id: string, body: unknown): VisitorGoal | undefined {
   const goal = Object.hasOwn(callGoals, id) ? callGoals[id as OperationId] : undefined
   return typeof goal === 'function' ? goal(body) : goal

@@ -32,7 +32,7 @@ function start(query = '', cookies: Record<string, string> = {}) {
 }
 
 describe('a page', () => {
-  it('is told by its route, with a visitor known for thirteen months', () => {
+  it('is reported by its route, with a visitor known for thirteen months', () => {
     const { tracker, sent, cookies, ages } = start()
     tracker.page({ name: 'Faq', path: '/de/faq' })
     tracker.page({ name: 'EmpfehlungTeilen', path: '/de/empfehlung/:empfehlungsnummer' })
@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(sent[1]!.body).toMatchObject({ idgoal: String(goals.landingOpened), pv_id: sent[0]!.body['pv_id'] })
   })
 
-  it('is told with the campaign that it was come by, for six months; never with what is none', () => {
+  it('is reported with the campaign of the visit, for six months; never with an invalid one', () => {
     const { tracker, sent, ages, cookies } = start('?mtm_campaign=plakat_2026')
     tracker.page({ name: 'Home', path: '/de' })
     expect(sent[0]!.body['_rcn']).toBe('plakat_2026')
@@ -83,7 +83,7 @@ describe('a call', () => {
     expect(goalOfCall(id, body)).toBe(goal)
   })
 
-  it('tells the goal and nothing of what was sent', () => {
+  it('reports the goal and nothing of the request', () => {
     const { tracker, sent } = start()
     tracker.call('login', { email: 'mara@post.example', password: 'Geheim1234' })
     expect(sent).toHaveLength(1)

@@ -10,7 +10,7 @@ const day = 86_400
 /** Spec §9: thirteen months, half an hour, six months. */
 const lifetimes = { visitor: 393 * day, visit: 1_800, campaign: 182 * day } as const
 
-/** What `navigated` tells of a page (routing/navigated.ts). */
+/** The data of `navigated` about a page (routing/navigated.ts). */
 export interface Visited {
   readonly name: string
   /** With the names of its parameters, never their values. */
@@ -20,7 +20,7 @@ export interface Visited {
 interface Setting {
   readonly url: string
   readonly siteId: number
-  /** MandantUrl: what is tracked is an address of the tenant's. */
+  /** MandantUrl: reported addresses begin with the tenant's. */
   readonly origin: string
   /** Of the address by which the visit began. */
   readonly query: string
@@ -35,8 +35,8 @@ export interface Tracker {
 }
 
 /**
- * Speaks the tracking protocol of Matomo (docs/decisions/0025-analytics-by-protocol.md). It tells which page and which
- * goal, never which recommendation, person or product: addresses are the routes' own, and no title goes along.
+ * Implements the tracking protocol of Matomo (docs/decisions/0025-analytics-by-protocol.md). It reports the page and
+ * the goal, never a recommendation, person or product: addresses are the routes' own, and titles are left out.
  */
 export function startTracker({ url, siteId, origin, query, store, send = post }: Setting): Tracker {
   const endpoint = new URL('matomo.php', url).toString()
@@ -92,7 +92,7 @@ export function startTracker({ url, siteId, origin, query, store, send = post }:
 const knownVisitor = (cookie: string | undefined): string | undefined =>
   cookie !== undefined && /^[\da-f]{16}$/.test(cookie) ? cookie : undefined
 
-/** A campaign's name; what could be a number, a token or an address is none. */
+/** A campaign's name; a value that could be a number, a token or an address is dropped. */
 function campaignOf(query: string): string | undefined {
   const channel = channelOf(new URLSearchParams(query))
   return channel !== undefined && /^[a-z][a-z _-]{0,23}\d{0,4}$/i.test(channel) ? channel : undefined

@@ -61,7 +61,7 @@ describe('an answer', () => {
     expect(watch('2', false).get()).toMatchObject({ data: undefined, isFetching: false })
     expect(seen).toEqual({ engines: 0, calls: 0 })
   })
-  it('tells that the library could not be loaded, and tries again', async () => {
+  it('reports a failure to load the library, and tries again', async () => {
     let isThere = false
     const { watch } = setUp(() => (isThere ? Promise.resolve(engine) : Promise.reject(new Error('gone'))))
     const answer = watch('2')

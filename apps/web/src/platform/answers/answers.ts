@@ -1,6 +1,9 @@
 import type { QueryClient, QueryObserver } from '@tanstack/react-query'
 
-/** What answers need of the query library; it is fetched when something is asked that did not come with the page. */
+/**
+ * The part of the query library that answers need; it is loaded for the first call whose answer did not come with the
+ * page.
+ */
 export interface Engine {
   createClient(): QueryClient
   readonly Observer: typeof QueryObserver
@@ -12,7 +15,7 @@ export type Seed = readonly [key: Key, answer: unknown]
 
 /**
  * The answers of calls. Those that came with the page are shown without the query library, eight kilobytes that most
- * first visits never need; it takes them over when anything else is asked, and from then on everything is its.
+ * first visits never need; it takes them over when any other call is made, and manages all of them from then on.
  */
 export function createAnswers(seeds: readonly Seed[], fetchEngine: () => Promise<Engine>) {
   const first = new Map(seeds.map(([key, answer]) => [JSON.stringify(key), { key, answer }]))
@@ -41,7 +44,7 @@ export function createAnswers(seeds: readonly Seed[], fetchEngine: () => Promise
     return loading
   }
 
-  /** For whoever only looks: what cannot be loaded is told as the failure of what was asked. */
+  /** For readers only: a failure to load the library becomes the failure of the query. */
   const want = (): void => {
     if (failure !== undefined) {
       failure = undefined
@@ -69,18 +72,18 @@ export function createAnswers(seeds: readonly Seed[], fetchEngine: () => Promise
       first.set(JSON.stringify(key), { key, answer })
       tell()
     },
-    /** What is known of an answer, changed; nothing where it isn't known. */
+    /** Changes a cached answer; nothing where it isn't cached. */
     change<Data>(key: Key, to: (before: Data) => Data): void {
       if (started !== undefined)
         return void started.client.setQueryData<Data>(key, (before) => (before === undefined ? before : to(before)))
       const before = first.get(JSON.stringify(key))
       if (before !== undefined) this.put(key, to(before.answer as Data))
     },
-    /** What is shown of it is asked anew. Without the library nothing was asked yet. */
+    /** Reloads its shown answers. Without the library there are none yet. */
     async refresh(key: Key): Promise<void> {
       await started?.client.invalidateQueries({ queryKey: key })
     },
-    /** Nothing of what was known is shown again; what is on the screen is asked anew. */
+    /** Cached answers are never shown again; those on the screen are loaded anew. */
     forget(): void {
       if (started !== undefined) {
         started.client.removeQueries({ type: 'inactive' })

@@ -20,7 +20,7 @@ interface Options {
   readonly staleTime?: number
 }
 
-/** What is known of a call's answer; the query library's own results have this shape too. */
+/** The state of a call's answer; the query library's own results have this shape too. */
 export interface Answer<Data> {
   readonly data: Data | undefined
   readonly error: unknown
@@ -33,7 +33,7 @@ interface Source<Data> {
   get(): Answer<Data>
 }
 
-/** The answer of a reading call, as the query library keeps it fresh, or as it came with the page. */
+/** The answer of a reading call, kept fresh by the query library, or as it came with the page. */
 export function useAnswer<Data>(query: Query<Data>, { enabled = true, retry, staleTime }: Options = {}): Answer<Data> {
   const answers = useAnswers()
   const hash = JSON.stringify(query.queryKey)
@@ -45,7 +45,7 @@ export function useAnswer<Data>(query: Query<Data>, { enabled = true, retry, sta
         ...(retry === undefined ? {} : { retry }),
         ...(staleTime === undefined ? {} : { staleTime }),
       }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the query
+    // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the query
     [answers, hash, enabled, retry, staleTime],
   )
   return useSyncExternalStore(source.subscribe, source.get, source.get)
@@ -74,7 +74,7 @@ export function watchAnswer<Data>(answers: Answers, hash: string, query: Query<D
       const live = observe()
       if (live !== undefined) {
         const result = live.getCurrentResult()
-        // Nothing is asked before somebody listens; the first result already says that it will be.
+        // The query starts with the first listener; the first result already is `asking`.
         return !live.hasListeners() && result.isPending ? asking : result
       }
       const data = answers.seedOf(hash) as Data | undefined

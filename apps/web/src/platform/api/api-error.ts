@@ -14,7 +14,7 @@ interface Failure {
   readonly status: number
   /** PsoErrorCode, e.g. PSOF0204. */
   readonly code: string
-  /** The refusal's name, or what kept the request from the server. */
+  /** The refusal's name, or why the request did not reach the server. */
   readonly failure: RefusalName | LocalFailure
   readonly title: string
   readonly detail?: string | undefined

@@ -4,13 +4,13 @@ import type { Call, CallSetting } from './call.ts'
 let setting: Omit<CallSetting, 'operations' | 'deskOperations'> | undefined
 let made: Promise<Call> | undefined
 
-/** Tells the calls which tenant, language and sessions they belong to; once, before anything is rendered. */
+/** Sets tenant, language and sessions of all calls; once, before anything is rendered. */
 export function setUpCalls(given: Omit<CallSetting, 'operations' | 'deskOperations'>): void {
   setting = given
   made = undefined
 }
 
-/** Fetches the code of calls, where one will soon be made; that it failed is told by the call. */
+/** Fetches the code of calls before one is made; the call itself reports a failure. */
 export function prepareCalls(): void {
   load().catch(() => undefined)
 }
@@ -31,13 +31,13 @@ function load(): Promise<Call> {
 type Called = (id: string, body: unknown) => void
 let called: Called | undefined
 
-/** Tells of each call that succeeded, from now on; nobody is told without. */
+/** Registers a listener for each successful call; undefined removes it. */
 export function tellCalls(to?: Called): void {
   called = to
 }
 
 /**
- * Makes a call of section 7 by its operation's id, in the names of the code; what it says on the wire is the contract's.
+ * Makes a call of section 7 by its operation's id, in the names of the code; the contract translates them to the wire.
  * @throws ApiError
  */
 export const call = (async (...all: Parameters<Call>) => {

@@ -11,13 +11,13 @@ type Needed<Name extends string, T> = [T] extends [undefined]
       ? { readonly [K in Name]?: T }
       : { readonly [K in Name]: T }
 
-/** Calls whose absent body is the captcha probe (spec §7.3). */
+/** Calls without a body ask whether a captcha is required (spec §7.3). */
 type Probe = 'createRecommendation' | 'requestRightsLink' | 'registerAgency' | 'registerSeller' | 'invite'
 
-/** In an address a number may stand as the text that it was read from. */
+/** In an address a number may also be the text that it was read from. */
 type Addressed<T> = { readonly [Name in keyof T]: T[Name] | (number extends T[Name] ? string : never) }
 
-/** What a call takes. */
+/** The input of a call. */
 export type InputOf<Id extends OperationId> = Needed<'params', Addressed<CarriedParamsOf<Operations[Id]>>> &
   Needed<'query', Addressed<CarriedQueryOf<Operations[Id]>>> &
   (Id extends Probe ? Partial<BodyInput<Id>> : BodyInput<Id>)

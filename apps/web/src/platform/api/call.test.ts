@@ -85,7 +85,7 @@ describe('call', () => {
     await expect(setting()('getRewardClaim')).rejects.toMatchObject({ failure: 'tokenExpired', status: 410 })
     expect(ended).toBe(2)
   })
-  it('tells a proxy’s page from an answer of ours', async () => {
+  it('distinguishes a proxy’s page from an answer of ours', async () => {
     answer = (_, response) => response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>down</h1>')
     await expect(setting()('getCurrentUser')).rejects.toMatchObject({ failure: 'unavailable', status: 503 })
   })

@@ -21,7 +21,7 @@ export type OperationTable = Readonly<
   >
 >
 
-/** What every call needs to know of the page it is made from. */
+/** The facts of the page that every call needs. */
 export interface CallSetting {
   readonly operations: OperationTable
   /** The calls that operators alone make; fetched with the first of them. */
@@ -38,11 +38,11 @@ export interface CallSetting {
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
-  /** Takes the place of the token that the operation would carry. */
+  /** Replaces the operation's own token. */
   readonly token?: string | undefined
-  /** A session that turns out to be over ends nobody's here; for the call that ends one session alone. */
+  /** The refusal of an ended session ends no session here; for the call that ends one session alone. */
   readonly keepsSessions?: boolean | undefined
-  /** Takes the place of the page's language. */
+  /** Replaces the page's language. */
   readonly locale?: 'de' | 'en' | undefined
   /** Honoured where the operation is repeatable (product §2.6). */
   readonly idempotencyKey?: string | undefined

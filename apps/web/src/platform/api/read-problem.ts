@@ -14,14 +14,14 @@ interface Problem {
   readonly errors?: unknown
 }
 
-/** Spec §4: the one code that ends a session whatever else an answer says. */
+/** Spec §4: the one code that ends a session whatever else an answer contains. */
 const sessionEndedCode = 'PSOF0204'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /**
- * Reads the error envelope: `type` ends with the refusal's name. An answer that isn't one (a proxy's page) is judged by
- * its status and has no title; whoever shows it says something of its own. Paths of fields get the names of the code.
+ * Reads the error envelope: `type` ends with the refusal's name. An answer in another form (a proxy's page) is judged
+ * by its status and has no title; the caller shows a text of its own. Paths of fields get the names of the code.
  */
 export function readProblem(status: number, body: unknown, names?: Translation): ApiError {
   const problem: Problem = typeof body === 'object' && body !== null ? body : {}

@@ -3,7 +3,8 @@ import { isApiError } from './api-error.ts'
 
 /**
  * Sends something once, however often it is pressed: the same content keeps its Idempotency-Key until the server has
- * answered, so that a lost connection never makes two (product §2.6). Refused is settled: the next try is another one.
+ * answered, so that a lost connection never creates two (product §2.6). A refusal is final: the next try is a new
+ * request.
  */
 export function useRepeatable() {
   const attempt = useRef<{ readonly content: string; readonly key: string } | undefined>(undefined)

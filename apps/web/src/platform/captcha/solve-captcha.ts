@@ -5,9 +5,9 @@ import { workerAddress } from './worker-address.ts'
 const patienceMs = 60_000
 
 /**
- * Solves a proof-of-work challenge beside the page, so that typing stays smooth. Nothing to see and nothing to read:
- * people have nothing to do (product §3, captcha).
- * @returns what is sent as `?captcha=`; undefined when it took too long
+ * Solves a proof-of-work challenge outside the main thread, so that typing stays smooth. It is invisible: people have
+ * nothing to do (product §3, captcha).
+ * @returns the value of `?captcha=`; undefined when it took too long
  */
 export async function solveCaptcha(challenge: unknown): Promise<string | undefined> {
   const given = challenge as Challenge

@@ -5,8 +5,8 @@ interface Demand {
 
 /**
  * Solves the captcha that an answer demands.
- * @param onSolving told before the work begins and after it ended
- * @returns what is sent as `?captcha=`; undefined where none is demanded, or it took too long
+ * @param onSolving called before and after the work
+ * @returns the value of `?captcha=`; undefined where none is demanded, or it took too long
  */
 export async function solveDemanded(
   demand: Demand,

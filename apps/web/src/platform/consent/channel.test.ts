@@ -3,7 +3,7 @@ import type { BrowserStore } from '../session/browser-store.ts'
 import { keepChannel } from './channel.ts'
 import { categories, onlyRequired, type Choices } from './choices.ts'
 
-/** A visit by a campaign, with what the visitor allows and changes. */
+/** A visit by a campaign, with the visitor's choices and their change. */
 function visit(query: string, allowed: Partial<Choices>) {
   const cookies = new Map<string, string>()
   let tell = (_choices: Choices): void => {}
@@ -29,7 +29,7 @@ describe('the channel’s cookie', () => {
     expect([...cookies]).toEqual(name === 'functional' ? [['channel', `plakat; ${730 * 86_400}`]] : [])
   })
 
-  it('is stored once it is allowed, and goes when that is taken back', () => {
+  it('is stored once it is allowed, and deleted when that is withdrawn', () => {
     const { cookies, choose } = visit('c=whatsapp', {})
     choose({ functional: true })
     expect(cookies.has('channel')).toBe(true)

@@ -7,7 +7,7 @@ const seconds = 730 * 86_400
 const cookie = 'channel'
 
 /**
- * Keeps the channel a visitor came by in the cookie `channel`; only with consent, as soon as it is given while the page is
+ * Stores the channel of the visit in the cookie `channel`; only with consent, as soon as it is given while the page is
  * open, and until it is withdrawn. The category is the one that the dialog names for it: functional.
  */
 export function keepChannel(query: URLSearchParams, consent: ConsentProvider, store: BrowserStore): void {

@@ -4,7 +4,7 @@ import type { Chosen } from './consequences.ts'
 import { createInternalConsent } from './internal-consent.ts'
 import { createProof } from './proof.ts'
 
-/** Before the page knows its tenant, and while it is made on the server. */
+/** Before the page knows its tenant, and on the server. */
 const absent: ConsentProvider = {
   get: () => onlyRequired,
   isDecided: () => true,
@@ -17,8 +17,8 @@ let active: ConsentProvider = absent
 let internal: ReturnType<typeof createInternalConsent> | undefined
 
 /**
- * Starts the tenant's one provider: ours, or a manager of its own, whose code comes only then. What follows from a choice
- * comes once there is one: before, nothing is loaded, sent or stored.
+ * Starts the tenant's one provider: ours, or a manager of its own, whose code is loaded only then. Listeners run once
+ * there is a choice: before, nothing is loaded, sent or stored.
  */
 export async function setUpConsent(given: Chosen): Promise<void> {
   const { key, consent: setting } = given.tenant
@@ -29,7 +29,7 @@ export async function setUpConsent(given: Chosen): Promise<void> {
   let started: Promise<unknown> | undefined
   const start = (): void => {
     if (!provider.isDecided()) return
-    // What could not be loaded is tried again with the next choice, or on the next page.
+    // A failed loading is repeated with the next choice, or on the next page.
     started ??= import('./consequences.ts').then(
       ({ startConsequences }) => startConsequences(given, provider, proof),
       () => (started = undefined),

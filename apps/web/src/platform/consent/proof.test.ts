@@ -32,14 +32,14 @@ function browser(cookie?: string) {
 }
 
 describe('a cookie choice', () => {
-  it('that allows nothing has no number, and is told to nobody', async () => {
+  it('that allows nothing has no number, and is not reported', async () => {
     const { proof, told, tell, value, ages } = browser()
     proof.keep(onlyRequired)
     await tell()
     expect([value(), told, ages]).toEqual(['1000', [], [60 * 86_400]])
   })
 
-  it('that allows something is told once, under a random number', async () => {
+  it('that allows something is reported once, under a random number', async () => {
     const { proof, told, tell, value } = browser()
     for (let again = 0; again < 3; again += 1) {
       proof.keep({ ...onlyRequired, analytical: true })
@@ -52,7 +52,7 @@ describe('a cookie choice', () => {
     expect(proof.kept()?.choices).toEqual({ ...onlyRequired, analytical: true })
   })
 
-  it('is withdrawn under the number that it was given by, which then goes', async () => {
+  it('is withdrawn under its own number, which is then deleted', async () => {
     const { proof, told, tell, value } = browser()
     proof.keep({ ...onlyRequired, functional: true })
     await tell()
@@ -63,7 +63,7 @@ describe('a cookie choice', () => {
     expect(value()).toBe('1000')
   })
 
-  it('that could not be told is told later', async () => {
+  it('that could not be reported is reported later', async () => {
     const { proof, told, tell, value, goDown } = browser()
     goDown(true)
     proof.keep({ ...onlyRequired, marketing: true })
@@ -75,7 +75,7 @@ describe('a cookie choice', () => {
     expect([value().slice(0, 5), told.length]).toEqual(['1001.', 1])
   })
 
-  it('that changes while it is told is told once more, under the same number', async () => {
+  it('that changes while it is being reported is reported once more, under the same number', async () => {
     const { proof, told, tell, value } = browser()
     proof.keep({ ...onlyRequired, marketing: true })
     const first = tell()
@@ -87,7 +87,7 @@ describe('a cookie choice', () => {
     expect(told.map(({ consentId }) => consentId)).toEqual(Array(2).fill(told[0]!.consentId))
   })
 
-  it('of before there were numbers gets one; one that is none is asked for again', async () => {
+  it('from before there were numbers gets one; an invalid one is asked for again', async () => {
     const { told, tell, value } = browser('1110')
     await tell()
     expect([value().slice(0, 5), told.length]).toEqual(['1110.', 1])

@@ -6,10 +6,10 @@ import type { Choices } from './choices.ts'
 const seconds = 60 * 86_400
 const nothingOptional = '1000'
 
-/** `1100`: a digit for each category; `.` and a random number once the server keeps the proof of it, `~` before. */
+/** `1100`: a digit for each category; `.` and a random number once the server stores its proof, `~` before. */
 const shape = /^(1[01]{3})(?:([.~])([\da-f-]{36}))?$/
 
-/** A choice as the cookie keeps it. */
+/** A choice in the cookie's form. */
 export interface Kept {
   readonly choices: Choices
   readonly id: string | undefined
@@ -18,8 +18,9 @@ export interface Kept {
 }
 
 /**
- * The cookie `cookieConsent-<tenant>`, and how far the proof of what it says is (tell-proof.ts). Who allows nothing gets no
- * number and leaves no trace on the server; who withdraws is told under the number they had, and loses it.
+ * The cookie `cookieConsent-<tenant>`, and how far its choice is proved (tell-proof.ts). A visitor who allows nothing
+ * gets no number and leaves no trace on the server; a withdrawal is reported under the former number, which is then
+ * deleted.
  */
 export function createProof(tenantKey: string, store: BrowserStore) {
   const name = `cookieConsent-${tenantKey}`
@@ -37,7 +38,7 @@ export function createProof(tenantKey: string, store: BrowserStore) {
   return {
     kept,
     write,
-    /** What somebody chose; the same once more changes nothing but how long it lasts. */
+    /** Stores the visitor's choice; the same again only prolongs it. */
     keep(choices: Choices): void {
       const before = kept()
       const isSame = before !== undefined && digitsOf(before.choices) === digitsOf(choices)

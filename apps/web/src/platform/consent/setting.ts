@@ -24,5 +24,5 @@ export interface GenericSetting extends Foreign {
 
 export type ForeignSetting = TcfSetting | GenericSetting
 
-/** The one manager of this tenant, as its configuration says. */
+/** The one manager of this tenant, by its configuration. */
 export type ConsentSetting = { readonly provider: 'internal' } | ForeignSetting

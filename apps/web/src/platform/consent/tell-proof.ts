@@ -2,12 +2,12 @@ import { call } from '../api/api.ts'
 import { digitsOf } from './proof.ts'
 import type { Proof } from './proof.ts'
 
-/** A choice as it is proved: the random number, and what was allowed. */
+/** A choice as it is proved: the random number, and the allowed categories. */
 export type Told = Readonly<Record<'functional' | 'analytical' | 'marketing', boolean>> & { readonly consentId: string }
 
 const tellServer = async (body: Told): Promise<void> => call('recordCookieConsent', { body })
 
-/** Tells the server what somebody chose, where it has to be proved. What could not be told is told next time. */
+/** Reports the visitor's choice to the server, where it has to be proved. A failed report is repeated next time. */
 export async function tellProof(proof: Proof, tell = tellServer): Promise<void> {
   const now = proof.kept()
   if (now === undefined || now.isTold) return
@@ -20,6 +20,6 @@ export async function tellProof(proof: Proof, tell = tellServer): Promise<void> 
     return
   }
   const later = proof.kept()
-  // Changed meanwhile: that is told by itself.
+  // A change in between is reported separately.
   if (later !== undefined && digitsOf(later.choices) === digitsOf(choices)) proof.write({ choices, id, isTold: true })
 }

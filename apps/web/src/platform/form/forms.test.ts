@@ -4,8 +4,8 @@ import { mergeTyped } from './merge-typed.ts'
 import { placeErrors } from './place-errors.ts'
 import { ApiError } from '../api/api-error.ts'
 
-describe('what stands in the controls', () => {
-  it('wins over what the script knew: a browser fills in before it has started', () => {
+describe('the values of the controls', () => {
+  it('overrides the script’s values: a browser fills in before it has started', () => {
     const data = new FormData()
     data.set('email', 'mara@demo.example')
     data.set('terms', 'yes')

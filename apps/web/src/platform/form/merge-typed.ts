@@ -1,6 +1,6 @@
 /**
- * What the form really holds: the known values with what stands in its controls over them. A browser may fill in, and
- * people may type, before the script has taken over; none of that may be lost.
+ * The actual values of the form: the known ones, overridden by those of its controls. A browser may fill in, and people
+ * may type, before the script has taken over; none of that may be lost.
  */
 export function mergeTyped<Values extends Readonly<Record<string, string | boolean>>>(
   known: Values,

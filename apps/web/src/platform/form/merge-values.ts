@@ -2,7 +2,7 @@ import type { FormValues } from './use-form.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A field that is not there is an empty one: what forms hold may grow and shrink, as the tariffs of a device do. */
+/** A missing field is an empty one: a form's fields may be added and removed, like the tariffs of a device. */
 const textOf = (value: unknown) => JSON.stringify(value === false ? '' : (value ?? ''))
 const isSame = (a: unknown, b: unknown) => textOf(a) === textOf(b)
 const namesOf = (...all: readonly Values[]) => [...new Set(all.flatMap((values) => Object.keys(values)))]
@@ -11,8 +11,8 @@ export const changedFields = (from: Values, to: Values): string[] =>
   namesOf(from, to).filter((name) => !isSame(from[name], to[name]))
 
 /**
- * What two people made of one thing: what only the other changed is taken over, what both changed stays as it was typed
- * here, so that nobody loses a word without seeing it.
+ * Merges two people's versions of one thing: changes of the other alone are taken over; where both changed a value the
+ * input here stays, so that no input is lost unseen.
  */
 export function mergeValues<Values extends FormValues>(base: Values, mine: Values, theirs: Values) {
   const touched = changedFields(base, mine)

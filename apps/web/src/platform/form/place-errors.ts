@@ -1,6 +1,6 @@
 import type { ApiError } from '../api/api-error.ts'
 
-/** The server's field errors by form field; what has no field here becomes part of the problem. */
+/** The server's field errors by form field; an error without a field here becomes part of the problem. */
 export function placeErrors(
   error: ApiError,
   names: readonly string[],

@@ -22,14 +22,20 @@ interface Options<Values extends FormValues> {
   readonly initial: Values
   /** Labels for fields and messages; a field without one is named by its name. */
   readonly labels: { readonly [Name in keyof Values]?: string }
-  /** Where a field stands in what is sent, where its name does not say it; dotted paths, for the server's field errors. */
+  /**
+   * The path of a field in the body, where it differs from the field's name; dotted paths, for the server's field
+   * errors.
+   */
   readonly paths?: { readonly [Name in keyof Values]?: string }
-  /** Codes of the domain's validators; null or nothing where a field is fine. Checked before anything is sent; `isTouched` tells what somebody changed. */
+  /**
+   * Codes of the domain's validators; null or nothing for a valid field. Checked before sending; `isTouched` tells
+   * whether the user changed a field.
+   */
   readonly validate?: (
     values: Values,
     isTouched: (name: keyof Values) => boolean,
   ) => { readonly [Name in keyof Values]?: string | null | undefined }
-  /** Sends. A thrown ApiError is shown by the form; `tell` shows what the screen itself has to say. */
+  /** Sends. The form shows a thrown ApiError; `tell` shows the screen's own message. */
   readonly submit: (values: Values, tell: Tell) => void | Promise<unknown>
 }
 
@@ -37,7 +43,7 @@ type Errors = Readonly<Record<string, string>>
 const none: Errors = {}
 const consentCodes: ReadonlySet<string> = new Set(['required', 'requiredChoice', 'notAccepted'])
 
-/** The state of one form: values, checks, messages, and what the server found. */
+/** The state of one form: values, checks, messages, and the server's errors. */
 export function useForm<
   const Given extends FormValues,
   Values extends FormValues = { -readonly [Name in keyof Given]: Loose<Given[Name]> },
@@ -50,7 +56,7 @@ export function useForm<
   const latest = useRef(values)
   latest.current = values
   const touched = useRef(new Set<keyof Values>())
-  // Whoever sees a form will soon send it.
+  // The user of a form will soon send it.
   useEffect(prepareCalls, [])
 
   const set = useCallback(<Name extends keyof Values & string>(name: Name, value: Values[Name]): void => {
@@ -61,7 +67,7 @@ export function useForm<
 
   const labels = options.labels as Readonly<Record<string, string | undefined>>
   const labelOf = (name: string): string => labels[name] ?? name
-  // Boxes that somebody consents with: by whichever code they fail, there is one thing to do.
+  // Consent boxes: whatever their error code, the message is the same.
   const consents = useRef(new Set<string>())
   const textOf = (name: string, code: string): string =>
     consents.current.has(name) && consentCodes.has(code) ? w('consent.missing') : fieldText(code, labelOf(name), locale)
@@ -119,7 +125,7 @@ export function useForm<
     set,
     /** For the form around the fields. */
     form: { onSubmit, validate, errors, problem, labels },
-    /** Shows a failure of the form as a whole; undefined takes it away. */
+    /** Shows a failure of the form as a whole; undefined removes it. */
     setProblem,
     text: <Name extends TextName<Values>>(name: Name) => ({
       name,

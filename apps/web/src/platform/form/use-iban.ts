@@ -4,7 +4,7 @@ import { useLocale } from '../i18n/use-words.ts'
 import { useTenant } from '../tenant/tenant.ts'
 import { fieldText } from './field-text.ts'
 
-/** What an IBAN field says of itself: the bank while it is typed, what is wrong with it once it is left (spec §5). */
+/** The messages of an IBAN field: the bank while it is typed, its fault once it is left (spec §5). */
 export function useIban(label: string, iban: string) {
   const { config } = useTenant()
   const locale = useLocale()

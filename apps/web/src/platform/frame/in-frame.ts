@@ -1,2 +1,2 @@
-/** Whether this page stands in a frame, of whatever site. */
+/** Whether any site frames this page. */
 export const isInFrame = (): boolean => window.parent !== window

@@ -2,7 +2,7 @@ const local = /^http:\/\/((\w[\w-]*\.)*localhost|127\.0\.0\.1):\d+$/
 
 interface Hosts {
   readonly frameHosts?: readonly string[] | undefined
-  /** The demo is framed by sites of one's own machine as well. */
+  /** The demo may also be framed by sites on the local machine. */
   readonly demo: boolean
 }
 
@@ -11,8 +11,8 @@ export const isHost = ({ frameHosts, demo }: Hosts, origin: string): boolean =>
   frameHosts !== undefined && (frameHosts.includes(origin) || (demo && local.test(origin)))
 
 /**
- * Tells the page around ours how high ours is, whenever that changes, once it has greeted from one of the tenant's
- * hosts (`/embed.js` does), and that another page begins: told to that origin alone, and to nobody else anything.
+ * Reports our page's height to the page around it at each change, once that has sent a greeting from one of the
+ * tenant's hosts (`/embed.js` does), and reports navigation: to that origin alone.
  */
 export function tellHeight(hosts: Hosts, content: Element): void {
   let host: string | undefined

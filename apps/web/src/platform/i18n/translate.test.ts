@@ -17,13 +17,13 @@ describe('translate', () => {
     expect(translate(words, 'de', 'clicks', { count: 1200 })).toBe('1.200 Klicks')
     expect(translate(words, 'de', 'hello', { name: 'Mara' })).toBe('Hallo Mara')
   })
-  it('never runs what a value contains', () => {
+  it('never runs code in a value', () => {
     expect(translate(words, 'de', 'hello', { name: '{count} <b>x</b>' })).toBe('Hallo {count} <b>x</b>')
   })
   it('shows the key of a missing word', () => {
     expect(translate(words, 'de', 'no.such.word')).toBe('no.such.word')
   })
-  it('puts markup where the text asks for it, and escapes everything else', () => {
+  it('puts markup where the text has it, and escapes everything else', () => {
     const wrap = (href: string) => (text: unknown) => createElement('a', { href }, String(text))
     const html = renderToStaticMarkup(
       createElement('p', null, translateRich(words, 'de', 'terms', { agb: wrap('/agb'), ds: wrap('/ds') })),

@@ -6,7 +6,7 @@ export { translate, type WordValues as Values } from '@referral/domain/words'
 
 export type Wrappers = Readonly<Record<string, (text: ReactNode) => ReactNode>>
 
-/** A text with markup: `<name>text</name>` goes through the wrapper of that name. */
+/** A text with markup: the wrapper of a name replaces `<name>text</name>`. */
 export function translateRich(
   words: Readonly<Record<string, string>>,
   locale: string,

@@ -11,7 +11,7 @@ export const WordContext = createContext<WordStore>(createWordStore('de', {}, ()
 
 export interface Say<Space> {
   <Key extends WordKey<Space>>(key: Key, ...values: WordArguments<Space, Key>): string
-  /** With markup: `<name>text</name>` goes through the function of that name. */
+  /** With markup: the function of a name replaces `<name>text</name>`. */
   rich<Key extends WordKey<Space>>(
     key: Key,
     wrappers: { readonly [Name in TagsOf<Space, Key>]: (text: ReactNode) => ReactNode },

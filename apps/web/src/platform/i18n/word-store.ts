@@ -12,7 +12,8 @@ export interface WordStore {
 const none: Readonly<Record<string, string>> = Object.freeze({})
 
 /**
- * The words of one language. A page brings those of its own namespaces; the rest is fetched when another page is opened.
+ * The words of one language. A page brings those of its own namespaces; the others are fetched when another page is
+ * opened.
  * @param fetchAll answers `namespace.key` → text for the whole language
  */
 export function createWordStore(

@@ -2,14 +2,14 @@ const marker = ['t', 'token'] as const
 
 interface TakenToken {
   readonly token: string | undefined
-  /** The same, where it says that it is for autologin (spec §2.1); a mail's link carries its page's own token as `t`. */
+  /** The same, for autologin only (spec §2.1); a mail's link has its page's own token as `t`. */
   readonly autologinToken: string | undefined
   readonly url: string
 }
 
 /**
- * Takes a link's token out of an address (`?t=`, `#t=`; `token` for autologin), so that it stays in no history and is
- * handed to no other site.
+ * Removes a link's token from an address (`?t=`, `#t=`; `token` for autologin), so that it stays in no history and is
+ * sent to no other site.
  */
 export function takeToken(address: string): TakenToken {
   const [beforeHash = '', hash = ''] = address.split('#', 2)

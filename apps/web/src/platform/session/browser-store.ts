@@ -50,7 +50,10 @@ export function readCookie(header: string, name: string): string | undefined {
   return undefined
 }
 
-/** Path /, secure as the tenant's address (spec §9). In another site's frame a cookie is kept for that pair of sites alone. */
+/**
+ * Path /, secure like the tenant's address (spec §9). In another site's frame a cookie is stored for that pair of sites
+ * alone.
+ */
 export function cookieText(
   name: string,
   value: string,

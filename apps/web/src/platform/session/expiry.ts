@@ -4,8 +4,9 @@ import type { SessionStore } from './session-store.ts'
 const checkMs = 60_000
 
 /**
- * Logs out whoever's time is over.
- * @returns whether the page must be loaded anew: after a user's end, and after an agency's while a user is logged in too
+ * Logs out users whose session is over.
+ * @returns whether the page must be loaded anew: after a user's end, and after an agency's while a user is logged in
+ * too
  */
 export function checkExpiry(sessions: SessionStore): boolean {
   const over = sessions.expired()
@@ -16,7 +17,7 @@ export function checkExpiry(sessions: SessionStore): boolean {
 
 /**
  * Checks every minute, and when a sleeping page wakes up.
- * @param renew told when somebody last touched the page, while somebody is logged in
+ * @param renew called with the time of the last input, while a user is logged in
  */
 export function watchExpiry(sessions: SessionStore, reload: () => void, renew: (seenAt: number) => void): void {
   let seenAt = Date.now()

@@ -20,7 +20,7 @@ function setUp(user: CurrentUser, { remember = false, longest = Number.POSITIVE_
   return {
     ask,
     state,
-    /** Somebody is there, or not, and the minute's look comes. */
+    /** The minute's check comes, with or without the user's presence. */
     async at(time: number, isThere = true) {
       clock = time
       if (isThere) seenAt = time
@@ -30,7 +30,7 @@ function setUp(user: CurrentUser, { remember = false, longest = Number.POSITIVE_
 }
 
 describe('a session', () => {
-  it('is renewed before its end while somebody is there, once for each end', async () => {
+  it('is renewed before its end while the user is present, once for each end', async () => {
     const page = setUp(userUntil(start + 12 * hour))
     await page.at(start + 8 * hour)
     expect(page.ask).not.toHaveBeenCalled()
@@ -46,12 +46,12 @@ describe('a session', () => {
     await page.at(start + 16 * 24 * hour)
     expect(page.ask).toHaveBeenCalledTimes(1)
   })
-  it('ends where nobody is there', async () => {
+  it('ends where the user is absent', async () => {
     const page = setUp(userUntil(start + 12 * hour))
     await page.at(start + 11 * hour, false)
     expect(page.ask).not.toHaveBeenCalled()
   })
-  it('of an operator who looks for somebody is not made longer', async () => {
+  it('of an operator in a customer’s name is not prolonged', async () => {
     const page = setUp(userUntil(start + hour, { adminLogin: true }))
     await page.at(start + 0.9 * hour)
     expect(page.ask).not.toHaveBeenCalled()

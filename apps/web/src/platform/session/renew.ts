@@ -1,20 +1,20 @@
 import type { CurrentUser, SessionKind, SessionStore } from './session-store.ts'
 
-/** How long before its end a session is renewed, where somebody is there. */
+/** How long before its end the session of a present user is renewed. */
 const beforeEnd = { remembered: 15 * 86_400_000, plain: 3 * 3_600_000 } as const
-/** Whoever did nothing for so long is not there: their session ends when it ends. */
+/** A user without input for so long is absent: their session is not renewed. */
 const attentionMs = 30 * 60_000
 
 const renewable = ['user', 'agency'] as const satisfies readonly SessionKind[]
 
 interface Parts {
   readonly sessions: SessionStore
-  /** Asks for a new token for the old one (spec §7.6). */
+  /** Exchanges the old token for a new one (spec §7.6). */
   ask(token: string): Promise<CurrentUser>
   now?: () => number
 }
 
-/** Renews sessions of people who are there before their time is over. */
+/** Renews sessions of present users before they expire. */
 export function createRenewal({ sessions, ask, now = Date.now }: Parts) {
   const tried = new Map<SessionKind, string>()
 
@@ -23,7 +23,7 @@ export function createRenewal({ sessions, ask, now = Date.now }: Parts) {
     if (session === null || session.user.adminLogin || now() - seenAt > attentionMs) return
     const end = session.user.expiresAt
     const left = Date.parse(end) - now()
-    // A login lasts only so long: what can't be made longer is asked for once.
+    // A login has a longest life: after a refused renewal there is no second attempt.
     if (left <= 0 || left > beforeEnd[session.remember ? 'remembered' : 'plain'] || tried.get(kind) === end) return
     tried.set(kind, end)
     try {
@@ -38,6 +38,6 @@ export function createRenewal({ sessions, ask, now = Date.now }: Parts) {
     }
   }
 
-  /** @param seenAt when somebody last touched the page */
+  /** @param seenAt the time of the last input */
   return (seenAt: number): Promise<unknown> => Promise.all(renewable.map((kind) => renew(kind, seenAt)))
 }

@@ -61,7 +61,7 @@ describe('session store', () => {
 })
 
 describe('a login by a link’s token', () => {
-  it('is tried once, whatever comes of it', () => {
+  it('is tried once, whatever its result', () => {
     const sessions = createSessionStore('werkstrom', memoryStore().store, { now: () => start })
     sessions.setPageToken('page')
     sessions.setAutologinToken('portal')

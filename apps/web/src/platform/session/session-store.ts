@@ -10,7 +10,7 @@ export type SessionKind = 'user' | 'agency' | 'operator'
 export interface Session {
   readonly user: CurrentUser
   readonly token: string
-  /** Kept beyond the end of the browser. */
+  /** Stored beyond the end of the browser. */
   readonly remember: boolean
 }
 
@@ -23,11 +23,11 @@ export interface SessionState {
   readonly rewardToken: string | undefined
   /** A token of a mail's link that belongs to the page it opened (password, newsletter, …). */
   readonly pageToken: string | undefined
-  /** A token of the client's own login that nobody has exchanged yet (spec §2.1). */
+  /** A token of the client's own login that was not exchanged yet (spec §2.1). */
   readonly autologinToken: string | undefined
 }
 
-/** Nobody is known: what a page was made for, unless it is one's own. */
+/** No user: the state that a page is made for, unless it is personal. */
 export const nobody: SessionState = {
   user: null,
   agency: null,
@@ -44,9 +44,9 @@ export const sessionKinds: readonly SessionKind[] = ['user', 'agency', 'operator
 const recipientSeconds = 84 * 86_400
 
 /**
- * Who is logged in, and the tokens of links. The bearer token lies in a cookie (which ends with the browser unless
+ * The logged-in users, and the tokens of links. The bearer token is in a cookie (which ends with the browser unless
  * remember-me) and, with the user, in local storage (spec §4); a session counts only while both agree. An operator's
- * token is in the page's memory alone: the server brings it with each page of the back office, and to no other.
+ * token is in the page's memory alone: the server sends it with each page of the back office, and with no other.
  */
 export function createSessionStore(
   tenantKey: string,
@@ -100,7 +100,7 @@ export function createSessionStore(
       }
       set({ [kind]: session })
     },
-    /** Forgets a session here; the server is told by whoever calls (Logout does, an ended session needs no telling). */
+    /** Deletes a session here; the caller informs the server (Logout does, an ended session needs no call). */
     logOut(...kinds: readonly SessionKind[]): void {
       for (const kind of kinds) forget(kind)
       set(Object.fromEntries(kinds.map((kind) => [kind, null])))
@@ -121,7 +121,7 @@ export function createSessionStore(
     },
     setPageToken: (token: string | undefined) => set({ pageToken: token }),
     setAutologinToken: (token: string | undefined) => set({ autologinToken: token }),
-    /** The token of a login by link, once: whatever comes of it, it is not tried again by itself. */
+    /** The token of a login by link, once: whatever the result, it is not tried again automatically. */
     takeLoginToken(): string | undefined {
       const token = state.autologinToken ?? state.pageToken
       set({ autologinToken: undefined, pageToken: undefined })
@@ -132,7 +132,7 @@ export function createSessionStore(
       if (credential === 'reward') return state.rewardToken
       return credential === 'none' || credential === 'terminal' ? undefined : state[credential]?.token
     },
-    /** Sessions whose time is over. */
+    /** Sessions that have expired. */
     expired: (): SessionKind[] => sessionKinds.filter((kind) => state[kind] !== null && isOver(state[kind], now())),
   }
 }

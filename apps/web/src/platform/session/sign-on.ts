@@ -1,6 +1,9 @@
 import { createBrowserStore } from './browser-store.ts'
 
-/** What this tab keeps while somebody is at the provider; nobody else ever hears the verifier before the code is there. */
+/**
+ * Stored in this tab during the login at the provider; nothing outside it learns the verifier before the code has
+ * arrived.
+ */
 interface Begun {
   readonly verifier: string
   readonly state: string
@@ -14,7 +17,7 @@ const store = () => createBrowserStore(true)
 export const keepSignOn = (tenantKey: string, begun: Begun): void =>
   store().setItem('session', nameOf(tenantKey), JSON.stringify(begun))
 
-/** What was begun here, once. */
+/** The login that this tab began; only once. */
 export function takeSignOn(tenantKey: string): Begun | undefined {
   const kept = store().item('session', nameOf(tenantKey))
   store().setItem('session', nameOf(tenantKey), undefined)

@@ -3,26 +3,26 @@ import { nobody } from './session-store.ts'
 import type { Session, SessionKind, SessionState, SessionStore } from './session-store.ts'
 
 interface Sessions {
-  /** The browser's; none on the server. */
+  /** The browser's store; undefined on the server. */
   readonly store: SessionStore | undefined
-  /** Whose page the server made: nobody's, or one's own. */
+  /** The user that the server made the page for: nobody, or its owner. */
   readonly arrived: SessionState
 }
 
-/** Of a page that is nobody's, or shown as strangers see it. */
+/** The sessions of an anonymous page, or of one shown as strangers see it. */
 export const noSessions: Sessions = { store: undefined, arrived: nobody }
 export const SessionContext = createContext(noSessions)
 
 const never = () => () => {}
 
-/** The whole state; on the server and while hydrating whoever the page was made for. */
+/** The whole state; on the server and while hydrating the user that the page was made for. */
 export function useSessionState(): SessionState {
   const { store, arrived } = useContext(SessionContext)
   const first = () => arrived
   return useSyncExternalStore(store?.subscribe ?? never, store?.get ?? first, first)
 }
 
-/** False on the server and while hydrating: what only the browser knows comes after that. */
+/** False on the server and while hydrating: browser-only facts are known later. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -48,7 +48,7 @@ export function useSessionActions() {
   }, [store]) as Pick<SessionStore, 'logIn' | 'logOut' | 'takeLoginToken'>
 }
 
-/** The tokens of links, and what keeps them. */
+/** The tokens of links, and their stores. */
 export function useTokens() {
   const { store } = useContext(SessionContext)
   const { recipientToken, recipientNumber, rewardToken, pageToken } = useSessionState()
@@ -61,7 +61,7 @@ export function useTokens() {
       /** After `/empfaenger/create`: token and number together; without them: forgotten (spec §8). */
       setRecipient: (store?.setRecipient ?? noStore) as SessionStore['setRecipient'],
       setRecipientToken: (store?.setRecipientToken ?? noStore) as SessionStore['setRecipientToken'],
-      /** For the page that comes next, as if its address had brought it. */
+      /** For the next page, as if its address had contained it. */
       setPageToken: (store?.setPageToken ?? noStore) as SessionStore['setPageToken'],
       setRewardToken: (store?.setRewardToken ?? noStore) as SessionStore['setRewardToken'],
     }),

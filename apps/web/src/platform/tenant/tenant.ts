@@ -19,7 +19,7 @@ export interface TenantContact {
   readonly phone: string
 }
 
-/** The tenant as every screen may know it. */
+/** The public part of the tenant, for every screen. */
 export interface Tenant {
   readonly key: string
   readonly name: string
@@ -31,7 +31,7 @@ export interface Tenant {
   readonly analytics?: { readonly url: string; readonly siteId: number }
   /** The sites that may frame the pages that can be framed; absent with the module off. */
   readonly frameHosts?: readonly string[]
-  /** What the programme's doors are, where it is not open. */
+  /** The state of the programme, where it is not open. */
   readonly state?: 'paused' | 'closed'
   /** Demo mode: the bar, the mail box, the moved clock. */
   readonly demo: boolean

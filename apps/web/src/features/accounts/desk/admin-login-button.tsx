@@ -13,12 +13,12 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 interface Props {
-  /** Whose account; asked for where it is not known. */
+  /** The account; a field asks for it if absent. */
   readonly email?: string
   readonly label: string
 }
 
-/** The way to an admin login (product §2.10): a reason, then a link that works once. */
+/** Starts an admin login (product §2.10): a reason, then a link that works once. */
 export function AdminLoginButton({ email, label }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -91,7 +91,7 @@ function Ask({ email, onGranted, onClose }: AskProps) {
   )
 }
 
-/** A tab of its own, which knows nothing of this one; the link is spent, and gone, with the first click. */
+/** A separate tab without any state of this one; the first click uses up the link and removes it. */
 function Open({ token, onClose }: { token: string; onClose: () => void }) {
   const w = useWords('assist')
   const pathTo = usePathTo()

@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** Signing in for somebody (admin login). */
+/** Signing in in a customer's name (admin login). */
 export const words = defineWords({
   de: {
     title: 'Für jemanden anmelden',

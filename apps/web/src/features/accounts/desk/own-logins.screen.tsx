@@ -23,7 +23,7 @@ export function Screen() {
   const close = () => setEnding(undefined)
   const hasEnded = useRef(false)
   const done = () => (hasEnded.current = true)
-  // The button that had the focus is gone with what it ended; nothing behind an open dialog can have it.
+  // The button that had the focus disappears with the ended login; nothing behind an open dialog can have it.
   useEffect(() => {
     if (ending !== undefined || !hasEnded.current) return
     hasEnded.current = false

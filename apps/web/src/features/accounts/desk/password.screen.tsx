@@ -76,7 +76,7 @@ function SetPassword({ token, name, email, onSet }: Props) {
       try {
         const user = await call('setPassword', { body: { token, password } })
         onSet()
-        // Their own login asks for the second factor; the one that came with the password is not wanted here.
+        // Their own login requires the second factor; the session that came with the password is not wanted here.
         await call('logout', {}, { token: user.token }).catch(() => undefined)
       } catch (error) {
         if (!isOver(error)) throw error
@@ -102,7 +102,7 @@ function SetPassword({ token, name, email, onSet }: Props) {
   )
 }
 
-/** Without a link, or with one that is no longer good: what to do instead. */
+/** Without a valid link: explains what to do instead. */
 function Over({ isMissing = false }: { readonly isMissing?: boolean }) {
   const w = useWords('operator-password')
   const pathTo = usePathTo()

@@ -1,2 +1,2 @@
-/** What the back office of other rooms may use of accounts; their screens need the words `assist`. */
+/** Components for the back office of other rooms; their screens need the words `assist`. */
 export { AdminLoginButton } from './admin-login-button.tsx'

@@ -1,4 +1,4 @@
-/** What a page needs that registers somebody in its own way, without what stands above a login. */
+/** Parts for a page with its own registration form, without the notices above a login. */
 /** Needs the words `promise`. */
 export { Benefit } from '../benefit.tsx'
 /** Needs the words `accounts`. */

@@ -12,7 +12,7 @@ import { ShortText } from '#ui/short-text.tsx'
 type Row = AnswerOf<'searchAgencies'>['content'][number]
 const filterNames = ['query', 'status'] as const
 
-/** The agencies of the client: who waits, who works, who was stopped. */
+/** The agencies of the client: waiting, active, and deactivated ones. */
 export function Screen() {
   const kit = useWords('desk-kit')
   const desk = useWords('agencies-desk')

@@ -19,7 +19,7 @@ import { People } from './people.tsx'
 
 export type Agency = AnswerOf<'getAgency'>
 
-/** One agency: what it says of itself, how it came here, who works there, and what can be done. */
+/** One agency: its data, its history, its members, and the permitted actions. */
 export function Screen() {
   const { id = '' } = useCurrentPlace().params
   const desk = useWords('agencies-desk')

@@ -13,7 +13,7 @@ import type { Agency } from './agency.screen.tsx'
 
 type Person = Agency['people'][number]
 
-/** Who works for the agency; whoever has lost their authenticator is let in again here. */
+/** The agency's members; resets the second factor of one who has lost their authenticator. */
 export function People({ data }: { data: Agency }) {
   const desk = useWords('agencies-desk')
   const [lost, setLost] = useState<Person>()

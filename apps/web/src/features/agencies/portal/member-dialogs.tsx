@@ -19,7 +19,7 @@ import type { Member } from './members-tab.tsx'
 
 interface Props {
   readonly onClose: () => void
-  /** It happened: what is told, and that the list is old. */
+  /** The act succeeded: shows the text and reloads the list. */
   readonly onDone: (text: string) => void
 }
 
@@ -33,7 +33,7 @@ const reasonOf = (error: unknown) => {
 
 type Field = Pick<Parameters<typeof Select>[0], 'name' | 'label' | 'value' | 'onChange'>
 
-/** The role, with what it may do. */
+/** The role, with its rights. */
 function RoleField({ field }: { readonly field: Field }) {
   const w = useWords('agency-members')
   const roles = ['employee', 'owner'] as const
@@ -128,7 +128,7 @@ export function ChangeDialog({ member, onClose, onDone, onKept }: ChangeProps) {
   )
 }
 
-/** Says how many customers change hands, and to whom, before it happens. */
+/** Shows how many customers change hands, and to whom, before it happens. */
 export function EndDialog({ member, onClose, onDone }: Props & { readonly member: Member }) {
   const w = useWords('agency-members')
   const working = useQuery(queryOf('listAgencyMembers', { body: { columns: { state: ['active'] }, pageSize: 200 } }))

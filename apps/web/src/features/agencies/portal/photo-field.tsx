@@ -7,7 +7,7 @@ import { Portrait } from './portrait.tsx'
 
 interface Props {
   readonly member: Member
-  /** Said beside the dialog, which stays: its other fields may be half filled. */
+  /** Shown beside the dialog, which stays: its other fields may be half filled. */
   readonly onKept: (text: string) => void
 }
 

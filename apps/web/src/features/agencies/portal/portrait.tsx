@@ -3,10 +3,10 @@ import { call } from '#platform/api/api.ts'
 import { keyOf } from '#platform/query.ts'
 
 interface Props {
-  /** Whose picture it is. */
+  /** The member of the picture. */
   readonly id: string
   readonly name: string
-  /** What it is called, another name for each; without one the name's initials stand for it. */
+  /** The digest of the picture; without one the name's initials replace it. */
   readonly photo: string | null
 }
 
@@ -27,7 +27,7 @@ const dataAddressOf = (blob: Blob) =>
     reader.readAsDataURL(blob)
   })
 
-/** Somebody's picture beside their name, which says who it is. */
+/** A person's picture beside their name, which is its text alternative. */
 export function Portrait({ id, name, photo }: Props) {
   const picture = useQuery({
     queryKey: [...keyOf('getAgencyMemberPhoto', { params: { id } }), photo],

@@ -13,7 +13,10 @@ import { SecondFactor } from './second-factor.tsx'
 import { AgencyDataForm, type Profile } from '../agency-data.form.tsx'
 import type { Standing } from '../agency-standing.tsx'
 
-/** What the agency says of itself: changed by the owner of one that works, read by everybody else. Words `agency-members`, `agency-joining`, `joining`. */
+/**
+ * The agency's data: its active owners change them, other members read them. Words `agency-members`, `agency-joining`,
+ * `joining`.
+ */
 export function ProfileTab() {
   const w = useWords('agency-members')
   const standing = useQuery(queryOf('getAgencyStanding'))

@@ -1,4 +1,4 @@
-/** What the portal shows of an agency itself. */
+/** The portal's components about the agency itself. */
 export { AgencyStanding, type Standing } from '../agency-standing.tsx'
 export { MembersTab } from './members-tab.tsx'
 export { SavedViews } from './saved-views.tsx'

@@ -19,7 +19,7 @@ import { useToast } from '#ui/toast.tsx'
 type Answer = AnswerOf<'listAgencyViews'>
 type View = Answer['views'][number]
 
-/** What of the address is no part of a view: which tab and page it is, and what was searched for. */
+/** Parameters that are no part of a view: the tab, the page, and the search. */
 const ofNoView = ['tab', 'page', 'query']
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   readonly onHidden?: (hidden: readonly string[]) => void
 }
 
-/** The views of a list that somebody saved: filters, sort and columns under a name. */
+/** The saved views of a list: filters, sort and columns under a name. */
 export function SavedViews({ list, hidden = [], onHidden }: Props) {
   const w = useWords('saved-views')
   const [query, change] = useQueryParams()

@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** What the timeline of a case says to its agency in other words than to whoever recommended. */
+/** Words of a case's timeline that differ for its agency from those for the recommender. */
 export const words = defineWords({
   de: {
     'timeline.linkOpened.why': 'Die empfohlene Person hat den Link noch nicht geöffnet.',

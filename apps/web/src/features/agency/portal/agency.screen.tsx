@@ -30,7 +30,7 @@ function Denied() {
   return <PageHeading lead={w('denied.text')}>{w('denied.title')}</PageHeading>
 }
 
-/** An owner has nobody else to ask: the agency's standing says what it waits for. */
+/** An owner has no other member to ask: the agency's state shows what it waits for. */
 function OnceActive() {
   const w = useWords('agency')
   const pathTo = usePathTo()

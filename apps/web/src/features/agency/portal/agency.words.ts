@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** The agencies' portal. Agencies are business partners: it says "Sie", as the back office does. */
+/** The agencies' portal. Agencies are business partners: it addresses them with "Sie", like the back office. */
 export const words = defineWords({
   de: {
     'denied.title': 'Das gehört nicht zu Ihrer Rolle',

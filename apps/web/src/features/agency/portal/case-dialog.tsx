@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Money } from '#ui/money.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 
-/** How far one case is, looked at in passing. */
+/** The state of one case, in a dialog. */
 export function CaseDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const w = useWords('agency')
   const { maybe } = useWords('agency-case')

@@ -4,7 +4,7 @@ import { queryOf } from '#platform/query.ts'
 
 type Values = Readonly<Partial<Record<string, string>>>
 
-/** Stands in the address for the customers of whoever reads. */
+/** The value in the address for the reader's own customers. */
 const mine = 'ich'
 
 /** What every list of cases can be narrowed by: product, and who looks after the recommender. */
@@ -35,7 +35,7 @@ const range = <Value>(from: Value | undefined, until: Value | undefined) =>
   from === undefined && until === undefined ? undefined : { from, until }
 const cents = (value: string | undefined) => (value === undefined ? undefined : Number(value))
 
-/** Days of the address as a range of the call; none where neither was chosen. */
+/** Days of the address as a range of the call; undefined where neither was chosen. */
 export const daysOf = (name: string, from: string | undefined, until: string | undefined) => {
   const days = range(from, until)
   return days === undefined ? {} : { [name]: days }

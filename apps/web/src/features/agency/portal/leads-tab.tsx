@@ -7,7 +7,7 @@ import { ReportList, type RowOf } from './report-list.tsx'
 
 type Row = RowOf<'listAgencyLeads'>
 
-/** What can still become an order, or has and waits for its release. */
+/** Recommendations that can still become an order, or wait for its release. */
 const running = ['open', 'matched'] as const
 
 const yesOrNo = (value: string | undefined) => (value === undefined ? undefined : value === 'ja')

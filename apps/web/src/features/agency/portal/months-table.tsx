@@ -6,7 +6,7 @@ import { Table } from '#ui/table.tsx'
 
 export type Month = AnswerOf<'listAgencyStatistics'>['content'][number]
 
-/** "2026-11" as a reader says it. */
+/** "2026-11" in the reader's language. */
 export const monthName = (month: string, locale: string) =>
   new Date(`${month}-15T12:00:00Z`).toLocaleDateString(locale === 'de' ? 'de-DE' : 'en-GB', {
     month: 'long',
@@ -20,7 +20,7 @@ const stepOf = {
   orders: 'ordered',
   released: 'released',
 } as const
-/** What was placed for a day of this month that is to come counts, too. */
+/** Includes orders placed for a later day of this month. */
 const wholeMonth = { from: '0000-01-01', until: '9999-12-31' }
 
 const daysOfMonth = ({ month }: Month) => daysOfPart('month', `${month}-01`, wholeMonth)

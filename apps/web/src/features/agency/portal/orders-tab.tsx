@@ -19,7 +19,7 @@ import { ReportList, type RowOf } from './report-list.tsx'
 
 type Order = RowOf<'listAgencyOrders'>
 
-/** Orders with what stands against their release; the active owner releases (spec §7.4). */
+/** Orders with the obstacles of their release; the active owner releases (spec §7.4). */
 export function OrdersTab() {
   const w = useWords('agency')
   const kit = useWords('desk-kit')
@@ -168,7 +168,9 @@ export function OrdersTab() {
   )
 }
 
-/** One order: the dialog tells what it costs before it is released or noted; what was noted is taken back at once. */
+/**
+ * One order: the dialog shows the cost before the order is released or its release noted; a note is removed at once.
+ */
 function ReleaseButton({
   row,
   isOwner,

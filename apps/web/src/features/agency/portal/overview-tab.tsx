@@ -15,7 +15,7 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-/** Opens with what is to be done today; every number opens its list (experience 11). */
+/** Begins with today's tasks; every number opens its list (experience 11). */
 export function OverviewTab() {
   const w = useWords('agency')
   const pathTo = usePathTo()
@@ -24,7 +24,7 @@ export function OverviewTab() {
   const mayRelease = mayReleaseOrders(agencyRoleOf(roles))
   const overview = useQuery({ ...queryOf('getAgencyOverview'), refetchInterval: 60_000 })
   const standing = useQuery(queryOf('getAgencyStanding'))
-  // Of an agency that never worked there is nothing to tell but what it waits for.
+  // An agency that was never approved has nothing to show but what it waits for.
   const isNew = standing.data?.approvedAt === null
   const orders = (freigabe: string) => pathTo('agency', {}, { tab: 'auftraege', freigabe })
   return (

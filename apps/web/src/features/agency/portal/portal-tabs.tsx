@@ -11,7 +11,7 @@ import { RecommendationsTab } from './recommendations-tab.tsx'
 import { RewardsTab } from './rewards-tab.tsx'
 import { StatisticsTab } from './statistics-tab.tsx'
 
-/** What stands behind a tab of the portal; each room brings its own. */
+/** The content of the portal's tabs; each room brings its own. */
 export const portalTabs: Readonly<Partial<Record<PortalTab, ComponentType>>> = {
   dashboard: OverviewTab,
   'recommend-employees': InviteTab,

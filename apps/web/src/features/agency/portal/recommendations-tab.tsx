@@ -10,7 +10,7 @@ import { ReportList, type RowOf } from './report-list.tsx'
 
 type Row = RowOf<'listAgencyRecommendations'>
 
-/** What the agency's customers recommended ("Empfehler", spec §2.5). */
+/** The recommendations of the agency's customers ("Empfehler", spec §2.5). */
 export function RecommendationsTab() {
   const w = useWords('agency')
   const kit = useWords('desk-kit')

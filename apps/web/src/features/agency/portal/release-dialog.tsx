@@ -22,13 +22,16 @@ const mayStillBeAgreed = (verdict: Verdict): boolean =>
   verdict.release === 'waiting' &&
   ['complaintPeriodOver', 'orderActive', 'recipientConfirmed'].includes(verdict.obstacle ?? '')
 
-/** What became of the one order that was asked for. */
+/** The result for the one order. */
 const saidOf: Readonly<Partial<Record<Verdict['release'], 'release.done' | 'release.noted'>>> = {
   released: 'release.done',
   agreed: 'release.noted',
 }
 
-/** First what would happen to each order and what it costs, then the release, then how each stands; of one, a toast says it. */
+/**
+ * First previews the result and cost of each order, then releases, then shows each result; for a single order a toast
+ * does.
+ */
 export function ReleaseDialog({
   orderIds,
   onClose,

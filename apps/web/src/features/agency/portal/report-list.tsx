@@ -17,7 +17,7 @@ type Lists = keyof typeof viewsOf
 const labelOf = (row: { readonly id: string; readonly number: string | null; readonly orderNumber?: string }): string =>
   row.orderNumber ?? row.number ?? row.id
 
-/** A report of the agency: its views can be kept, and each row opens its timeline. */
+/** A report of the agency: its views can be saved, and each row opens its timeline. */
 export function ReportList<List extends Lists>(props: ReportProps<List>) {
   const w = useWords('agency')
   const [shownCase, showCase] = useState<string>()

@@ -8,8 +8,8 @@ import { useSession, useSessionActions } from '#platform/session/use-session.ts'
 import { useToast } from '#ui/toast.tsx'
 
 /**
- * What somebody may do at an agency changes, or ends, while they are logged in. The server asks their role on every call;
- * the screens ask each minute, and as soon as a call is refused.
+ * A member's rights can change, or end, while they are logged in. The server checks their role on every call; the
+ * screens reload it each minute, and as soon as a call is refused.
  */
 export function useFreshRoles(): void {
   const w = useWords('agency')

@@ -21,7 +21,7 @@ import type { DeskInvoice } from './invoice.screen.tsx'
 
 type Move = 'issue' | 'settle' | 'correct'
 
-/** What the operator can do with it now, the main thing first. */
+/** The operator's permitted actions, the main one first. */
 export function InvoiceMoves({ invoice }: { invoice: DeskInvoice }) {
   const w = useWords('billing')
   const [asked, ask] = useState<Move>()
@@ -50,7 +50,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Tells of what was done and reads everything anew. */
+/** Shows the result and reloads all data. */
 function useDone() {
   const cache = useQueryClient()
   const toast = useToast()

@@ -16,7 +16,7 @@ const tones = {
   overdue: 'critical',
 } as const satisfies Readonly<Record<string, Tone>>
 
-/** Whether the day of payment has passed; what takes an invoice back is never due. */
+/** Whether the day of payment has passed; a correction is never due. */
 const isOverdue = ({ state, kind, dueOn, grossCents }: InvoiceRow): boolean =>
   (state === 'issued' || state === 'sent') &&
   kind === 'invoice' &&

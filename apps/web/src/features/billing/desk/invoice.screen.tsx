@@ -22,7 +22,7 @@ import { InvoiceState, kindOf, usePeriod } from './invoice-state.tsx'
 
 export type DeskInvoice = AnswerOf<'getOperatorInvoice'>
 
-/** One invoice: what can be done, what it says, what it is made of. */
+/** One invoice: its actions, its data, its items. */
 export function Screen() {
   const { id = '' } = useCurrentPlace().params
   const w = useWords('billing')

@@ -32,7 +32,7 @@ const range = <Value,>(name: string, from: Value | undefined, until: Value | und
   from === undefined && until === undefined ? {} : { [name]: { from, until } }
 const cents = (value: string | undefined) => (value === undefined ? undefined : Number(value))
 
-/** What the filters of the address mean to the call. */
+/** The address's filters as the call's parameters. */
 const narrow = ({ status, art, offen, von, bis, faelligvon, faelligbis, abcent, biscent }: Values) => ({
   ...(status === undefined ? {} : { state: [status] }),
   ...(art === undefined ? {} : { kind: [art] }),
@@ -43,7 +43,7 @@ const narrow = ({ status, art, offen, von, bis, faelligvon, faelligbis, abcent, 
 })
 const states = ['issued', 'sent', 'settled', 'corrected'] as const
 
-/** Rechnungen: what is unpaid, every document with its lines, PDF and e-invoice. */
+/** Rechnungen: open invoices, every document with its lines, PDF and e-invoice. */
 export function InvoicesTab() {
   const w = useWords('billing')
   const kit = useWords('desk-kit')
@@ -173,7 +173,7 @@ export function InvoicesTab() {
   )
 }
 
-/** What an invoice is made of, and the files. */
+/** The items of an invoice, and its files. */
 function InvoiceDialog({ row, onClose }: { row: InvoiceRow; onClose: () => void }) {
   const w = useWords('billing')
   const params = { id: row.id }

@@ -22,7 +22,7 @@ interface Askable {
   readonly name: string
 }
 
-/** What may be asked of a second person about this case, and what waits for one already. */
+/** The requests for a second person that this case permits, and the open ones. */
 export function CaseApprovals({ data }: { data: Case }) {
   const t = useWords('two-persons')
   const pathTo = usePathTo()

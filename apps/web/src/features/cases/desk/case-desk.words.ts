@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** A case as the back office sees it, and what it may do with it. */
+/** A case in the back office, with its actions. */
 export const words = defineWords({
   de: {
     'column.recommender': 'Empfehler',

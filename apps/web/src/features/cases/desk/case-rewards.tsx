@@ -7,7 +7,7 @@ import type { Case } from './recommendation.screen.tsx'
 import { StateBadge } from '#desk/state-badge.tsx'
 import { Block } from '#desk/block.tsx'
 
-/** The rewards of a case: who, how much, where they stand, what was claimed back. */
+/** The rewards of a case: beneficiary, amount, state, and claw-back. */
 export function CaseRewards({ rewards }: { rewards: Case['rewards'] }) {
   const w = useWords('case-desk')
   const kit = useWords('desk-kit')

@@ -40,7 +40,7 @@ describe('a finding of the fraud rules', () => {
         expect(text).not.toContain('{')
         if (typeof limit === 'number') expect(text).toContain(String(limit))
         if (typeof measured === 'number') expect(text).toContain(String(measured))
-        // As it was stored before the values were kept.
+        // As stored before the values were kept.
         const old = describeFinding(sayer(locale), { rule, measured: null, limit: null }, formatIn[locale])
         expect(old).toMatch(/^[A-ZÄÖÜ].* /)
         expect(old).not.toMatch(/[{}]|undefined|null/)
@@ -48,7 +48,7 @@ describe('a finding of the fraud rules', () => {
     },
   )
 
-  it('says what was measured and where the limit is', () => {
+  it('names the measured value and the limit', () => {
     const iban = { rule: 'ibanOfManyPeople', measured: 4, limit: 3 }
     expect(describeFinding(sayer('de'), iban, formatIn.de)).toBe('Dieselbe IBAN bei 4 Personen (Grenze: 3)')
     expect(describeFinding(sayer('en'), iban, formatIn.en)).toBe('4 people have the same IBAN (limit: 3)')

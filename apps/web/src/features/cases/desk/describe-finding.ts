@@ -7,7 +7,10 @@ interface Finding {
   readonly limit: number | string | null
 }
 
-/** A finding as a sentence: with value and limit where both were kept, else what the rule says; an unknown rule by its name. */
+/**
+ * A finding as a sentence: with value and limit where both are stored, else the rule's general text; an unknown rule by
+ * its name.
+ */
 export function describeFinding(
   say: (key: string, values?: Values) => string | undefined,
   { rule, measured, limit }: Finding,

@@ -1,7 +1,7 @@
 import type { EventKind } from '@referral/domain/events'
 import { useLocale } from '#platform/i18n/use-words.ts'
 
-/** Events as the operator reads them; one that is new here shows its own name, spaced. */
+/** Names of events for the operator; an event without words is shown by its name, with spaces. */
 export const eventNames: Readonly<Partial<Record<EventKind, readonly [de: string, en: string]>>> = {
   recommendationCreated: ['Empfehlung erstellt', 'Recommendation created'],
   recommendationShared: ['Link geteilt', 'Link shared'],
@@ -78,7 +78,7 @@ export function useEventWords(): (kind: string) => string {
     eventNames[kind as EventKind]?.[locale === 'de' ? 0 : 1] ?? kind.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
 }
 
-/** Why something ended by itself; what a person wrote stands as they wrote it. */
+/** Reasons of automatic endings; a person's reason is shown as they wrote it. */
 const reasons: Readonly<Record<string, readonly [de: string, en: string]>> = {
   unconfirmed: ['Zwölf Wochen lang nicht bestätigt', 'Not confirmed within twelve weeks'],
   noRecipient: ['Zwölf Wochen lang keine Daten eingetragen', 'No details entered within twelve weeks'],
@@ -95,7 +95,7 @@ export function useReasonWords(): (reason: string | null) => string {
   return (reason) => (reason === null ? '–' : (reasons[reason]?.[locale === 'de' ? 0 : 1] ?? reason))
 }
 
-/** Who acted, where it is nobody with a name. */
+/** Actors without a personal name. */
 const actors: Readonly<Record<string, readonly [de: string, en: string]>> = {
   anyone: ['Ohne Anmeldung', 'Not logged in'],
   account: ['Konto', 'Account'],

@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** What the fraud rules found, as a sentence; `.measured` where the value and the limit are known. */
+/** The findings of the fraud rules, as a sentence; `.measured` where the value and the limit are known. */
 export const words = defineWords({
   de: {
     sameIban: 'Empfehler und Empfänger haben dieselbe IBAN',

@@ -8,7 +8,7 @@ type Finding = Case['fraudFindings'][number]
 
 const tones: Readonly<Record<string, Tone>> = { block: 'critical', hold: 'caution', hint: 'info' }
 
-/** What the fraud rules found, one sentence each, with its weight where the case itself is looked at. */
+/** The findings of the fraud rules, one sentence each, with their weight on the case's own page. */
 export function FraudFindings({ findings, withWeight }: { findings: readonly Finding[]; withWeight?: true }) {
   const w = useWords('findings')
   const format = useFormat()

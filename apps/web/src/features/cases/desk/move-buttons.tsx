@@ -12,7 +12,7 @@ import type { Case } from './recommendation.screen.tsx'
 type Move = 'release' | 'undoRelease' | 'cancel' | 'undoMatch' | 'hold' | 'liftHold'
 const moves = ['release', 'liftHold', 'hold', 'undoRelease', 'undoMatch', 'cancel'] as const satisfies readonly Move[]
 
-/** Only what the state table allows now is offered; each asks before it acts and says what follows. */
+/** Offers only moves that the state table permits now; each explains its effect and asks before it acts. */
 export function MoveButtons({ data }: { data: Case }) {
   const w = useWords('case-desk')
   const [asked, setAsked] = useState<Move>()

@@ -3,7 +3,7 @@ import { Banner } from '#ui/banner.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import type { Case } from './recommendation.screen.tsx'
 
-/** Why a case cannot be released yet: what it waits for, each in its own line. */
+/** The obstacles of a case's release, each in its own line. */
 export function ReleaseObstacles({ data: { row, lacking } }: { readonly data: Case }) {
   const w = useWords('case-desk')
   const format = useFormat()

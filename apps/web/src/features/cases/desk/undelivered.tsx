@@ -11,7 +11,7 @@ import type { Case } from './recommendation.screen.tsx'
 
 type Mail = Case['undelivered'][number]
 
-/** Mails of a case that did not arrive, each with its reason, and the way to send it again. */
+/** Mails of a case that did not arrive, each with its reason, and a button to send it again. */
 export function Undelivered({ mails }: { readonly mails: Case['undelivered'] }) {
   return mails.map((mail) => <One key={mail.id} mail={mail} />)
 }

@@ -6,7 +6,7 @@ import { ClaimOwn } from '#features/rewards/public.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
-/** A reward waits for its owner: the way to it, and the mail once more (spec §7.6 praemierungmail). */
+/** A reward waits for its owner: the link to it, and a button to mail it once more (spec §7.6 praemierungmail). */
 export function ClaimHint({ number }: { number: string }) {
   const w = useWords('cases')
   const again = useMutation({ mutationFn: () => call('resendRewardMail', { params: { number } }) })

@@ -9,7 +9,7 @@ import { helpIcon } from '#ui/tool-icons.ts'
 
 const tones = { received: 'info', checking: 'info', accepted: 'positive', declined: 'caution' } as const
 
-/** What became of the report that its order is missing; the way to report it where it may be. */
+/** The state of a late claim; a link to file one where possible. */
 export function MissingOrder({ item }: { item: Own }) {
   const w = useWords('cases')
   const pathTo = usePathTo()
@@ -32,7 +32,7 @@ export function MissingOrder({ item }: { item: Own }) {
         </span>
       </Banner>
     )
-  // Somebody must have come before anything can be missing; who expired may have lost their data since.
+  // Without a recipient no order can be missing; an expired case may have lost its recipient's data since.
   if (!waits || (item.state === 'open' && item.recipientInitials === null)) return null
   return (
     <div>

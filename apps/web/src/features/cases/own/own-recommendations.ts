@@ -9,7 +9,7 @@ export type OwnPage = AnswerOf<'listOwnRecommendations'>
 export type Own = OwnPage['content'][number]
 export type State = Own['state']
 
-/** In the order a recommendation goes through them, the endings last. */
+/** In the order in which a recommendation passes through them, the endings last. */
 export const states = [
   'open',
   'matched',
@@ -28,7 +28,7 @@ export const toneOf: Readonly<Record<State, Tone>> = {
   expired: 'caution',
 }
 
-/** Where two states have the same tone: the reward is there, and not paid yet. */
+/** Where two states have the same tone: the reward is provided, and not paid yet. */
 export const iconOf: Partial<Record<State, IconName>> = { released: 'gift' }
 
 /** A state out of an address; anything else is no filter. */

@@ -6,14 +6,14 @@ import type { Own } from './own-recommendations.ts'
 
 type Steps = NonNullable<Own['timeline']>
 
-/** Every step with its day, whose move it is, until when, and why where it ended (experience 5). */
+/** Every step with its day, who acts next, until when, and the reason of an ending (experience 5). */
 export function OwnTimeline({ item }: { item: Own }) {
   return <CaseTimeline timeline={item.timeline ?? []} />
 }
 
 interface Props {
   readonly timeline: Steps
-  /** What is said to a reader whose own case it is not; the words of whoever recommended stand for the rest. */
+  /** Words for a reader whose own case it is not; the recommender's words apply otherwise. */
   readonly say?: (key: string, values: { readonly name: string }) => string | undefined
 }
 
@@ -24,7 +24,7 @@ export function CaseTimeline({ timeline, say }: Props) {
   const word = (key: string) => say?.(key, { name }) ?? w.maybe(key, { name })
   const items = timeline.map((step): TimelineItem => {
     const state = step.state
-    // A reason that has no word is one that a person wrote.
+    // A reason without words was written by a person.
     const reason = step.reason === null ? undefined : (word(`reason.${step.reason}`) ?? step.reason)
     const why = state === 'current' || state === 'failed' ? word(`timeline.${step.key}.why`) : undefined
     return {

@@ -8,7 +8,7 @@ import { StatusBar } from '#ui/status-bar.tsx'
 import { iconOf, states, toneOf } from './own-recommendations.ts'
 import type { OwnPage, State } from './own-recommendations.ts'
 
-/** Money on its way, money received, contracts that stand. */
+/** Sums of rewards to come, rewards received, and active contracts. */
 export function Summary({ page }: { page: OwnPage }) {
   const w = useWords('cases')
   const pathTo = usePathTo()
@@ -46,7 +46,7 @@ export function Summary({ page }: { page: OwnPage }) {
   )
 }
 
-/** Where everything is, each count a way to its list. */
+/** Counts by state, each linking to its list. */
 export function StateBar({ page, state }: { page: OwnPage; state: State | undefined }) {
   const w = useWords('cases')
   const pathTo = usePathTo()

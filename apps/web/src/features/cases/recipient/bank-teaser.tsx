@@ -7,7 +7,7 @@ import type { RecipientCase } from '#features/recipients/public.tsx'
 import { StoredAccount } from '#ui/stored-account.tsx'
 import { bankIcon } from '#ui/tool-icons.ts'
 
-/** Where the reward should go: asked early, so that nothing is missing later. */
+/** The account for the reward: asked early, so that nothing is missing later. */
 export function BankTeaser({ account }: { account: RecipientCase['bankAccount'] }) {
   const w = useWords('recipient-case')
   const recipients = useWords('recipients')

@@ -5,7 +5,7 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
 import type { RecipientCase } from '#features/recipients/public.tsx'
 
-/** What the case is about. */
+/** The subject of the case. */
 export function CaseFacts({ data }: { data: RecipientCase }) {
   const w = useWords('recipient-case')
   const isOrdered = data.orderedOn !== null

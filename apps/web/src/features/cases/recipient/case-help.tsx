@@ -4,7 +4,7 @@ import { Accordion } from '#ui/accordion.tsx'
 import { Link } from '#ui/link.tsx'
 import { ResendForm } from '#features/recipients/public.tsx'
 
-/** What people ask here: the link on another device, and where the rest is answered. */
+/** Frequent questions: the link on another device, and where to find other answers. */
 export function CaseHelp({ canReport }: { canReport: boolean }) {
   const w = useWords('recipient-case')
   const recipients = useWords('recipients')

@@ -37,8 +37,8 @@ const ordered = (reward: Step, more: Partial<Case> = {}) =>
     ...more,
   })
 
-describe('what the four-step page asks for', () => {
-  it('asks for consent before anything else, also when the order came first', () => {
+describe('the phases of the four-step page', () => {
+  it('requires consent before anything else, also when the order came first', () => {
     expect(phaseOf(caseOf({ confirmed: false }))).toBe('confirm')
     expect(phaseOf(ordered(step('rewardReceived', 'upcoming'), { confirmed: false }))).toBe('confirm')
   })
@@ -54,7 +54,7 @@ describe('what the four-step page asks for', () => {
     expect(phaseOf(ordered(step('rewardReceived', 'done')))).toBe('done')
   })
 
-  it('has nothing more to ask where the reward is somebody else’s', () => {
+  it('asks nothing more where the reward is another person’s', () => {
     const others = step('rewardReceived', 'current', { who: 'recommender' })
     expect(phaseOf(ordered(others, { recipientCents: 0 }))).toBe('done')
   })

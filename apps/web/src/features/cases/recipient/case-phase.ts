@@ -2,7 +2,7 @@ import type { RecipientCase } from '#features/recipients/public.tsx'
 
 export type Phase = 'confirm' | 'order' | 'waiting' | 'reward' | 'done' | 'lapsed' | 'cancelled' | 'expired'
 
-/** What the page says and asks for, from what the server tells of the case. */
+/** The phase of the page, by the server's facts about the case. */
 export function phaseOf(
   data: Pick<RecipientCase, 'expired' | 'confirmed' | 'orderedOn' | 'steps' | 'recipientCents'>,
 ): Phase {

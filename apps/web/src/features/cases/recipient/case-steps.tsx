@@ -6,7 +6,7 @@ import type { RecipientCase } from '#features/recipients/public.tsx'
 
 type Step = RecipientCase['steps'][number]
 
-/** The four steps with their days, whose move it is and until when. */
+/** The four steps with their days, who acts next and until when. */
 export function CaseSteps({ data }: { data: RecipientCase }) {
   const w = useWords('recipient-case')
   const { name: client } = useTenant()
@@ -15,7 +15,7 @@ export function CaseSteps({ data }: { data: RecipientCase }) {
     if (step.reason !== null) return w.maybe(`reason.${step.reason}`) ?? step.reason
     if (step.key === 'rewardReceived' && data.recipientCents === 0)
       return name === '' ? undefined : w('step.rewardReceived.other', { name })
-    // The text of this step asks the recipient; while others act, their name says enough.
+    // The text of this step addresses the recipient; while others act, their name says enough.
     if (step.key === 'rewardReceived' && step.who !== 'recipient') return undefined
     return step.state === 'current' ? w.maybe(`step.${step.key}.current`, { client }) : undefined
   }

@@ -12,7 +12,7 @@ import { CaseHelp } from './case-help.tsx'
 import { phaseOf } from './case-phase.ts'
 import { CaseSteps } from './case-steps.tsx'
 
-/** EmpfaengerBestaetigung, the four-step page (spec §2.5): where it stands, who acts next, and what to do now. */
+/** EmpfaengerBestaetigung, the four-step page (spec §2.5): its state, who acts next, and what to do now. */
 export function Screen() {
   return (
     <Page>

@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** What a recipient sees of their case: where it stands, who acts next, and what people ask there. */
+/** The recipient's view of their case: its state, who acts next, and frequent questions. */
 export const words = defineWords({
   de: {
     'case.eyebrow': 'Empfehlung von {name}',

@@ -3,7 +3,7 @@ import { call } from '#platform/api/api.ts'
 import { useRepeatable } from '#platform/api/use-repeatable.ts'
 import type { RecipientCase } from '#features/recipients/public.tsx'
 
-/** Goes on to order (spec §7.3 tracking/abschliessen): counts the way, then leaves for the client's shop. */
+/** Goes on to order (spec §7.3 tracking/abschliessen): counts the visit, then leaves for the client's shop. */
 export function useShopVisit(data: Pick<RecipientCase, 'number' | 'recipientNumber'>) {
   const [isLeaving, setLeaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -18,7 +18,7 @@ export function useShopVisit(data: Pick<RecipientCase, 'number' | 'recipientNumb
       )
       window.location.assign(link)
     } catch {
-      // Whatever failed, the way to the offer stays open: its address came with the case.
+      // After any failure the link to the offer still works: its address came with the case.
       setLeaving(false)
       setFailed(true)
     }

@@ -7,7 +7,7 @@ import type { DeviceRow } from './devices.screen.tsx'
 import { OfferLacks } from '../offer-state.tsx'
 import { Thumbnail } from '#desk/picture/thumbnail.tsx'
 
-/** What the list of devices shows of each. */
+/** The columns of the list of devices. */
 export function useDeviceColumns(): readonly Column<DeviceRow>[] {
   const t = useWords('desk-devices')
   const pathTo = usePathTo()

@@ -22,14 +22,14 @@ import { EditorForm } from '#desk/editor/editor-form.tsx'
 import { useEditor } from '#desk/editor/use-editor.ts'
 
 interface Props {
-  /** Undefined: one that is about to be made. */
+  /** Undefined for a new one. */
   readonly device: DeskDevice | undefined
   readonly tariffs: readonly TariffName[]
   /** Of a new one: behind all others. */
   readonly place?: number
 }
 
-/** A device's facts, texts and picture, and what it costs with which tariff. */
+/** A device's facts, texts and picture, and its price with each tariff. */
 export function DeviceFacts({ device, tariffs, place = 1 }: Props) {
   const t = useWords('desk-devices')
   const format = useFormat()

@@ -14,7 +14,7 @@ interface Part {
   readonly form: DeviceForm
 }
 
-/** What it is and where it stands. */
+/** Its facts and its place in the list. */
 export function DeviceFactsPart({ form }: Part) {
   const t = useWords('desk-devices')
   return (

@@ -22,7 +22,7 @@ const tariffWords = {
 }
 export const tariffLabel = (t: T, field: TariffField): string => t(`tariff.${tariffWords[field]}`)
 
-/** What each field of the form is called; a tariff's fields say which it is, since they stand in lists of faults too. */
+/** The labels of the form's fields; those of a tariff name the tariff, since they appear in lists of faults too. */
 export function deviceLabels(t: T, tariffs: readonly TariffName[]): Record<string, string> {
   return {
     ...factLabels(t),
@@ -38,12 +38,12 @@ export function deviceLabels(t: T, tariffs: readonly TariffName[]): Record<strin
   }
 }
 
-/** What a changed field is called; one that is new here shows its own name. */
+/** The label of a changed field; a field without words is shown by its name. */
 export function deviceChangeLabel(t: T, tariffs: readonly TariffName[], field: string): string {
   const [, id, of = ''] = /^tariffs\.(\d+)\.(.+)$/.exec(field) ?? []
   if (id === undefined) return (factLabels(t) as Readonly<Record<string, string>>)[field] ?? field
   const tariff = tariffs.find((one) => one.id === Number(id))?.name ?? id
-  // A promotion that came or went is told as a whole.
+  // An added or removed promotion is shown as a whole.
   const known = tariffFieldNames.find((name) => name === (of === 'promotion' ? 'promotion.de' : of))
   return t('ofTariff', { tariff, field: known === undefined ? of : tariffLabel(t, known) })
 }

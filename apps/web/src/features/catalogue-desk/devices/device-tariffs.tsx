@@ -16,7 +16,7 @@ interface Props {
   readonly tariffs: readonly TariffName[]
 }
 
-/** The tariffs it can be had with, each with what both cost; saved with the device at once. */
+/** Its available tariffs, each with the price of both; saved with the device at once. */
 export function DeviceTariffs({ form, tariffs }: Props) {
   const t = useWords('desk-devices')
   const chosen = tariffIds(form.values)
@@ -67,7 +67,7 @@ function AddTariff({ form, left }: { readonly form: DeviceForm; readonly left: r
   if (left.length === 0) return null
   const add = () => {
     const id = Number(next)
-    // One that was there before comes back as it was.
+    // A tariff that was removed before comes back unchanged.
     const typed = form.values[tariffKey(id, 'deviceCents')] === undefined ? newTariff(id) : { [tariffOn(id)]: true }
     for (const [name, value] of Object.entries(typed))
       form.set(name as keyof DeviceForm['values'] & string, value as never)

@@ -26,7 +26,7 @@ const values = {
 } as DeviceValues
 
 describe('the form of a device', () => {
-  it('sends its tariffs by their numbers, and what was removed not at all', () => {
+  it('sends its tariffs by their numbers, without the removed ones', () => {
     expect(toDeviceBody(values).tariffs).toEqual([
       { productId: 469, deviceCents: 109_900, monthlyCents: 4_495, promotion: null, promotionCents: null },
       { productId: 476, deviceCents: 100, monthlyCents: 5_995, promotion: null, promotionCents: null },
@@ -39,7 +39,7 @@ describe('the form of a device', () => {
     expect(toDeviceValues(sent, formatIn.de)).toEqual(values)
   })
 
-  it('finds the server’s faults by the place of the tariff in what was sent', () => {
+  it('finds the server’s faults by the place of the tariff in the body', () => {
     expect(devicePaths(values)[tariffKey(476, 'monthlyCents')]).toBe('tariffs.1.monthlyCents')
     const without = devicePaths({ ...values, [tariffOn(469)]: false } as DeviceValues)
     expect([without[tariffKey(476, 'monthlyCents')], without[tariffKey(469, 'monthlyCents')]]).toEqual([
@@ -48,7 +48,7 @@ describe('the form of a device', () => {
     ])
   })
 
-  it('names what is wrong, of the tariffs it has', () => {
+  it('names the faults of its tariffs', () => {
     const wrong = {
       ...{ ...values, name: ' ', position: '0', topPosition: 'vorn' },
       ...{ [tariffKey(469, 'deviceCents')]: 'viel', [tariffKey(469, 'promotionCents')]: '2,00' },

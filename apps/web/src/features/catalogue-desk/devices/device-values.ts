@@ -29,7 +29,7 @@ const deviceFields = {
   ...{ position: whole, topPosition: whole },
   ...pictureFields,
 }
-/** What is typed of a tariff. */
+/** The fields of a tariff. */
 const tariffFields = {
   ...{ deviceCents: amount, monthlyCents: amount, promotionCents: amount },
   ...inBoth('promotion', optionalText),
@@ -37,9 +37,11 @@ const tariffFields = {
 export type TariffField = keyof typeof tariffFields
 export const tariffFieldNames = Object.keys(tariffFields) as readonly TariffField[]
 
-/** A tariff's fields by its product, so that they stay the same ones whichever come before it: `tariffs.469.deviceCents`. */
+/**
+ * A tariff's fields by its product, so that they keep their names whichever come before it: `tariffs.469.deviceCents`.
+ */
 export const tariffKey = (id: number, field: TariffField) => `tariffs.${id}.${field}` as const
-/** Whether a device can be had with it. */
+/** Whether a device is available with it. */
 export const tariffOn = (id: number) => `tariffs.${id}.productId` as const
 
 export type DeviceValues = ValuesOf<typeof deviceFields> & {
@@ -48,7 +50,7 @@ export type DeviceValues = ValuesOf<typeof deviceFields> & {
 
 export const emptyDevice = { ...emptyValues(deviceFields), kind: 'smartphone', position: '1' }
 
-/** The tariffs it can be had with, by their numbers. */
+/** The available tariffs, by their numbers. */
 export const tariffIds = (values: FormValues): number[] =>
   Object.keys(values)
     .flatMap((name) => (values[name] === true ? (/^tariffs\.(\d+)\.productId$/.exec(name)?.[1] ?? []) : []))
@@ -63,7 +65,7 @@ const tariffValues = (id: number, typed: ValuesOf<typeof tariffFields>): FormVal
 /** A tariff nothing has been typed for yet. */
 export const newTariff = (id: number): FormValues => tariffValues(id, emptyValues(tariffFields))
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const toDeviceValues = (device: DeskDevice, format: Format): DeviceValues =>
   Object.assign(
     readValues(deviceFields, device, format),
@@ -83,13 +85,13 @@ function toTariff(values: DeviceValues, id: number): Tariff {
   }
 }
 
-/** What is sent. */
+/** The body to send. */
 export const toDeviceBody = (values: DeviceValues): Body => ({
   ...writeValues<Body>(deviceFields, values),
   tariffs: tariffIds(values).map((id) => toTariff(values, id)),
 })
 
-/** Where a tariff's field stands in what is about to be sent. */
+/** The paths of a tariff's fields in the body. */
 export const devicePaths = (values: DeviceValues): Readonly<Record<string, string>> =>
   Object.fromEntries(
     tariffIds(values).flatMap((id, at) =>
@@ -103,7 +105,7 @@ export const devicePaths = (values: DeviceValues): Readonly<Record<string, strin
 function tariffFaults(values: DeviceValues, id: number): [string, string][] {
   const { deviceCents, promotion, promotionCents } = toTariff(values, id)
   const isNamed = promotion !== null && promotion.de !== ''
-  // What is no amount is found by the schema.
+  // The schema finds an invalid amount.
   if ([deviceCents, promotionCents].some(Number.isNaN) || (promotion === null && promotionCents === null)) return []
   return promotionFaults({ deviceCents, isNamed, promotionCents: promotionCents ?? null }).map(({ member, code }) => [
     tariffKey(id, member),

@@ -153,7 +153,7 @@ function Actions({ device }: { readonly device: DeskDevice }) {
   )
 }
 
-/** Says why it cannot be deleted where that is known beforehand; the server looks again. */
+/** Shows why it cannot be deleted where that is known beforehand; the server checks again. */
 function DeleteDialog({ device, onClose }: { readonly device: DeskDevice; readonly onClose: () => void }) {
   const t = useWords('desk-devices')
   const cache = useQueryClient()

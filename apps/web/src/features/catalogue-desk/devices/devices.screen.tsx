@@ -13,7 +13,7 @@ import { OfferButton, OfferListPage, useOfferMove } from '../offer-list.tsx'
 
 export type DeviceRow = AnswerOf<'searchDeskDevices'>['content'][number]
 
-/** The list of phones and tablets: what each costs at least, with how many tariffs, and what it still lacks. */
+/** The list of phones and tablets: the lowest price, the number of tariffs, and missing data. */
 export function Screen() {
   const t = useWords('desk-devices')
   const pathTo = usePathTo()

@@ -7,7 +7,7 @@ import { OfferLacks } from '../offer-state.tsx'
 import type { ProductRow } from './products.screen.tsx'
 import { Thumbnail } from '#desk/picture/thumbnail.tsx'
 
-/** What the list of products shows of each. */
+/** The columns of the list of products. */
 export function useProductColumns(): readonly Column<ProductRow>[] {
   const t = useWords('desk-products')
   const pathTo = usePathTo()

@@ -6,7 +6,7 @@ import { Table } from '#ui/table.tsx'
 import { Block } from '#desk/block.tsx'
 import type { DeskProduct } from './product-values.ts'
 
-/** The phones and tablets that a tariff can be had with, and what both cost. */
+/** The phones and tablets that are available with a tariff, and the price of both. */
 export function ProductDevices({ devices }: { readonly devices: DeskProduct['devices'] }) {
   const t = useWords('desk-product')
   const pathTo = usePathTo()

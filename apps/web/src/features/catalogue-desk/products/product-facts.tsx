@@ -13,7 +13,7 @@ import { ProductPreview } from './product-preview.tsx'
 import { emptyProduct, findFaults, toBody, toValues, type DeskProduct, type ProductValues } from './product-values.ts'
 import { useEditor } from '#desk/editor/use-editor.ts'
 
-/** A product's own facts: texts, prices, place, picture. Undefined: one that is about to be made. */
+/** A product's own facts: texts, prices, place, picture. Undefined for a new one. */
 export function ProductFacts({ product }: { readonly product: DeskProduct | undefined }) {
   const t = useWords('desk-product')
   const format = useFormat()

@@ -80,7 +80,7 @@ export function PlacePart({ form }: Part) {
     const before = categories.data?.find((one) => String(one.id) === form.values.categoryId)
     const after = categories.data?.find((one) => String(one.id) === value)
     form.set('categoryId', value)
-    // Its source goes with it, unless somebody gave it one of its own.
+    // Its source changes with the category, unless it was set by hand.
     if (after !== undefined && (form.values.source === '' || form.values.source === before?.source))
       form.set('source', after.source)
   }
@@ -94,7 +94,7 @@ export function PlacePart({ form }: Part) {
           placeholder="–"
           required
           options={
-            // While the names are on their way the chosen one stands for itself, so that it stays chosen.
+            // While the names are loading the chosen id is its own label, so that it stays chosen.
             categories.data?.map((one) => ({ value: String(one.id), label: inLocale(one.name, locale) })) ?? [
               { value: form.values.categoryId, label: '…' },
             ]

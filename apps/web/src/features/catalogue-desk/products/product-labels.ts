@@ -20,7 +20,7 @@ export function labelsOf(t: T): Record<ProductField, string> {
   }
 }
 
-/** What a changed field is called; one that is new here shows its own name. */
+/** The label of a changed field; a field without words is shown by its name. */
 export function changeLabel(t: T, field: string): string {
   if (field === 'reward') return t('field.reward')
   if (field === 'copyOf') return t('field.copyOf')

@@ -17,7 +17,7 @@ interface Props {
   readonly product: DeskProduct | undefined
 }
 
-/** The tile as the public page shows it, from what is typed; it cannot be pressed. */
+/** The tile of the public page, with the form's values; it cannot be pressed. */
 export function ProductPreview({ values, product }: Props) {
   const t = useWords('desk-product')
   const locale = useLocale()

@@ -16,7 +16,7 @@ import { RewardTable } from './reward-table.tsx'
 type T = ReturnType<typeof useWords<'desk-rewards'>>
 type Span = RewardSpan<Period>
 
-/** What a recommendation of the product brings, and when: today, in words, as a picture, and as the periods behind it. */
+/** The rewards of the product: today's, in words, as a picture, and as the periods behind it. */
 export function ProductRewards({ product }: { readonly product: DeskProduct }) {
   const t = useWords('desk-rewards')
   const format = useFormat()

@@ -31,7 +31,7 @@ describe('the form of a product', () => {
     expect(toBody(english)).toEqual(toBody({ ...values, onceCents: '9,90' }))
   })
 
-  it('says a commission in euro, with its model in a field of its own', () => {
+  it('shows a commission in euro, with its model in a field of its own', () => {
     const shown = (kept: string | null) => {
       const product = { ...toBody(values), commission: kept, id: 1, version: 1 } as unknown as DeskProduct
       const { commission, commissionModel } = toValues(product, formatIn.de)
@@ -63,7 +63,7 @@ describe('the form of a product', () => {
     expect(findFaults({ ...values, monthlyCents: '' })).toEqual({ monthlyCents: 'required' })
   })
 
-  it('keeps what was typed, and takes over what only the other changed', () => {
+  it('keeps the input, and takes over changes of the other alone', () => {
     const mine = { ...values, monthlyCents: '10,00', 'de.split': 'meins' }
     const theirs = { ...values, monthlyCents: '20,00', termMonths: '12' }
     const { merged, changed } = mergeValues(values, mine, theirs)
@@ -71,7 +71,7 @@ describe('the form of a product', () => {
     expect(changed).toEqual(['monthlyCents', 'termMonths'])
   })
 
-  it('keeps apart what comes and goes: fields of which only one of the two knows', () => {
+  it('handles fields that only one of the two versions has', () => {
     const base = { t469_on: true, t469_device: '99,00' }
     const mine = { ...base, t475_on: true, t475_device: '1,00' }
     const theirs = { t476_on: true, t476_device: '2,00', t469_on: false, t469_device: '99,00' }

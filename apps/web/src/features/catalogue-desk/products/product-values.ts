@@ -40,14 +40,14 @@ const productFields = {
 export type ProductValues = fields.ValuesOf<typeof productFields>
 export type ProductField = keyof ProductValues & string
 
-/** How a commission is settled, unless somebody says otherwise. */
+/** The model of a commission by default. */
 const usualModel = 'standard'
 export const emptyProduct: ProductValues = {
   ...fields.emptyValues(productFields),
   ...{ kind: 'DP', commissionModel: usualModel },
 }
 
-/** Model and amount in fields of their own; a text that is no commission stands in the amount's, and is found there. */
+/** Model and amount in separate fields; an invalid text is put into the amount's, where its fault is found. */
 function commissionValues(
   text: string | null,
   { amount }: Format,
@@ -65,7 +65,7 @@ function toCommission({ commission, commissionModel }: ProductValues): string | 
   return `${model === '' ? '' : `${model};`}${parseEuroInput(commission) ?? 0}`
 }
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const toValues = (product: DeskProduct, format: Format): ProductValues => ({
   ...fields.readValues(productFields, product, format),
   ...commissionValues(product.commission, format),
@@ -74,7 +74,7 @@ export const toValues = (product: DeskProduct, format: Format): ProductValues =>
 
 const hasEnglish = (values: ProductValues) => textFields.some((field) => values[`en.${field}`].trim() !== '')
 
-/** What is sent. */
+/** The body to send. */
 export function toBody(values: ProductValues): Body {
   const body = fields.writeValues<Body>(productFields, values)
   return {
@@ -90,7 +90,7 @@ export const footnoteIds = ({ footnoteIds: chosen }: Pick<ProductValues, 'footno
 
 type Faults = { readonly [Name in ProductField]?: string | undefined }
 
-/** The two fields of a commission, each with what is wrong with it. */
+/** The faults of a commission's two fields. */
 function commissionFaults(values: ProductValues): Faults {
   if (values.commission.trim() === '') return {}
   const cents = parseEuroInput(values.commission)

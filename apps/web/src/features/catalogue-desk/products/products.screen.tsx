@@ -28,7 +28,7 @@ export function Screen() {
   const list = useList('searchDeskProducts', filter, productFilterMembers)
   const move = useOfferMove('desk-products', 'searchDeskProducts')
   const [asked, setAsked] = useState<OfferRow>()
-  // Places are told within a category: a list narrowed otherwise shows only some of the neighbours.
+  // Places are relative to a category: a list with other filters shows only some of the neighbours.
   const showsAllNeighbours = filter.values.query === undefined && filter.values.status === undefined
   return (
     <OfferListPage

@@ -35,7 +35,7 @@ interface Props {
 const fields = { cents: amount, startOn: day, endOn: day, displayEndOn: day }
 type Body = InputOf<'addProductReward'>['body']
 
-/** A new reward, from today or later; an unusual one is asked about, with what it was before. */
+/** A new reward, from today or later; an unusual amount needs a confirmation, which shows the earlier one. */
 export function RewardForm({ product, periods, today }: Props) {
   const t = useWords('desk-rewards')
   const format = useFormat()

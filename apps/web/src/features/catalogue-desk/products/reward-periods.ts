@@ -18,7 +18,7 @@ export const periodsOf = (product: DeskProduct): Period[] =>
     displayEndOn: dayOrNull(one.displayEndOn),
   }))
 
-/** What was earned before a day: what counts on it, else what began last. */
+/** The reward before a day: the one active on it, else the last that began. */
 export function earnedBefore(periods: readonly Period[], day: PlainDay): number {
   const earlier = periods.filter(({ startOn }) => startOn <= day).toSorted((a, b) => (a.startOn < b.startOn ? 1 : -1))
   return countingOn(periods, day)?.cents ?? earlier[0]?.cents ?? 0

@@ -34,7 +34,7 @@ interface Props {
   readonly today: PlainDay
 }
 
-/** The periods behind it: what is over stays, what runs can be ended, what comes can be withdrawn. */
+/** The periods: past ones stay, a running one can be ended, a future one can be withdrawn. */
 export function RewardTable({ product, periods, today }: Props) {
   const t = useWords('desk-rewards')
   const format = useFormat()

@@ -13,7 +13,7 @@ import { followedBy, proposeKey } from '#desk/setup/propose-key.ts'
 import { BothFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
 import { useSetup } from '#desk/setup/use-setup.ts'
 
-/** The signs that a category may have, each with a word of its own. */
+/** The icons of a category, each with a label. */
 const icons = [
   ...(['tag', 'home', 'mobile', 'phone', 'wifi', 'bolt', 'tv'] as const),
   ...(['shield', 'heart', 'gift', 'users', 'building', 'briefcase', 'card'] as const),

@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** What products stand in, at the back office's desk: categories, footnotes, pages, campaigns, ways to take a reward. */
+/** The groupings of products, in the back office: categories, footnotes, pages, campaigns, ways to take a reward. */
 export const words = defineWords({
   de: {
     german: '{field} (deutsch)',

@@ -10,7 +10,7 @@ import { SetupScreen } from '#desk/setup/setup-screen.tsx'
 
 export type DeskFootnote = AnswerOf<'listFootnotes'>[number]
 
-/** Footnotes and where each is used; one that nothing uses can go. */
+/** Footnotes and where each is used; an unused one can be deleted. */
 export function Screen() {
   const t = useWords('desk-setup')
   const locale = useLocale()

@@ -21,7 +21,7 @@ interface Props {
   readonly categories: Categories
 }
 
-/** What a page shows: each choice narrows it, and what it would list today is told at once. */
+/** The filters of a page, with a preview of its present list. */
 export function ListingChoice({ form, categories }: Props) {
   const t = useWords('desk-setup')
   const locale = useLocale()
@@ -102,7 +102,7 @@ export function ListingChoice({ form, categories }: Props) {
   )
 }
 
-/** What there is, and what is chosen though no product has it any more. */
+/** The available choices, and chosen ones that no product has any more. */
 const withChosen = (offered: readonly string[] = [], ...chosen: readonly string[]) =>
   [...new Set([...offered, ...chosen.filter((one) => one !== '')])].toSorted()
 
@@ -112,7 +112,7 @@ interface SeveralProps {
   readonly offered: readonly string[] | undefined
 }
 
-/** Of several one is enough; none chosen narrows nothing. */
+/** One of several is enough; without a choice there is no filter. */
 function Several({ form, name, offered }: SeveralProps) {
   const t = useWords('desk-setup')
   const chosen = fromList(form.values[name])

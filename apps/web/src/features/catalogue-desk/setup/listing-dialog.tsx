@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Opens once the names it offers are there: what is chosen must stand among them. */
+/** Opens once the names of its choices are loaded: they must contain the chosen ones. */
 export function ListingDialog(props: Props) {
   const categories = useQuery(queryOf('listDeskCategories'))
   return categories.data === undefined ? null : <Opened {...props} categories={categories.data} />

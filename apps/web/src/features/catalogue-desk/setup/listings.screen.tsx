@@ -9,7 +9,7 @@ import { SetupScreen } from '#desk/setup/setup-screen.tsx'
 
 export type DeskListing = AnswerOf<'listDeskListings'>[number]
 
-/** The pages that list products: where each stands, what it shows, whether it is published. */
+/** The pages that list products: their path, their content, whether they are published. */
 export function Screen() {
   const t = useWords('desk-setup')
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 interface Props {
   readonly name: string
   readonly label: string
-  /** What is shown while nothing is chosen. */
+  /** The text without a choice. */
   readonly any: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly value: string

@@ -8,7 +8,7 @@ interface Props {
   readonly change: { readonly href: string; readonly label: string } | undefined
 }
 
-/** What was chosen on the page before, and the way back to choose again. */
+/** The choice from the previous page, and a link to change it. */
 export function Chosen({ title, text, picture, change }: Props) {
   return (
     <div className="card shelf-chosen" data-surface="tint">

@@ -9,7 +9,7 @@ import { choicesOf, flexible, narrow, type Narrowing } from './narrow.ts'
 
 type Listing = AnswerOf<'getListing'>
 
-/** The address keeps what a list is narrowed by: it can be shared, and going back leads to it. */
+/** The address contains a list's filters: it can be shared, and Back restores it. */
 export function useNarrowing(products: readonly Product[]) {
   const [query, change] = useQueryParams()
   const by: Narrowing = {

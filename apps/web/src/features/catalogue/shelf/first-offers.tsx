@@ -3,7 +3,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Grid } from '#ui/page.tsx'
 
-/** The first offers at once, the others behind one press: dozens of tiles are a long way down on a phone. */
+/** The first offers at once, the others behind one button: dozens of tiles are a long way down on a phone. */
 export function FirstOffers({ tiles, atOnce = 9 }: { tiles: readonly ReactNode[]; atOnce?: number }) {
   const w = useWords('listing')
   const rest = tiles.slice(atOnce)

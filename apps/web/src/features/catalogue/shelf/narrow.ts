@@ -14,7 +14,7 @@ const steps = [10, 15, 20, 30, 40, 50, 60, 80, 100, 150] as const
 
 const termOf = ({ termMonths: months }: Product): string => (months === null || months <= 1 ? flexible : String(months))
 
-/** What a list can be narrowed by: only what some of its products have and others do not. */
+/** The filters of a list: only values that some of its products have and others do not. */
 export function choicesOf(products: readonly Product[]) {
   const all = (values: readonly string[]) => {
     const distinct = [...new Set(values)]

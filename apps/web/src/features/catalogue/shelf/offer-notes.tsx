@@ -2,7 +2,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import type { Product } from '../price.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-/** What the device costs in a promotion, and what it costs otherwise. */
+/** The device's promotional price, and its usual one. */
 export function DevicePromotion({ product }: { product: Product }) {
   const w = useWords('listing')
   const format = useFormat()
@@ -15,7 +15,7 @@ export function DevicePromotion({ product }: { product: Product }) {
   )
 }
 
-/** The footnotes of an offer, beside it; each opens where it stands. */
+/** The footnotes of an offer, beside it; each unfolds in place. */
 export function Footnotes({ product, isOpen = false }: { product: Product; isOpen?: boolean }) {
   const w = useWords('listing')
   const notes = product.footnotes

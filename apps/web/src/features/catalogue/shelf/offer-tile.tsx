@@ -13,28 +13,28 @@ import { useFormat } from '#ui/use-format.ts'
 export interface Step {
   readonly href: string
   readonly label: string
-  /** With what it is about, for who hears only the button. */
+  /** With its subject, for screen readers. */
   readonly name: string
 }
 
 interface Props {
   readonly product: Product
   readonly title: string
-  /** What the title leaves out. */
+  /** The facts that the title leaves out. */
   readonly note?: string | undefined
   readonly titleAs?: 'h2' | 'h3'
   readonly isMarked?: boolean
   readonly isFirst?: boolean
   /** The listing that shows it. */
   readonly listingKey?: string
-  /** What a press leads to; without it the offer can only be looked at. */
+  /** The target of the button; without it the offer can only be viewed. */
   readonly action: Step | undefined
   readonly second?: Step | undefined
 }
 
 const sizes = '(min-width: 1024px) 24rem, (min-width: 453px) 50vw, 100vw'
 
-/** One offer of a listing: its picture, what it brings, what it is, what it costs and what that depends on. */
+/** One offer of a listing: its picture, its reward, its name, its price and the conditions. */
 export function OfferTile({
   product,
   title,
@@ -51,7 +51,7 @@ export function OfferTile({
   const ofCatalogue = useWords('catalogue')
   const pathTo = usePathTo()
   const reward = rewardOf(product)
-  // Its footnotes stand below, each by its title.
+  // Its footnotes follow below, each by its title.
   const priced = { ...product, footnote: null }
   return (
     <article className="card shelf-tile" data-surface="plain" data-marked={isMarked || undefined}>
@@ -118,5 +118,5 @@ export function OfferTile({
   )
 }
 
-/** The device that goes with it, for the query of an address. */
+/** Its device, as the query of an address. */
 export const handyOf = ({ deviceId }: Product) => ({ handyId: deviceId })

@@ -5,7 +5,7 @@ interface Step {
   readonly href?: string
 }
 
-/** The way here; the last step is this page. */
+/** The parents of this page; the last step is this page. */
 export function StepsAbove({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <nav aria-label={label} className="text-small text-ink-muted">

@@ -9,8 +9,8 @@ import { handyOf, type Step } from './offer-tile.tsx'
 type Listing = AnswerOf<'getListing'>
 
 /**
- * Where a listing leads on (spec §2.4). Devices lead to tariffs with the device chosen, tariffs to the recommend page, or
- * first to devices; once both are chosen, everything leads to the recommend page.
+ * The next page of a listing (spec §2.4). Devices lead to tariffs with the device chosen, tariffs to the recommend
+ * page, or first to devices; once both are chosen, everything leads to the recommend page.
  */
 export function useSteps(listing: Listing) {
   const w = useWords('listing')

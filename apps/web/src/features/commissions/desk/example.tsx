@@ -9,7 +9,7 @@ interface Props {
   readonly steps: readonly CommissionStep[]
 }
 
-/** What a model comes to, said by numbers. */
+/** An example of a model, in numbers. */
 export function Example({ kind, period, steps }: Props) {
   const w = useWords('commission-models')
   const format = useFormat()

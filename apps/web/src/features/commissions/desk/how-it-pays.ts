@@ -6,10 +6,10 @@ import {
   type CommissionStep,
 } from '@referral/domain/commission'
 
-/** What the orders of the example earn at their product. */
+/** The product's commission in the example. */
 export const exampleCents = 5_000
 
-/** What a model pays for a few orders of one period, two beyond its last step. */
+/** A model's commissions for a few orders of one period, two beyond its last step. */
 export function exampleOf(kind: CommissionKind, steps: readonly CommissionStep[]) {
   const model: CommissionModel = { kind, period: 'month', steps }
   const orders = (steps.at(-1)?.from ?? 1) + 2

@@ -50,7 +50,7 @@ export function ModelDialog({ names, onClose }: Props) {
       const day = parseGermanDay(validFrom)
       return {
         name: name.trim() === '' ? 'required' : /^[a-z][a-z0-9-]*$/.test(name.trim()) ? null : 'invalid',
-        // The server says it once more, by its own clock.
+        // The server checks it again, by its own clock.
         validFrom:
           day === null ? 'invalid' : isLocked({ validFrom: day }, berlinDay(new Date())) ? 'notBeforeTomorrow' : null,
         ...(kind === 'fixed' ? {} : stepFaults(values, rows)),

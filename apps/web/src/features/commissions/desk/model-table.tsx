@@ -15,7 +15,7 @@ type Model = AnswerOf<'listCommissionModels'>['models'][number]
 
 const tones = { past: 'neutral', present: 'positive', future: 'info' } as const
 
-/** Each model's rules: those that were, are, and will be; what is to come can be deleted. */
+/** Each model's rules: past, present and future ones; future ones can be deleted. */
 export function ModelTable({ models }: { models: readonly Model[] }) {
   const w = useWords('commission-models')
   const [deleting, setDeleting] = useState<Model>()
@@ -56,7 +56,7 @@ export function ModelTable({ models }: { models: readonly Model[] }) {
   )
 }
 
-/** Its steps, and what they come to. */
+/** Its steps, with an example. */
 function Rules({ model }: { model: Model }) {
   const w = useWords('commission-models')
   const format = useFormat()

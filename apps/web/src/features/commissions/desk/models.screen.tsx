@@ -83,7 +83,7 @@ function Explained() {
   )
 }
 
-/** The names that products use; one that nobody has described pays the product's amount alone. */
+/** The names that products use; an undescribed model pays the product's amount alone. */
 function Used({ data: { models, used } }: { data: Models }) {
   const w = useWords('commission-models')
   const isDescribed = (name: string) => models.some((model) => model.name === name)

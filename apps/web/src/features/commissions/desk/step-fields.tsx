@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** More than any plan has; the contract takes twenty. */
+/** More than any plan has; the contract allows twenty. */
 const most = 10
 type Row = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 type Name = `from${Row}` | `cents${Row}`
@@ -67,7 +67,7 @@ interface Props {
   readonly onRows: (rows: number) => void
 }
 
-/** From how many orders on what is paid; one line a step. */
+/** From which number of orders on which amount is paid; one line a step. */
 export function StepFields({ field, rows, onRows }: Props) {
   const w = useWords('commission-models')
   return (

@@ -14,7 +14,7 @@ import { MonthlyGoal } from './monthly-goal.tsx'
 import { Months } from './months.tsx'
 import { Products } from './products.tsx'
 
-/** profiMeinbereich: what is to be done, what is earned, how far the next step is, and what pays. */
+/** profiMeinbereich: tasks, earnings, the distance to the next step, and the products that pay. */
 export function Screen() {
   const w = useWords('commissions')
   const data = useWords('seller-data')

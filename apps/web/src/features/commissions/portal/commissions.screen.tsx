@@ -9,7 +9,7 @@ import { useFormat } from '#ui/use-format.ts'
 
 type Row = RowOf<'listSellerCommissions'>
 
-/** profiProvisionen: what was booked for the seller, and what was taken back. */
+/** profiProvisionen: the seller's booked commissions, and the reversed ones. */
 export function Screen() {
   return <SellerPage>{() => <Commissions />}</SellerPage>
 }
@@ -81,7 +81,7 @@ function Commissions() {
   )
 }
 
-/** What it was booked for; what was taken back says so before anything else. */
+/** The subject of the item; a reversal is marked first. */
 function Booking({ row }: { row: Row }) {
   const w = useWords('commissions')
   const format = useFormat()

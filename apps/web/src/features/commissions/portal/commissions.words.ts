@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** What a professional seller's orders earn. */
+/** The earnings of a professional seller's orders. */
 export const words = defineWords({
   de: {
     'area.title': 'Hallo {name}',

@@ -8,7 +8,7 @@ import { useFormat } from '#ui/use-format.ts'
 
 export type Overview = AnswerOf<'getSellerOverview'>
 
-/** The way of the money: held, open, settled, each with what it means. */
+/** The stages of the money: held, open, settled, each with an explanation. */
 export function Money({ overview }: { overview: Overview }) {
   const w = useWords('commissions')
   const pathTo = usePathTo()

@@ -5,7 +5,7 @@ import { useUi } from '#ui/ui-provider.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import type { Overview } from './money.tsx'
 
-/** The commission of the last twelve months' orders; the title says their sum. */
+/** The commission of the last twelve months' orders; the title has their sum. */
 export function Months({ months }: { months: Overview['months'] }) {
   const w = useWords('commissions')
   const format = useFormat()

@@ -83,7 +83,7 @@ function Orders() {
   )
 }
 
-/** What it waits for, or why it is cancelled while its order may well be active. */
+/** What it waits for, or why it is cancelled although its order may be active. */
 function Why({ row }: { row: Row }) {
   const w = useWords('commissions')
   const { why, confirmUntil } = row

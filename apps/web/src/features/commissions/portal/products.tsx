@@ -15,7 +15,7 @@ import { Table } from '#ui/table.tsx'
 /** A long catalogue would hide that the page has an end. */
 const shownAtFirst = 8
 
-/** What earns a commission today, best first, each with the way to recommend it. */
+/** Products with a commission today, best first, each with a link to recommend it. */
 export function Products() {
   const w = useWords('commissions')
   const products = useQuery(queryOf('listSellerProducts'))

@@ -7,7 +7,7 @@ import { AskDialog } from '#desk/ask-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
 
-/** Has the link to their own data sent to whoever wrote: the answer to "what do you hold of me?" and "delete me". */
+/** Has the link to their own data sent to the sender: the answer to "what do you hold of me?" and "delete me". */
 export function MailDataLink({ email, language }: Pick<AnswerOf<'getContactMessage'>, 'email' | 'language'>) {
   const t = useWords('messages')
   const toast = useToast()

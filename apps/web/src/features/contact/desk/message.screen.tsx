@@ -25,7 +25,7 @@ import { MessageBadge } from './messages.screen.tsx'
 
 type Message = AnswerOf<'getContactMessage'>
 
-/** One message: who wrote, what, the way to answer, and whether that is done. */
+/** One message: sender, text, a link to answer, and whether it is answered. */
 export function Screen() {
   const { id = '' } = useCurrentPlace().params
   const t = useWords('messages')
@@ -125,7 +125,7 @@ function Actions({ data }: { data: Message }) {
       setBusy(false)
     }
   }
-  // Encoded whole: what a stranger typed adds no header and no second address.
+  // Encoded as a whole: a stranger's input adds no header and no second address.
   const answer = `mailto:${encodeURIComponent(data.email)}?subject=${encodeURIComponent(t('answer.subject', { subject: data.subject }))}`
   return (
     <>

@@ -15,10 +15,10 @@ import { useFilter } from '#desk/list/use-filter.ts'
 
 type Row = AnswerOf<'searchContactMessages'>['content'][number]
 const filterNames = ['email', 'offen'] as const
-/** Whose messages one looks for stands in no address: not in the browser's history, not in a log on the way. */
+/** The sender that one searches for is never in an address: not in the browser's history, and not in a log. */
 const unseenNames = ['email'] as const
 
-/** Messages of the contact form: what waits for an answer, and what had one. */
+/** Messages of the contact form: those that wait for an answer, and the answered ones. */
 export function Screen() {
   const t = useWords('messages')
   const pathTo = usePathTo()

@@ -19,7 +19,7 @@ import { useFormat } from '#ui/use-format.ts'
 type Found = AnswerOf<'findConsentProofs'>
 type Proof = Found['proofs'][number]
 
-/** The proof of a consent, by the address of whoever disputes it. */
+/** The proof of a consent, by the address of the person who disputes it. */
 export function Screen() {
   const w = useWords('staff-desk')
   const [found, setFound] = useState<Found>()

@@ -32,7 +32,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What happened to an invitation, and what was agreed to. */
+/** The events of an invitation, and its consent. */
 export function HistoryDialog({ row, onAct, onReaddress, onClose }: Props) {
   const w = useWords('invitations-portal')
   const format = useFormat()

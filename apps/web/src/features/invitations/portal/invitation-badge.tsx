@@ -15,7 +15,7 @@ const tones: Readonly<Record<InvitationRow['state'], Tone>> = {
 
 export const invitationStates = Object.keys(tones) as InvitationRow['state'][]
 
-/** Where an invitation stands; one that never arrived says so. */
+/** The state of an invitation; one whose mail bounced is marked. */
 export function InvitationBadge({ row }: { readonly row: InvitationRow }) {
   const w = useWords('invitations-portal')
   if (row.isUndeliverable && row.endedAt === null)

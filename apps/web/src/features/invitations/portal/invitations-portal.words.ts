@@ -1,6 +1,9 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** What agencies do with invitations. They are business partners: it says "Sie", as the back office does. */
+/**
+ * The agencies' pages about invitations. Agencies are business partners: they are addressed with "Sie", like in the
+ * back office.
+ */
 export const words = defineWords({
   de: {
     'invite.title': 'Einladungsmaske',

@@ -24,14 +24,14 @@ const filterNames = [
   ...(['query', 'status', 'gespraech', 'mitarbeiter', 'von', 'bis', 'sortierung'] as const),
   ...(['gueltigvon', 'gueltigbis', 'beendetvon', 'beendetbis'] as const),
 ]
-/** Beside the states: it did not arrive, whatever its state says. */
+/** Beside the states: the mail bounced, whatever the state. */
 const undelivered = 'undelivered'
 type Values = Readonly<Partial<Record<(typeof filterNames)[number], string>>>
 
 const daysOf = (name: 'createdOn' | 'expiresOn' | 'endedOn', from: string | undefined, until: string | undefined) =>
   from === undefined && until === undefined ? {} : { [name]: { from, until } }
 
-/** What the filters of the address mean to the call. */
+/** The address's filters as the call's parameters. */
 const narrow = ({ query, status, gespraech, mitarbeiter, ...days }: Values) => ({
   ...(query === undefined ? {} : { filter: query }),
   columns: {
@@ -53,7 +53,7 @@ const sortable = [
   ...(['mailedAt', 'openedAt', 'endedAt', 'expiresOn'] as const),
 ]
 
-/** The agency's invitations (spec §2.5): narrowed, sorted, mailed once more or taken back, each with its history. */
+/** The agency's invitations (spec §2.5): filtered, sorted, mailed once more or revoked, each with its history. */
 export function InvitationsTab() {
   const w = useWords('invitations-portal')
   const kit = useWords('desk-kit')

@@ -30,7 +30,7 @@ const tones: Readonly<Record<Outcome, Tone>> = {
   failed: 'critical',
 }
 
-/** What is asked about: the pasted list, or the file in its place. */
+/** The input: the pasted list, or the file instead. */
 interface Asked extends Common {
   readonly content: string
 }
@@ -93,7 +93,7 @@ export function InviteManyForm({ facts }: { readonly facts: FormFacts }) {
     setFile(bytes)
     setJudged(undefined)
   }
-  // What was changed since, the consent too, has to be checked again; what was sent was sent.
+  // Changed input, the consent too, has to be checked again; a sent list stays sent.
   const shown = judged?.result.dryRun === false || judged?.asked === form.values ? judged : undefined
   return (
     <>
@@ -119,7 +119,7 @@ export function InviteManyForm({ facts }: { readonly facts: FormFacts }) {
               autoComplete="off"
             />
             <FileDrop
-              // Pasted in its place, the list takes the file's name away.
+              // Pasting a list removes the file.
               key={pasted}
               name="file"
               label={w('file')}

@@ -17,7 +17,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { CommonFields, Consent, toConsent, useInitialCommon, type FormFacts } from './shared-fields.tsx'
 import { useInvite, type Invited } from './use-invite.ts'
 
-/** One customer; what holds for the next one too stays, and the cursor is back at the first name. */
+/** One customer; values that also apply to the next one stay, and the cursor returns to the first name. */
 export function InviteOneForm({ facts }: { readonly facts: FormFacts }) {
   const w = useWords('invitations-portal')
   const format = useFormat()
@@ -48,7 +48,7 @@ export function InviteOneForm({ facts }: { readonly facts: FormFacts }) {
       for (const name of ['firstName', 'lastName', 'email'] as const) form.set(name, '')
       form.set('consent', false)
       first.current?.focus()
-      // Not waited for: the next one may be sent before the lists are read anew.
+      // Not awaited: the next one may be sent before the lists are reloaded.
       void cache.invalidateQueries()
     },
   })

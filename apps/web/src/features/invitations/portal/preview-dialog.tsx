@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What was typed so far, where it is a name. */
+/** The typed name so far, if it is valid. */
 const nameOf = (text = '') => (validateNameShape(text.trim()) === null ? text.trim() : undefined)
 
 /** The mail as the customer will get it. */

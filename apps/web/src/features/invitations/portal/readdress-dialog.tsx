@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The address as it should have been, and the mail once more; the consent stands. */
+/** The corrected address, to which the mail is sent once more; the consent remains valid. */
 export function ReaddressDialog({ row, onClose }: Props) {
   const w = useWords('invitations-portal')
   const kit = useWords('desk-kit')

@@ -9,7 +9,7 @@ export type FormFacts = AnswerOf<'getInvitationForm'>
 export type Kind = FormFacts['kinds'][number]
 type Language = 'de' | 'en'
 
-/** What every invitation says besides whom it goes to; stays for the next customer. */
+/** The common parts of all invitations beside the recipient; kept for the next customer. */
 export interface Common {
   readonly kind: string
   readonly staffNumber: string
@@ -25,7 +25,7 @@ export const useInitialCommon = ({ staffNumber, kinds }: FormFacts): Common => (
 export const textOf = ({ consentTexts }: FormFacts, locale: string): string =>
   consentTexts.find((one) => one.locale === locale)?.text ?? ''
 
-/** As the call takes it. */
+/** In the form of the call. */
 export const toConsent = (facts: FormFacts, { kind, staffNumber, locale }: Common) => ({
   kind: kind as Kind,
   consentText: textOf(facts, locale),

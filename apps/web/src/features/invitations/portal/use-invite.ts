@@ -20,7 +20,7 @@ const resultOf = ({ invitation, leftToday }: AnswerOf<'invite'>): InviteAnswer =
 })
 
 /**
- * Invites somebody once, however often it is pressed; a captcha that is demanded solves itself.
+ * Invites a customer once, however often the button is pressed; a required captcha is solved automatically.
  * @param options how the calls are made, the same at each render
  */
 export function useInvite(options?: CallOptions) {
@@ -37,7 +37,7 @@ export function useInvite(options?: CallOptions) {
       try {
         return resultOf(await send())
       } catch (error) {
-        // Demanded only in the meantime, or it took too long: once more with a new one.
+        // Required only in the meantime, or it took too long: once more with a new one.
         if (!isApiError(error, 'captchaRequired')) throw error
         return resultOf(await send())
       }

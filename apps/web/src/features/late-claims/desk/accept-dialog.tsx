@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Matches the order that is meant, with the reason that is kept; the consent is asked for where it has to be given anew. */
+/** Matches the chosen order, with the reason that is stored; requires the consent where it must be given anew. */
 export function AcceptDialog({ data, order, onClose }: Props) {
   const desk = useWords('claims-desk')
   const toast = useToast()

@@ -9,7 +9,7 @@ import type { Claim } from './late-claim.screen.tsx'
 import { ReasonDialog } from '#desk/reason-dialog.tsx'
 import { useClaimMove } from './use-claim-move.ts'
 
-/** Taking a claim up, and declining it; accepting stands beside the order that is meant. */
+/** Takes up or declines a claim; accepting is beside the matching order. */
 export function ClaimMoves({ data }: { data: Claim }) {
   const desk = useWords('claims-desk')
   const toast = useToast()

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, readonly [name: string, extension: string]>
   'image/png': ['PNG', 'png'],
 }
 
-/** What a stranger uploaded: for saving alone, never shown by the page. */
+/** A stranger's upload: for download alone, never displayed by the page. */
 export function ClaimProof({ id, proof }: { id: string; proof: Claim['proof'] }) {
   const desk = useWords('claims-desk')
   const format = useFormat()

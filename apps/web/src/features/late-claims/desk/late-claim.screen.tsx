@@ -19,7 +19,7 @@ import { StateBadge } from '#desk/state-badge.tsx'
 
 export type Claim = AnswerOf<'getLateClaim'>
 
-/** One late claim: what was said, the proof, the case beside it, the orders it may mean. */
+/** One late claim: its statement, the proof, the case beside it, the orders that may match. */
 export function Screen() {
   const { id = '' } = useCurrentPlace().params
   const desk = useWords('claims-desk')

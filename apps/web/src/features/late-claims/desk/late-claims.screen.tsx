@@ -13,7 +13,7 @@ type Row = AnswerOf<'searchLateClaims'>['content'][number]
 const filterNames = ['query', 'offen', 'status'] as const
 const claimStates = ['received', 'checking', 'accepted', 'declined'] as const
 
-/** Late claims: what was reported, by whom, where it stands. */
+/** Late claims: subject, claimant, state. */
 export function Screen() {
   const kit = useWords('desk-kit')
   const desk = useWords('claims-desk')

@@ -5,7 +5,7 @@ import { keyOf } from '#platform/query.ts'
 
 type Move = InputOf<'moveLateClaim'>['params']['move']
 
-/** Moves a late claim and shows at once what it is then; lists and today's tasks are asked for anew. */
+/** Moves a late claim and shows its new state at once; lists and today's tasks are reloaded. */
 export function useClaimMove(id: string) {
   const cache = useQueryClient()
   return async (move: Move, body: InputOf<'moveLateClaim'>['body'] = {}) => {

@@ -9,7 +9,7 @@ export type PeriodValues = Readonly<Partial<Record<(typeof filterNames)[number],
 export const chosenIn = ({ zeitraum }: PeriodValues): ChosenPeriod =>
   periods.find((period) => period === zeitraum) ?? '30'
 
-/** What the address asks for, as a call is asked: the server's clock says which days a named period has. */
+/** The period in the address, as a call's parameters: the server's clock determines the days of a named period. */
 export function askedOf(values: PeriodValues) {
   const period = chosenIn(values)
   const compare = values.vergleich === 'vorjahr' ? ('vorjahr' as const) : ('vorher' as const)

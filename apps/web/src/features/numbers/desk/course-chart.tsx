@@ -12,7 +12,7 @@ interface Props {
   readonly course: readonly { readonly startsOn: string; readonly created: number; readonly ordered: number }[]
 }
 
-/** Recommendations and orders in the course of the period; the title says their sums. */
+/** Recommendations and orders over the period; the title has their sums. */
 export function CourseChart({ grain, course, period, hrefOf }: Props) {
   const w = useWords('numbers')
   const format = useFormat()

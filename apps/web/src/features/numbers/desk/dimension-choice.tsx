@@ -8,7 +8,7 @@ interface Props {
   readonly filter: { set(name: 'nach', value: string): void }
 }
 
-/** By what the numbers are told apart; it stands in the address. */
+/** The dimension of the numbers; it is in the address. */
 export function DimensionChoice({ dimensions, by, filter }: Props) {
   const w = useWords('numbers')
   return (

@@ -5,7 +5,7 @@ import { useFormat } from '#ui/use-format.ts'
 import { useChange } from './use-change.ts'
 
 const steps = ['created', 'clicked', 'details', 'ordered', 'released', 'paid'] as const
-/** With what ended after an order, and with what was paid of a case, maybe not the last of it. */
+/** Includes endings after an order, and payments for a case, perhaps not the last one. */
 export const everyStep = [...steps, 'cancelled', 'payment'] as const
 export type Step = (typeof everyStep)[number]
 type CountedStep = Exclude<Step, 'payment'>
@@ -36,7 +36,7 @@ interface Props {
   readonly hrefBefore: (step: CountedStep) => string
 }
 
-/** Step by step: how many, which share of the step before, how long it took, and what it was before. */
+/** Step by step: the count, the share of the previous step, the duration, and the comparison. */
 export function FunnelTable({ total, before, hrefOf, hrefBefore }: Props) {
   const w = useWords('numbers')
   const format = useFormat()

@@ -23,7 +23,7 @@ import { TableExport } from './table-export.tsx'
 import { RecommendersTable } from './recommenders-table.tsx'
 import { useDaysTold } from './use-days-told.ts'
 
-/** What a marketing manager asks first: what came of it, what it cost, which channel works, who recommends. */
+/** A marketing manager's first questions: results, costs, channels that work, recommenders. */
 export function Screen() {
   const w = useWords('numbers')
   const pathTo = usePathTo()

@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** What became of the recommendations: the operator's page and an agency's part. Both say "Sie". */
+/** The numbers: the operator's page and an agency's part. Both address with "Sie". */
 export const words = defineWords({
   de: {
     title: 'Zahlen',

@@ -24,10 +24,10 @@ const channelNames: Readonly<Record<string, string>> = {
   linkedin: 'LinkedIn',
 }
 
-/** Those that are called differently. */
+/** Those with another name. */
 const own = { email: true, copy: true, qr: true, native: true } as const
 
-/** What a part is called; a case may be of no channel, campaign, page, agency or employee. */
+/** The name of a part; a case may have no channel, campaign, page, agency or employee. */
 export function usePartName() {
   const w = useWords('numbers')
   return (by: Dimension, { value, name }: Pick<Part, 'value' | 'name'>): string => {

@@ -16,7 +16,7 @@ interface Props {
   readonly casesOf: (step: Step, by?: string, value?: string) => string
 }
 
-/** The numbers by what is chosen; the lead says who brings the most. */
+/** The numbers by the chosen dimension; the lead names the most successful part. */
 export function Parts({ filter, period, casesOf }: Props) {
   const w = useWords('numbers')
   const nameOf = usePartName()
@@ -38,7 +38,7 @@ export function Parts({ filter, period, casesOf }: Props) {
 
   function leadOf(): { lead?: string } {
     if (rows === undefined || rows.length === 0) return {}
-    // What has no value brings nothing about.
+    // A part without a value says nothing.
     const best = rows.find(({ value }) => value !== '') ?? rows[0]!
     const answer =
       best.ordered === 0

@@ -13,7 +13,7 @@ interface Props {
   }
 }
 
-/** Which days, and beside which: both stand in the address. */
+/** The period and its comparison: both are in the address. */
 export function PeriodBar({ filter: { values, set } }: Props) {
   const w = useWords('numbers')
   return (

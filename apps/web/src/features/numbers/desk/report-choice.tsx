@@ -12,7 +12,7 @@ const calls = {
   agency: ['getAgencyReportChoice', 'setAgencyReportChoice'],
 } as const
 
-/** Whether the numbers come by mail, each week or each month; kept as soon as it is chosen. */
+/** Whether the numbers are mailed, each week or each month; saved as soon as it is chosen. */
 export function ReportChoice({ of }: { readonly of: keyof typeof calls }) {
   const w = useWords('numbers')
   const toast = useToast()

@@ -6,7 +6,7 @@ import type { Days } from './days.ts'
 interface Props {
   readonly title: string
   readonly table: (typeof numbersTables)[number] | (typeof agencyNumbersTables)[number]
-  /** Whose page it stands on. */
+  /** The page of the export. */
   readonly from?: 'exportNumbersBy' | 'exportAgencyNumbersBy'
   readonly period: Partial<Days>
   readonly compare?: 'vorher' | 'vorjahr'

@@ -1,7 +1,7 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useFormat } from '#ui/use-format.ts'
 
-/** How a number stands to what it was before, in words: no sign and no colour is needed to understand it. */
+/** A number's change in words: understandable without sign or colour. */
 export function useChange() {
   const w = useWords('numbers')
   const format = useFormat()

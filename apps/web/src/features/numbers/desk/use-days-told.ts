@@ -8,7 +8,7 @@ interface Days {
   readonly comparedUntil: string
 }
 
-/** Tells which days the numbers are of, and beside which. */
+/** Names the period of the numbers, and that of the comparison. */
 export function useDaysTold(): (days: Days) => string {
   const w = useWords('numbers')
   const format = useFormat()

@@ -1,4 +1,4 @@
-/** The agencies' portal takes these into its tabs; they need the words `numbers` and `desk-kit`. */
+/** The agencies' portal shows these in its tabs; they need the words `numbers` and `desk-kit`. */
 export { AgencyNumbers } from './agency-numbers.tsx'
 export { agencyDimensions as dimensions } from '@referral/contract/numbers'
 export { everyStep as steps } from '../desk/funnel-table.tsx'

@@ -48,7 +48,7 @@ export function AmountDialog({ title, amountLabel, notice, categories, operation
     labels: { categoryId: w('category'), cents: amountLabel, validFrom: w('validFrom') },
     faults: ({ validFrom }): { readonly validFrom?: string } => {
       const typed = parseGermanDay(validFrom)
-      // The server says it once more, by its own clock.
+      // The server checks it again, by its own clock.
       return typed !== null && isLocked({ validFrom: typed }, berlinDay(new Date()))
         ? { validFrom: 'notBeforeTomorrow' }
         : {}

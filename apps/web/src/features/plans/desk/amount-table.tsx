@@ -30,7 +30,7 @@ interface Props {
 
 const tones = { past: 'neutral', present: 'positive', future: 'info' } as const
 
-/** What was asked or paid, is, and will be; what is to come can be deleted. */
+/** Past, present and future amounts; future ones can be deleted. */
 export function AmountTable({ caption, amount, entries, empty, remove }: Props) {
   const w = useWords('plans')
   const [deleting, setDeleting] = useState<AmountEntry>()

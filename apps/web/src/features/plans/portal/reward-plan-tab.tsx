@@ -23,7 +23,7 @@ import { useFormat } from '#ui/use-format.ts'
 import { AmountDialog } from '../desk/amount-dialog.tsx'
 import { AmountTable } from '../desk/amount-table.tsx'
 
-/** Praemienplan: what the agency pays its customers. Owners change what is to come, employees look. */
+/** Praemienplan: the agency's rewards for its customers. Owners change future ones, employees read. */
 export function RewardPlanTab() {
   const w = useWords('plans')
   const roles = useSession('agency')?.user.roles ?? []
@@ -89,7 +89,7 @@ export function RewardPlanTab() {
   )
 }
 
-/** By category: the agency's own reward, or what the programme pays. */
+/** By category: the agency's own reward, or the programme's. */
 function Today({ rows }: { rows: AnswerOf<'listPlanCategories'> }) {
   const w = useWords('plans')
   const format = useFormat()

@@ -21,7 +21,10 @@ interface Props {
   readonly field: { readonly name: string; readonly value: string; readonly onChange: (value: string) => void }
 }
 
-/** The advisor search: by name, postcode or place, six at a time (spec §7.2, §9). A search that fails found nobody (spec §8). */
+/**
+ * The advisor search: by name, postcode or place, six at a time (spec §7.2, §9). A search that fails shows no advisor
+ * (spec §8).
+ */
 export function AdvisorPicker({ isRequired, field }: Props) {
   const w = useWords('advisor')
   const [typed, setTyped] = useState('')

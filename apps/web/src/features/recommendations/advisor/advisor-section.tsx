@@ -3,7 +3,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-// Whoever needs no advisor fetches no search.
+// Visitors who need no advisor do not load the search.
 const AdvisorPicker = lazy(async () => ({ default: (await import('./advisor-picker.tsx')).AdvisorPicker }))
 
 interface Props {

@@ -1,9 +1,9 @@
 import { call } from '#platform/api/api.ts'
 
 /**
- * Asks whether a captcha is demanded (the call without its body, spec §7.3) and solves it where it is.
- * @param onSolving told before the work begins and after it ended
- * @returns what is sent as `?captcha=`; undefined where none is demanded
+ * Asks whether a captcha is required (the call without its body, spec §7.3) and solves it.
+ * @param onSolving called before and after the work
+ * @returns the value of `?captcha=`; undefined where none is required
  */
 export async function solveIfDemanded(onSolving: (isSolving: boolean) => void): Promise<string | undefined> {
   const demand = await call('createRecommendation')

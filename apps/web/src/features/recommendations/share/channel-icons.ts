@@ -2,7 +2,7 @@ import type { ConfigurableChannel } from '@referral/domain/channels'
 import type { IconName } from '#ui/icon.tsx'
 import { messageIcon } from '#ui/tool-icons.ts'
 
-/** A sign of its own for each channel, on the grid of `ui/icon-paths.ts`: our drawings, nobody's logo. */
+/** An icon for each channel, on the grid of `ui/icon-paths.ts`: our drawings, no company's logo. */
 export const channelIcons: Readonly<Record<ConfigurableChannel, IconName>> = {
   email: 'mail',
   gmail: 'M3.5 18.5V6l8.5 7 8.5-7v12.5',

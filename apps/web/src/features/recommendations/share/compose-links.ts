@@ -1,12 +1,12 @@
 import type { ConfigurableChannel } from '@referral/domain/channels'
 
 export interface ComposeInput {
-  /** What the recommender says, in their own words, without the link. */
+  /** The recommender's own text, without the link. */
   readonly text: string
   readonly subject: string
   /** The link as this channel gets it. */
   readonly link: string
-  /** FacebookId of the tenant: the app that Facebook's share dialog asks for; empty: its plain sharer. */
+  /** FacebookId of the tenant: the app that Facebook's share dialog requires; empty: its plain sharer. */
   readonly facebookId: string
 }
 

@@ -6,7 +6,7 @@ import { CopyField } from '#ui/copy-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { linkFor } from './compose-links.ts'
 
-// The encoder is only needed here, and only once the rest is there.
+// The encoder is only needed here, and only after the other parts are loaded.
 const ShareQr = lazy(async () => ({ default: (await import('./share-qr.tsx')).ShareQr }))
 
 /** The link to take along: short, long, and as a picture to scan. */

@@ -28,7 +28,7 @@ const goals: Readonly<Record<ConfigurableChannel, VisitorGoal>> = {
   twitter: 'sharedByTwitter',
 }
 
-/** At most this many big buttons; the rest waits behind one more. */
+/** At most this many big buttons; one more unfolds the others. */
 const bigButtons = 4
 
 const orderOf = (config: TenantConfig) =>
@@ -139,7 +139,7 @@ export function ShareChannels({ text, subject, shortLink, recommendation }: Prop
   )
 }
 
-/** A desk's share sheet is a detour; on a phone it is where people's contacts are. */
+/** On a desktop the share sheet is a detour; on a phone it has people's contacts. */
 const isPhoneWithSheet = (): boolean => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches
 
 async function openSheet(title: string, text: string, url: string): Promise<void> {

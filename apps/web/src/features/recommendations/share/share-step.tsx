@@ -10,7 +10,7 @@ import { LinkCard } from './link-card.tsx'
 import { Message } from './message.tsx'
 import { ShareChannels } from './share-channels.tsx'
 
-// Loaded after the rest: few visitors need it.
+// Loaded after the other parts: few visitors need it.
 const OfflineCard = lazy(async () => ({ default: (await import('../offline/offline-card.tsx')).OfflineCard }))
 const NextSteps = lazy(async () => ({ default: (await import('./next-steps.tsx')).NextSteps }))
 const SendToMyself = lazy(async () => ({ default: (await import('./send-to-myself.tsx')).SendToMyself }))

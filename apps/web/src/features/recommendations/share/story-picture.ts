@@ -2,7 +2,7 @@ import { printMark, printScenery } from '@referral/theme/print-art'
 import type { ArtShape } from '@referral/theme/print-art'
 import type { ColourName, Motif } from '@referral/theme/tokens'
 
-/** What a story says; addressed to friends, so in the recommender's own voice. */
+/** The texts of a story; addressed to friends, so in the recommender's own voice. */
 export interface StoryContent {
   readonly ad: string
   readonly client: string
@@ -17,13 +17,13 @@ export interface StoryContent {
 
 export const storySize = { width: 1080, height: 1920 } as const
 
-/** What Instagram lays over a story above and below; nothing that has to be read stands there. */
+/** Instagram covers a story above and below; no text is placed there. */
 const margin = 90
 const top = 270
 const codeSize = 480
 const codeTop = 1_070
 
-/** Breaks a text into lines no wider than `width`; a single word that is wider stands alone. */
+/** Breaks a text into lines no wider than `width`; a single wider word gets a line of its own. */
 export function breakLines(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {

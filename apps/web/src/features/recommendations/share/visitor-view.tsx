@@ -9,7 +9,7 @@ import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 
-/** Somebody else's share page: says whose it is and leads the invited person on. */
+/** Another person's share page: names the recommender and links to the recipient's page. */
 export function VisitorView({ recommendation }: { recommendation: AnswerOf<'getRecommendation'> }) {
   const w = useWords('share')
   const pathTo = usePathTo()

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { PageCase } from './page.screen.tsx'
 
-/** Takes a page out of sight, with a reason that its seller reads, or shows it again. */
+/** Hides a page, with a reason for its seller, or shows it again. */
 export function PageSwitch({ data }: { data: PageCase }) {
   const desk = useWords('seller-pages-desk')
   const cache = useQueryClient()
@@ -25,7 +25,7 @@ export function PageSwitch({ data }: { data: PageCase }) {
     void cache.invalidateQueries({ queryKey: keyOf('searchSellerPages') })
     toast({ text: desk(what === 'switchOff' ? 'switch.off.done' : 'switch.on.done'), tone: 'positive' })
   }
-  const told = (error: unknown) => {
+  const problemOf = (error: unknown) => {
     const isMoved: boolean = isApiError(error, 'illegalMove')
     if (!isApiError(error)) throw error
     return isMoved ? desk('switch.moved') : (error.fields[0]?.message ?? error.title)
@@ -36,7 +36,7 @@ export function PageSwitch({ data }: { data: PageCase }) {
     try {
       await move('switchOn')
     } catch (error) {
-      setProblem(told(error))
+      setProblem(problemOf(error))
     } finally {
       setBusy(false)
     }
@@ -69,7 +69,7 @@ export function PageSwitch({ data }: { data: PageCase }) {
             try {
               await move('switchOff', reason)
             } catch (error) {
-              return told(error)
+              return problemOf(error)
             }
           }}
           onClose={() => setAsked(false)}

@@ -23,7 +23,7 @@ import { PageSwitch } from './page-switch.tsx'
 
 export type PageCase = AnswerOf<'getSellerPageCase'>
 
-/** One seller's page: what stands there, which links lead to it, and whether visitors see it. */
+/** One seller's page: its content, its links, and whether visitors see it. */
 export function Screen() {
   const { id = '' } = useCurrentPlace().params
   const desk = useWords('seller-pages-desk')

@@ -13,7 +13,7 @@ import { PageStateBadge, pageStates } from './page-state.tsx'
 type Row = AnswerOf<'searchSellerPages'>['content'][number]
 const filterNames = ['query', 'status', 'foto'] as const
 
-/** What the sellers of the client show to their visitors, the newest change first. */
+/** The sellers' public pages, the newest change first. */
 export function Screen() {
   const kit = useWords('desk-kit')
   const desk = useWords('seller-pages-desk')

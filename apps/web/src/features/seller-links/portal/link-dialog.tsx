@@ -19,7 +19,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { LinkRow } from './links.screen.tsx'
 
-/** A new link, or what of one may still be changed: where it leads stays as it is printed. */
+/** A new link, or the changeable parts of one: its target is fixed, since it may be printed. */
 export function LinkDialog({ link, onClose }: { link?: LinkRow; onClose: () => void }) {
   const w = useWords('seller-links')
   const toast = useToast()

@@ -19,7 +19,7 @@ interface Props {
 
 const counts = ['clicks', 'details', 'orders', 'released'] as const
 
-/** What came of each link; those that lead nobody on stand last. */
+/** The results of each link; dead ones come last. */
 export function LinkTable({ rows, isActive, add, onShare, onEdit }: Props) {
   const w = useWords('seller-links')
   const format = useFormat()

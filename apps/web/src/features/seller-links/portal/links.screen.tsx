@@ -52,7 +52,7 @@ function Links({ isActive, name, standing }: Props) {
   const days = daysOf(period)
   const links = useQuery(queryOf('listSellerLinks', { query: days }))
   const page = useQuery(queryOf('getSellerPage')).data
-  // What leads nobody on is neither shared nor printed.
+  // A dead link is neither shared nor printed.
   const isShared = isActive && (page === undefined || page.offAt === null)
   const close = () => setOpen(undefined)
   const add = (

@@ -10,7 +10,7 @@ import { SkeletonCards } from '#ui/skeleton.tsx'
 import { PageForm } from './page-form.tsx'
 import { SwitchedOff } from './switched-off.tsx'
 
-/** profiMeineSeite: what the seller says to their visitors and what they show them, with a preview. */
+/** profiMeineSeite: the seller's text and products for their visitors, with a preview. */
 export function Screen() {
   const w = useWords('seller-links')
   const pathTo = usePathTo()

@@ -3,7 +3,7 @@ import { addDays, addMonths, berlinDay, plainDay } from '@referral/domain/calend
 export const periods = ['all', 'month', 'last', 'year'] as const
 export type Period = (typeof periods)[number]
 
-/** The days of a period that is chosen by its name, both included; none for all time. */
+/** The days of a named period, both included; undefined for all time. */
 export function daysOf(period: Period): { readonly from?: string; readonly until?: string } {
   if (period === 'all') return {}
   const today = berlinDay(new Date())

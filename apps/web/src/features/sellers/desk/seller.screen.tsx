@@ -24,7 +24,7 @@ export type Seller = AnswerOf<'getSeller'>
 
 const nameOf = ({ firstName, lastName }: Seller['seller']) => `${firstName} ${lastName}`.trim()
 
-/** One professional seller: who they are, what they agreed to, how they came here, and what can be done. */
+/** One professional seller: data, agreements, history, and actions. */
 export function Screen() {
   const { id = '' } = useCurrentPlace().params
   const desk = useWords('sellers-desk')
@@ -157,7 +157,7 @@ function Course({ data }: { data: Seller }) {
   )
 }
 
-/** Word for word what was agreed to, and when. */
+/** The text of each agreement, word for word, and its time. */
 function Agreements({ data }: { data: Seller }) {
   const desk = useWords('sellers-desk')
   const { selfBillingAt } = data.seller

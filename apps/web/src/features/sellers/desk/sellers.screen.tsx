@@ -12,7 +12,7 @@ import { ShortText } from '#ui/short-text.tsx'
 type Row = AnswerOf<'searchSellers'>['content'][number]
 const filterNames = ['query', 'status'] as const
 
-/** The professional sellers of the client: who waits, who works, who was stopped. */
+/** The professional sellers of the client: waiting, active, and deactivated ones. */
 export function Screen() {
   const kit = useWords('desk-kit')
   const desk = useWords('sellers-desk')

@@ -8,7 +8,7 @@ import { SellerStanding } from './seller-standing.tsx'
 import { Submission } from './submission.tsx'
 import { TaxStatus } from './tax-status.tsx'
 
-/** profiMeineDaten: what the client needs to know of a seller, and how far that is. */
+/** profiMeineDaten: the client's required data about a seller, and the state of the registration. */
 export function Screen() {
   return <SellerPage>{(standing) => <Data standing={standing} />}</SellerPage>
 }

@@ -1,3 +1,3 @@
-/** What the pages of professional sellers have in common. */
+/** Shared by the pages of professional sellers. */
 export { SellerPage } from './seller-page.tsx'
 export { SellerStanding } from './seller-standing.tsx'

@@ -10,7 +10,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { useStanding } from './use-standing.ts'
 
-/** The agreement that the client writes the settlements (§ 14 (2) UStG), word for word, and when it was given. */
+/** The agreement that the client writes the settlements (§ 14 (2) UStG), word for word, and its time. */
 export function SelfBilling({ agreedAt }: { agreedAt: string | null }) {
   const w = useWords('seller-data')
   const format = useFormat()

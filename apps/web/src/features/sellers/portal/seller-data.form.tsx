@@ -15,7 +15,7 @@ import { useStanding } from './use-standing.ts'
 
 const orNothing = (text: string) => (isBlank(text) ? undefined : text)
 
-/** Trade name, telephone, address and tax ids; they stand on every settlement. */
+/** Trade name, telephone, address and tax ids; they are printed on every settlement. */
 export function SellerDataForm({ seller }: { seller: Standing['seller'] }) {
   const w = useWords('seller-data')
   const joining = useWords('joining')

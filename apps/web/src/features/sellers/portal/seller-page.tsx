@@ -8,7 +8,7 @@ import { SkeletonCards } from '#ui/skeleton.tsx'
 
 export type Standing = AnswerOf<'getSellerStanding'>
 
-/** A page of professional sellers; whoever is none is told so. */
+/** A page of professional sellers; other users get an explanation. */
 export function SellerPage({ children }: { children: (standing: Standing) => ReactNode }) {
   const standing = useQuery(queryOf('getSellerStanding'))
   return (

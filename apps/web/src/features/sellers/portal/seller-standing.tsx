@@ -3,7 +3,7 @@ import { JoiningState } from '#features/shell/joining-state.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import type { Standing } from './seller-page.tsx'
 
-/** How far a seller has come; words `joining`, `seller-data`. */
+/** The state of a seller's registration; words `joining`, `seller-data`. */
 export function SellerStanding({ standing, action }: { standing: Standing; action?: ReactNode }) {
   const w = useWords('seller-data')
   return (

@@ -3,7 +3,7 @@ import { keyOf } from '#platform/query.ts'
 import { useToast } from '#ui/toast.tsx'
 import type { Standing } from './seller-page.tsx'
 
-/** Keeps what a call answered as the seller's standing, and says what happened. */
+/** Stores a call's answer as the seller's state, and shows the result. */
 export function useStanding() {
   const cache = useQueryClient()
   const toast = useToast()

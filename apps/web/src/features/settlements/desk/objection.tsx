@@ -3,7 +3,7 @@ import { Banner } from '#ui/banner.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import type { DeskSettlement, Settlement } from './settlement-state.tsx'
 
-/** What the seller objected to, and what was answered. */
+/** The seller's objection, and its answer. */
 export function Objection({ settlement }: { settlement: Settlement | DeskSettlement }) {
   const w = useWords('settlements')
   const { objection, objectedAt, answer, answeredAt } = settlement

@@ -13,7 +13,10 @@ import type { DeskSettlement } from './settlement-state.tsx'
 
 type Move = DeskSettlement['allowed'][number]
 
-/** What the operator can do with it now, the main thing first; who checked it is told that another has to approve. */
+/**
+ * The operator's permitted actions, the main one first; the operator who checked it is told that another has to
+ * approve.
+ */
 export function SettlementMoves({ settlement }: { settlement: DeskSettlement }) {
   const w = useWords('settlements')
   const cache = useQueryClient()

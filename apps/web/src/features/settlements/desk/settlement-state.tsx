@@ -19,7 +19,7 @@ const tones = {
   corrected: 'neutral',
 } as const satisfies Readonly<Record<string, Tone>>
 
-/** Where a document stands; a correction is never paid, so it is only issued. */
+/** The state of a document; a correction is never paid, so it is only issued. */
 export function SettlementState({ row }: { row: Pick<SettlementRow, 'state'> }) {
   const w = useWords('settlements')
   return <StatusBadge tone={tones[row.state]}>{w(`state.${row.state}`)}</StatusBadge>

@@ -20,7 +20,7 @@ import { SettlementLines } from './settlement-lines.tsx'
 import { SettlementMoves } from './settlement-moves.tsx'
 import { SettlementState, usePeriod, type DeskSettlement } from './settlement-state.tsx'
 
-/** One settlement: what the seller says of it, what can be done, what it is made of. */
+/** One settlement: the seller's objection, the actions, the items. */
 export function Screen() {
   const { id = '' } = useCurrentPlace().params
   const w = useWords('settlements')

@@ -13,7 +13,7 @@ type Row = AnswerOf<'searchSettlements'>['content'][number]
 
 const filterNames = ['query', 'status'] as const
 
-/** Settlements of all sellers: what somebody has to act on first, then the newest. */
+/** Settlements of all sellers: those that need an act first, then the newest. */
 export function Screen() {
   const w = useWords('settlements')
   const pathTo = usePathTo()

@@ -10,7 +10,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 
-/** Asks what is wrong, and says what comes of it. */
+/** Asks for the objection's reason, and explains its effect. */
 export function ObjectionForm({ id, onClose }: { id: string; onClose: () => void }) {
   const w = useWords('settlements')
   const cache = useQueryClient()

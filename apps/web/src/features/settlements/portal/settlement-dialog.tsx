@@ -15,7 +15,7 @@ import { SettlementLines } from '../desk/settlement-lines.tsx'
 import { SettlementState, type Settlement, type SettlementRow } from '../desk/settlement-state.tsx'
 import { ObjectionForm } from './objection-form.tsx'
 
-/** What a credit note is made of, its files, and the way to object to it. */
+/** The items of a credit note, its files, and the form to object to it. */
 export function SettlementDialog({ row, onClose }: { row: SettlementRow; onClose: () => void }) {
   const w = useWords('settlements')
   const settlement = useQuery(queryOf('getSettlement', { params: { id: row.id } }))

@@ -25,7 +25,7 @@ import { SettlementDialog } from './settlement-dialog.tsx'
 
 const filterNames = ['query', 'status', 'von', 'bis'] as const
 
-/** profiAbrechnung: what is booked since, every credit note with its lines and files, the statement of a year. */
+/** profiAbrechnung: items booked since, every credit note with its lines and files, the statement of a year. */
 export function Screen() {
   return <SellerPage>{() => <Settlements />}</SellerPage>
 }
@@ -147,7 +147,7 @@ function Settlements() {
   )
 }
 
-/** What is booked and not settled, and when it is. */
+/** Booked items without a settlement, and the day of the next one. */
 function Current({ current }: { current: AnswerOf<'listSettlements'>['current'] }) {
   const w = useWords('settlements')
   const format = useFormat()

@@ -3,7 +3,7 @@ import { previewMarkup } from './preview-markup.ts'
 
 interface Props {
   readonly title: string
-  /** The whole mail as markup; nothing is shown until it is there. */
+  /** The whole mail as markup; nothing is shown until it is loaded. */
   readonly html: string | undefined
 }
 

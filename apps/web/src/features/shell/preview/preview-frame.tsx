@@ -15,7 +15,7 @@ interface Props {
   readonly theme?: ThemeTokens | undefined
   /** The sheet that draws the picture a page opens with; without it the published one. */
   readonly hero?: string | undefined
-  /** px: the screen that is shown, not the room it takes. */
+  /** px: the width of the shown screen, not of its place. */
   readonly width: number
   /** How high the room is. */
   readonly className: string
@@ -30,9 +30,9 @@ interface Room {
 }
 
 /**
- * A page of its own in which the components stand at another width and under other tokens: a frame without an address, so
- * that no policy has to let one in, with the sheets of this page. It is a `srcdoc`, because `about:blank` is laid out as
- * pages were before there were standards. Nothing in it can be pressed, nothing in it runs, and it leads nowhere.
+ * A separate document that renders the components at another width and with other tokens: a frame without an address,
+ * so that no policy has to permit one, with the sheets of this page. It is a `srcdoc`, because `about:blank` is laid
+ * out in quirks mode. Nothing in it can be pressed or run, and it has no links.
  */
 export function PreviewFrame({ title, locale, theme, hero, width, className, onScale, children }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -47,10 +47,10 @@ export function PreviewFrame({ title, locale, theme, hero, width, className, onS
     let endSheets: (() => void) | undefined
     const begin = (): void => {
       const inner = element.contentDocument
-      // The empty page that stands in every new frame comes first.
+      // Every new frame first contains an empty page.
       if (inner?.URL !== 'about:srcdoc') return
       inner.body.inert = true
-      // Whatever should reach a link all the same.
+      // Blocks any event that reaches a link nevertheless.
       for (const kind of ['click', 'auxclick', 'submit']) inner.addEventListener(kind, preventDefault, true)
       endSheets = keepSheets(document, inner)
       setPage(inner)
@@ -85,7 +85,7 @@ export function PreviewFrame({ title, locale, theme, hero, width, className, onS
     <div
       ref={place}
       // The frame takes no focus, so its page is scrolled from here.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls is reached
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: scrollable content must be reachable
       tabIndex={0}
       role="group"
       aria-label={title}
@@ -94,7 +94,7 @@ export function PreviewFrame({ title, locale, theme, hero, width, className, onS
     >
       <iframe
         ref={frame}
-        // Without scripts, without windows of its own, without a way out of it.
+        // Without scripts, without popups, without navigation.
         sandbox="allow-same-origin"
         title={title}
         tabIndex={-1}
@@ -119,7 +119,7 @@ function setNames(page: Document, title: string, locale: 'de' | 'en'): void {
 
 const preventDefault = (event: Event): void => event.preventDefault()
 
-/** Puts a look on the frame's page; a value that is none leaves the last look until it is one. */
+/** Applies a look to the frame's page; an invalid value keeps the last look until it is valid. */
 function dress(page: Document, theme: ThemeTokens | undefined, hero: string | undefined): void {
   const { defaultView: view, documentElement: root } = page
   if (view === null) return

@@ -24,19 +24,19 @@ interface Props {
   /** A page without parameters. */
   readonly name: RouteName
   readonly locale: 'de' | 'en'
-  /** What it shows in the place of the answers that a visitor's page would get. */
+  /** The answers that replace those of a visitor's calls. */
   readonly seeds?: readonly Seed[] | undefined
-  /** What it says in the place of the tenant's words, by `namespace.key`. */
+  /** Words that override the tenant's, by `namespace.key`. */
   readonly words?: Readonly<Record<string, string>> | undefined
   readonly brand?: Brand | undefined
-  /** What stands in its layout instead of its own screen. */
+  /** The content of its layout instead of its own screen. */
   readonly screen?: ReactNode
 }
 
 const none = {}
 const noSeeds: readonly Seed[] = []
 
-/** A page of the tenant's as a visitor gets it, whom nobody knows: its layout and its screen, in its language. */
+/** A page of the tenant's as an anonymous visitor gets it: its layout and its screen, in its language. */
 export function PublicPage({ name, locale, seeds = noSeeds, words: own = none, brand, screen }: Props) {
   const tenant = useTenant()
   const around = useRouting()
@@ -95,7 +95,7 @@ export function PublicPage({ name, locale, seeds = noSeeds, words: own = none, b
 /** A preview leads nowhere. */
 const stay = (): void => undefined
 
-/** What is given, and for everything else the calls a visitor's page would make; nothing of it is asked twice. */
+/** The given answers, and for all others the calls that a visitor's page would make; none is requested twice. */
 function useAnswersIn(locale: 'de' | 'en', seeds: readonly Seed[]) {
   const answers = useMemo(
     () => createAnswers(seeds, () => Promise.resolve(engineIn(locale))),

@@ -42,7 +42,7 @@ export function NewTerminal({ shop, onClose }: Props) {
       try {
         await confirmation.guard(async () => setMade(await call('addTerminal', { body })), tell)
       } finally {
-        // Also where the answer got lost: a terminal whose code nobody has is then seen, and revoked.
+        // Also after a lost answer: a terminal whose code nobody has is then visible, and can be revoked.
         void cache.invalidateQueries()
       }
     },

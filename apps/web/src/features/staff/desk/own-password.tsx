@@ -6,7 +6,9 @@ import { useSession } from '#platform/session/use-session.ts'
 import { KnownName } from '#ui/known-name.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 
-/** A code or PIN outlives the login that made it: where that is not young, the server asks for the password. */
+/**
+ * A code or PIN outlives the session that created it: where the login is not young, the server requires the password.
+ */
 export function useConfirmation() {
   const w = useWords('staff-desk')
   const [isAsked, setAsked] = useState(false)

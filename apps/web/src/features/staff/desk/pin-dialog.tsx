@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A new PIN for somebody who leads a shop, shown this once. */
+/** A new PIN for a shop's lead, shown only once. */
 export function PinDialog({ member: { staffNumber, name }, onClose }: Props) {
   const w = useWords('staff-desk')
   const cache = useQueryClient()
@@ -35,7 +35,7 @@ export function PinDialog({ member: { staffNumber, name }, onClose }: Props) {
         void cache.invalidateQueries()
       }
       await confirmation.guard(make, tell).catch((error: unknown) => {
-        // The number is the list's, not a field's: what fails of it stands above the buttons.
+        // The number comes from the list, not from a field: its error is shown above the buttons.
         if (!isApiError(error) || !error.fields.some(({ field }) => field === 'staffNumber')) throw error
         tell.problem(error.fields[0]!.message)
       })

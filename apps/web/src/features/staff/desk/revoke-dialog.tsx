@@ -12,7 +12,7 @@ interface Props {
 
 export function RevokeDialog({ terminal: { id, member }, name, onClose }: Props) {
   const w = useWords('staff-desk')
-  // Whoever signed on may do so again; a device with a code may not.
+  // An employee who signed on may do so again; a device with a code may not.
   const way = member === null ? 'revoke' : 'end'
   const toast = useToast()
   return (

@@ -8,15 +8,15 @@ import { formatRatio } from './format-ratio.ts'
 const leastText = 4.5
 
 interface MovedProps {
-  /** None where the colour is used as it was asked for: what will be said is said in the same place. */
+  /** Empty where the colour is used unchanged: a later note appears in the same place. */
   readonly moved: MovedColour | undefined
   readonly isKept: boolean
   readonly onKeep: (isKept: boolean) => void
 }
 
-/** A colour with too little contrast: what was asked for, what stands in its place and why; whoever asked decides. */
+/** A colour with too little contrast: the chosen one, its replacement and the reason; the operator decides. */
 export function MovedNote({ moved, isKept, onKeep }: MovedProps) {
-  // The gap of the field is for what is said.
+  // The gap of the field belongs to the note.
   const className = moved
     ? 'banner grid gap-2 rounded-m border-caution bg-caution-soft p-3 text-small text-ink'
     : '-mt-1.5'

@@ -26,7 +26,7 @@ export function BrandStart({ editor }: { readonly editor: LookEditor }) {
   const { asked } = editor
   const brand = { ...brandOf(theme.colour), ...asked.colours }
   const moved = findMoved(brand, asked.asIs)
-  // Also what was published like that, or typed under “Details”, is kept.
+  // A published colour, or one typed under “Details”, is kept too.
   const kept = moved.filter(({ name, asked: colour }) => theme.colour[name] === colour).map(({ name }) => name)
   const asIs = [...new Set([...asked.asIs, ...kept])]
   const letters = findLetters(brand, theme.colour)
@@ -35,7 +35,7 @@ export function BrandStart({ editor }: { readonly editor: LookEditor }) {
     const colours = { action, reward, ink, page }
     editor.change(deriveColours({ ...colours, hero, header }, asIs), { moving, asked: { colours, asIs } })
   }
-  /** Another colour is asked for: whether it can be read is seen anew. */
+  /** After another choice of colours their readability is checked anew. */
   const ask = (name: (typeof colourNames)[number], value: Colour, moving?: string): void =>
     put(
       { [name]: value },

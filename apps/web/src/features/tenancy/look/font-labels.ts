@@ -1,6 +1,6 @@
 import type { FontName } from '@referral/theme/tokens'
 
-/** The self-hosted fonts by their own names; no other is to be had. */
+/** The self-hosted fonts by their own names; no others are available. */
 export const fontLabels: Readonly<Record<FontName, string>> = {
   outfit: 'Outfit',
   figtree: 'Figtree',

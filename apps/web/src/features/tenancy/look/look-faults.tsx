@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { formatRatio } from './format-ratio.ts'
 import type { LookEditor } from './use-look.ts'
 
-/** What nobody could read, by its pair, each with a proposal that passes. */
+/** Unreadable pairs of colours, each with a proposal that passes. */
 export function LookFaults({ editor }: { readonly editor: LookEditor }) {
   const w = useWords('look')
   const t = useWords('look-tokens')

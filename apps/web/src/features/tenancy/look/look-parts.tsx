@@ -10,7 +10,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 
-/** The components that people meet, each once. */
+/** The components of public pages, each once. */
 export function LookParts() {
   const w = useWords('look')
   const format = useFormat()

@@ -13,7 +13,7 @@ import { LookParts } from './look-parts.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import type { Look } from './use-look.ts'
 
-/** The start page, the components and a mail as they would look, beside what is being changed. */
+/** The start page, the components and a mail in the edited look, beside the form. */
 export function LookPreview({ look }: { readonly look: Look }) {
   const w = useWords('look')
   const locale = useLocale()

@@ -12,7 +12,7 @@ interface Props {
   readonly load: (look: Look) => void
 }
 
-/** What was published, the newest first; an earlier one comes into the draft. */
+/** The published versions, newest first; an earlier one can be loaded into the draft. */
 export function LookVersions({ answer, load }: Props) {
   const w = useWords('look')
   const toast = useToast()

@@ -20,10 +20,10 @@ interface TypedField<Value> extends Omit<Field<Value>, 'onChange'> {
   readonly onChange: (value: Value, moving?: string) => void
 }
 
-/** What was typed and is no value stays in its field with the reason, also while its tab is another. */
+/** Invalid input stays in its field with the reason, even while another tab is open. */
 function useTyped({ editor, name }: Pick<TypedField<unknown>, 'editor' | 'name'>) {
   const typed = editor.typed[name]
-  // Nobody is told of a fault while they are still typing the first time.
+  // A fault is not shown during the first typing.
   const [isLeft, setLeft] = useState(typed !== undefined)
   return { typed, isLeft: typed !== undefined && isLeft, setLeft, type: (text?: string) => editor.type(name, text) }
 }
@@ -35,14 +35,14 @@ export function ColourField({
   below,
   ...props
 }: TypedField<Colour> & {
-  /** What is to be said of the colour. */
+  /** A note about the colour. */
   readonly below?: ReactNode
 }) {
   const { editor, name, label, hint, value, onChange } = props
   const w = useWords('look')
   const { typed, isLeft, setLeft, type } = useTyped(props)
   const picker = useRef<HTMLInputElement>(null)
-  // React says `change` of every move; the browser says it once, at the end of them.
+  // React fires `change` on every move; the browser fires it once, at the end.
   useEffect(() => {
     const input = picker.current
     const settle = (): void => editor.settle()
@@ -92,12 +92,12 @@ export function ColourField({
   )
 }
 
-/** A number; what is none stays typed, with the reason, and changes nothing. */
+/** A number; invalid input stays, with the reason, and changes nothing. */
 export function NumberField({ called, ...props }: TypedField<number> & { readonly called?: string }) {
   const { editor, name, label, value, onChange } = props
   const w = useWords('look')
   const { typed, isLeft, setLeft, type } = useTyped(props)
-  // `1,` is on its way to `1,5`.
+  // `1,` is the beginning of `1,5`.
   const [own, setOwn] = useState<string>()
   const shown = own !== undefined && readNumber(own) === value ? own : String(value)
   const leave = (): void => {

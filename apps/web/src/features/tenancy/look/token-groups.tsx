@@ -10,7 +10,7 @@ import { fontLabels } from './font-labels.ts'
 import { ChoiceField, ColourField, NumberField, SizeField } from './token-field.tsx'
 import type { LookEditor } from './use-look.ts'
 
-/** Which group a colour stands in, by its first name. */
+/** The group of a colour, by its first name. */
 const colourGroups: readonly (readonly [group: string, last: ColourName])[] = [
   ['ground', 'lineStrong'],
   ['action', 'focus'],
@@ -161,7 +161,7 @@ export function TokenGroups({ editor }: { readonly editor: LookEditor }) {
   )
 }
 
-/** The colours of meaning are nobody's own: they are shown, and why they cannot be set is said. */
+/** The colours of meaning are the same for all tenants: they are shown, with the reason why they cannot be set. */
 function MeaningNote() {
   const w = useWords('look')
   const t = useWords('look-tokens')

@@ -12,10 +12,10 @@ export interface Look {
   readonly pictures: LookPictures
 }
 
-/** What was asked for under “Brand”, where that is not what is used: it goes back and forth with the look. */
+/** The choices under “Brand”, where the used values differ: undo and redo include them. */
 export interface Asked {
   readonly colours: Partial<Pick<BrandColours, 'action' | 'reward' | 'ink' | 'page'>>
-  /** Those that stay as they were asked for, read or not. */
+  /** Colours that stay as chosen, readable or not. */
   readonly asIs: readonly MovedName[]
 }
 
@@ -27,7 +27,7 @@ interface History {
   readonly past: readonly Step[]
   readonly now: Step
   readonly future: readonly Step[]
-  /** What is just being moved: one drag of a picker is one step back. */
+  /** The value being dragged: one drag of a picker is one step of undo. */
   readonly moving: string | undefined
 }
 
@@ -49,7 +49,7 @@ export function useLook(published: Look) {
     future: [],
     moving: undefined,
   }))
-  /** What was typed and is no value, by its field: it stays there, and the look as it was before. */
+  /** Invalid input, by its field: it stays there, and the look is unchanged. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const { asked, ...look } = history.now
   const { theme, pictures } = look
@@ -71,8 +71,8 @@ export function useLook(published: Look) {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     /**
-     * Group by group, as `mergeTheme` does. What was asked for of the brand is forgotten with another table of colours.
-     * @param more.moving what a picker is just being dragged for: until `settle` all of it is one step
+     * Group by group, as `mergeTheme` does. The choices of the brand are dropped with another table of colours.
+     * @param more.moving the value that a picker is being dragged for: until `settle` all of it is one step
      */
     change(
       part: Partial<ThemeTokens>,
@@ -97,7 +97,7 @@ export function useLook(published: Look) {
     type(field: string, text: string | undefined): void {
       setTyped(({ [field]: _old, ...others }) => (text === undefined ? others : { ...others, [field]: text }))
     },
-    /** Fields are gone, or have been given their values: what was typed there goes with it. @param begins of their names */
+    /** Fields were removed, or were given values: drops their input. @param begins of their names */
     forget(...begins: readonly string[]): void {
       setTyped((all) =>
         Object.fromEntries(
@@ -135,7 +135,7 @@ export function useLook(published: Look) {
 
 export type LookEditor = ReturnType<typeof useLook>
 
-/** Pictures as a call takes them. */
+/** Pictures in the form of a call. */
 export const digestsOf = (pictures: LookPictures) => ({
   logo: pictures.logo?.digest ?? null,
   icon: pictures.icon?.digest ?? null,

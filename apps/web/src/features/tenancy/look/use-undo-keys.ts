@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const ownKinds = ['color', 'checkbox', 'radio', 'range', 'button', 'file', 'submit']
 
-/** What undoes by itself what is typed in it. */
+/** Elements with their own undo. */
 const isTextField = (target: EventTarget | null): boolean =>
   (target instanceof HTMLInputElement && !ownKinds.includes(target.type)) ||
   target instanceof HTMLTextAreaElement ||
@@ -13,7 +13,7 @@ export function useUndoKeys(undo: () => void, redo: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return
-      // What a dialog covers stays as it is.
+      // Content behind a dialog does not change.
       if (isTextField(event.target) || document.querySelector('dialog[open]') !== null) return
       const key = event.key.toLowerCase()
       const act = key === 'z' ? (event.shiftKey ? redo : undo) : key === 'y' && !event.shiftKey ? redo : undefined

@@ -1,4 +1,4 @@
-/** What the channels are called, which have names of their own everywhere. */
+/** The channels' names, which are the same in every language. */
 export const channelNames: Readonly<Record<string, string>> = {
   email: 'E-Mail',
   gmail: 'Gmail',

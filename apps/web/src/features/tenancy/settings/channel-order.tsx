@@ -7,7 +7,7 @@ import { channelNames } from './channel-names.ts'
 import type { SettingsDraft } from './settings-draft.ts'
 import { readAt } from './settings-edits.ts'
 
-/** The channels in their order: moved by buttons, so that a keyboard and a thumb do it alike. */
+/** The channels in order: moved by buttons, which work alike with keyboard and thumb. */
 export function ChannelOrder({ draft }: { readonly draft: SettingsDraft }) {
   const w = useWords('settings')
   const [said, setSaid] = useState('')

@@ -14,14 +14,14 @@ interface Props {
   readonly draft: SettingsDraft
 }
 
-/** Optional categories in their places (spec §9); what is necessary is always on and has nothing to set. */
+/** Optional categories in their order (spec §9); the necessary one is always on and has no setting. */
 const categories = ['functional', 'analytical', 'marketing'] as const
 type Category = (typeof categories)[number]
 
-/** Purposes of the framework that a category needs where the tenant says none (platform/consent/foreign/tcf.ts). */
+/** Purposes of the framework that a category needs by default (platform/consent/foreign/tcf.ts). */
 const usualPurposes: Readonly<Record<Category, string>> = { functional: '1', analytical: '1, 8', marketing: '1, 2, 7' }
 
-/** Who asks about cookies, and what each category is called, or needs, at who asks. */
+/** The consent manager, and the name or purposes of each category there. */
 export function ConsentSettings({ draft }: Props) {
   const w = useWords('settings')
   const provider = readAt(draft.draft, 'consent.provider') ?? 'tcf'
@@ -104,7 +104,7 @@ function CategoryField({
   )
 }
 
-/** What is no number is sent as it is, so that the server names the field. */
+/** An invalid number is sent unchanged, so that the server names the field. */
 function numbersIn(text: string): readonly (number | string)[] | undefined {
   const parts = text.split(/[\s,;]+/).filter(Boolean)
   return parts.length === 0 ? undefined : parts.map((part) => (/^\d{1,3}$/.test(part) ? Number(part) : part))

@@ -17,7 +17,7 @@ describe('a decision on what waits for a second person', () => {
     expect(await decideProposal(sending(failure), 'Empfehlen1')).toEqual({ kind: 'gone' })
   })
 
-  it('asks for the password, and leaves what is wrong with it to the dialog', async () => {
+  it('requires the password, and leaves its faults to the dialog', async () => {
     expect(await decideProposal(sending('reauthenticate'))).toEqual({ kind: 'password' })
     await expect(decideProposal(sending('invalidInput'), 'falsch')).rejects.toThrow('Nein')
   })

@@ -2,15 +2,15 @@ import { isApiError } from '#platform/api/api-error.ts'
 
 export type Decision = 'confirm' | 'decline'
 
-/** `gone`: somebody else was quicker, and what is shown is not what is stored; `failed`: with what to say of it. */
+/** `gone`: another operator was quicker, and the shown state is outdated; `failed`: with the text. */
 type Decided<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
   | { readonly kind: 'password' | 'gone' }
   | { readonly kind: 'failed'; readonly problem: string }
 
 /**
- * Sends a decision on what waits for a second person.
- * @param password where the server has asked for it; what the dialog that asked has to say is thrown
+ * Sends a second person's decision.
+ * @param password where the server has required it; errors for the password dialog are thrown
  */
 export async function decideProposal<Answer>(
   send: (password?: string) => Promise<Answer>,

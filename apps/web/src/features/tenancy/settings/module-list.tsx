@@ -21,7 +21,7 @@ const modules = [
   'advertising',
 ] as const
 
-/** Every module with what it does while it is on, and what is gone while it is off. */
+/** Every module with its effect while it is on, and while it is off. */
 export function ModuleList({ draft }: { readonly draft: SettingsDraft }) {
   const w = useWords('setting-modules')
   return (

@@ -9,14 +9,14 @@ import { usePageGroups } from './use-page-groups.ts'
 
 const place = 'forcedLoginExceptions'
 
-/** Which pages stay open where forced login is on, by what they are called; none chosen: the usual ones. */
+/** The pages that stay open with forced login, by their names; without a choice the default ones. */
 export function OpenPages({ draft, answer }: { readonly draft: SettingsDraft; readonly answer: SettingsAnswer }) {
   const w = useWords('settings')
   const { labelOf, hintOf, errorOf } = useFieldWords(draft)
   const chosen = (readAt(draft.draft, place) ?? []) as readonly string[]
   // The home page and the pages of products have no path to change here, and may stay open as the others.
   const known = ['Home', ...Object.keys(answer.builtInPaths), 'Produktseite']
-  // One that no page is called any more stays, until somebody takes it out.
+  // A chosen name without a page stays, until an operator removes it.
   const groups = usePageGroups([...known, ...chosen.filter((name) => !known.includes(name))])
   const error = errorOf(place)
   const id = useId()

@@ -10,12 +10,12 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 
 interface Props {
-  /** What is done with it; a wrong password is thrown, and told at the field. */
+  /** The act; a wrong password is thrown, and shown at the field. */
   readonly onConfirm: (password: string) => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** Asks an operator whose login is not young any more whether it is still them. */
+/** Requires the password of an operator whose login is not young any more. */
 export function PasswordDialog({ onConfirm, onClose }: Props) {
   const w = useWords('settings')
   const email = useSession('operator')?.user.email ?? ''

@@ -18,7 +18,7 @@ interface Props {
   readonly answer: SettingsAnswer
 }
 
-/** Every page that may stand elsewhere, by area; the address that comes of it where it has a path of its own. */
+/** Every page with a changeable path, by area; with the resulting address where it has a path of its own. */
 export function PathTable({ draft, answer }: Props) {
   const w = useWords('settings')
   const [search, setSearch] = useState('')

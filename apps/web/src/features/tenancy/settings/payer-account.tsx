@@ -21,7 +21,7 @@ interface Props {
   readonly draft: SettingsDraft
 }
 
-/** Where payouts come from; another account is proposed by one person and agreed to by another. */
+/** The account for payouts; another one is proposed by one person and agreed to by another. */
 export function PayerAccount({ answer, draft }: Props) {
   const w = useWords('settings')
   const rows = (account: { name: string; iban: string; bic: string }) => [

@@ -9,7 +9,7 @@ import { readAt } from './settings-edits.ts'
 const place = 'routes.forcedLoginRedirectPage'
 const usualPath = '/willkommen'
 
-/** Where forced login leads (spec §2.1): to the login, or to a page before it, which has a path of its own then. */
+/** The target of forced login (spec §2.1): the login, or a page before it, which then has a path of its own. */
 export function PrePage({ draft }: { readonly draft: SettingsDraft }) {
   const w = useWords('setting-access')
   const pathTo = usePathTo()

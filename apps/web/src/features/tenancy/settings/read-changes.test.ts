@@ -25,7 +25,7 @@ it.each([
   expect(read(path, from, to)).toEqual([[path, before, after]])
 })
 
-it('says a group by its members, also where it comes or goes whole', () => {
+it('lists a group by its members, also where it is added or removed as a whole', () => {
   expect(read('Routen', null, '{"agencyHome":"/partner","Faq":"/fragen"}')).toEqual([
     ['routes.agencyHome', null, '/partner'],
     ['routes.Faq', null, '/fragen'],
@@ -33,7 +33,7 @@ it('says a group by its members, also where it comes or goes whole', () => {
   expect(read('Routen', '{"Faq":"/fragen"}', null)).toEqual([['routes.Faq', '/fragen', null]])
 })
 
-it('keeps what was cut off', () => {
+it('keeps a truncated value as it is', () => {
   const cut = `["${'a'.repeat(199)}…`
   expect(read('emailWhitelist', null, cut)).toEqual([['emailWhitelist', null, cut]])
 })

@@ -12,7 +12,7 @@ export interface ReadChange {
 }
 
 interface Names {
-  /** The place in the settings of a path that the history keeps. */
+  /** The setting of a path in the history. */
   place(kept: string): string
   /** An amount in the language of the page. */
   readonly money: (cents: number) => string
@@ -21,7 +21,7 @@ interface Names {
   readonly off: string
   /** What one of several values of a setting is called, if anything. */
   option(path: string, value: string): string | undefined
-  /** What a page is called, if it is one. */
+  /** The name of a page, if it is one. */
   page(name: string): string | undefined
 }
 

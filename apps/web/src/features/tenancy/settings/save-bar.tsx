@@ -10,7 +10,7 @@ interface Props {
   readonly onDiscard: () => void
 }
 
-/** Stays in reach while there is something to save, and is not there otherwise. */
+/** Always visible while there are unsaved changes, and absent otherwise. */
 export function SaveBar({ count, text, isBusy, saveLabel, discardLabel, onSave, onDiscard }: Props) {
   if (count === 0) return null
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly proposal: SettingsAnswer['scriptProposal']
 }
 
-/** Settings that decide what code runs in somebody's browser, while they wait for a second person. */
+/** Settings that decide which code runs in a person's browser, while they wait for a second person. */
 export function ScriptProposal({ draft, proposal }: Props) {
   const w = useWords('settings')
   return (

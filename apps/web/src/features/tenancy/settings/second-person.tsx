@@ -25,7 +25,7 @@ interface Props<Proposal extends Asked> {
   readonly children: (proposal: Proposal) => ReactNode
 }
 
-/** What waits for a second person, who agrees or declines; whoever proposed it may take it back. */
+/** A proposal for a second person, who agrees or declines; the proposer may withdraw it. */
 export function SecondPerson<Proposal extends Asked>(props: Props<Proposal>) {
   const { draft, proposal, title, compare, confirmed, send, children } = props
   const w = useWords('settings')
@@ -55,12 +55,12 @@ export function SecondPerson<Proposal extends Asked>(props: Props<Proposal>) {
       setBusy(false)
     }
   }
-  const told = problem !== undefined && (
+  const problemNote = problem !== undefined && (
     <Banner tone="critical" live onDismiss={() => setProblem(undefined)}>
       {problem}
     </Banner>
   )
-  if (proposal === null) return told
+  if (proposal === null) return problemNote
   const { id, isOwn, askedBy, askedAt } = proposal
   return (
     <Card title={title} titleAs="h2">
@@ -70,7 +70,7 @@ export function SecondPerson<Proposal extends Asked>(props: Props<Proposal>) {
       </p>
       {children(proposal)}
       <Banner tone="info">{isOwn ? w('account.own') : compare}</Banner>
-      {told}
+      {problemNote}
       <ButtonRow>
         {!isOwn && (
           <Button busy={isBusy} onClick={() => void decide(id, 'confirm')}>

@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** The tab of logins and cookies: the page before a login, and what each category of cookies is at who asks. */
+/** The tab of logins and cookies: the page before a login, and each category of cookies in the consent manager. */
 export const words = defineWords({
   de: {
     pre: 'Wohin führt eine verschlossene Seite?',

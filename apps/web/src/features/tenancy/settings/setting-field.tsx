@@ -32,11 +32,11 @@ interface Choice {
   readonly draft: SettingsDraft
   readonly path: Labelled
   readonly options: readonly string[]
-  /** What it means that nothing is stored; the first unless said. */
+  /** The label of the default value; the first choice by default. */
   readonly usual?: string
 }
 
-/** The words of a field, and what is wrong with it. */
+/** The words of a field, and its faults. */
 export function useFieldWords(draft: SettingsDraft) {
   const w = useWords('settings')
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { channelNames } from './channel-names.ts'
 
 const accountWords = { name: 'account.name', iban: 'account.iban', bic: 'account.bic' } as const
 
-/** What a setting is called on these pages. */
+/** The label of a setting. */
 export function useFieldWordsOf(): (path: string) => string {
   const settings = useWords('settings')
   const modules = useWords('setting-modules')

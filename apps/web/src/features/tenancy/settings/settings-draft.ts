@@ -15,12 +15,12 @@ interface Fault {
   readonly code: string
 }
 
-/** What it is of, among everything that may be typed and not saved. */
+/** The key of the draft among all unsaved inputs. */
 export const settingsDraft = 'settings'
 
 const valuesOf = (answer: SettingsAnswer): Values => ({ ...answer.settings, name: answer.name })
 
-/** What became of saving; `proposed`: part of it waits for a second person. */
+/** The result of saving; `proposed`: part of it waits for a second person. */
 type Saved = 'saved' | 'proposed' | 'password' | 'failed'
 
 const isWrongPassword = (error: unknown): boolean =>
@@ -45,7 +45,7 @@ export function useSettingsDraft(answer: SettingsAnswer) {
     else dropDraft(settingsDraft)
   }, [edits, count, version])
 
-  /** Takes what is stored now as the ground; what was changed here stays on top. */
+  /** Takes the stored settings as the new base; the changes here stay on top. */
   const take = (next: SettingsAnswer): void => {
     cache.setQueryData(keyOf('getSettings'), next)
     setEdits((before) => before && rebase(before, valuesOf(next), next.version))
@@ -57,7 +57,7 @@ export function useSettingsDraft(answer: SettingsAnswer) {
     isBusy,
     isLost,
     count,
-    /** What somebody else has changed as well. */
+    /** Settings that another operator has changed as well. */
     clashes: edits === undefined ? [] : clashesOf(edits),
     set(path: Path, value: unknown): void {
       setEdits((before = untouched) => ({ ...before, mine: writeAt(before.mine, path, value) }))
@@ -69,7 +69,7 @@ export function useSettingsDraft(answer: SettingsAnswer) {
     },
     take,
     reload: async (): Promise<void> => take(await call('getSettings')),
-    /** @param password where the server has asked for it */
+    /** @param password where the server has required it */
     async save(password?: string): Promise<Saved> {
       const { name, ...settings } = draft
       setBusy(true)

@@ -17,8 +17,8 @@ const editing = (...changes: readonly (readonly [string, unknown])[]): Edits => 
 })
 const script = ['consent.script', 'https://manager.example/neu.js'] as const
 
-describe('edits of settings that somebody else has changed', () => {
-  it('keep what was agreed to meanwhile: only what was changed here is laid on top', () => {
+describe('edits of settings that another operator has changed', () => {
+  it('keep settings agreed to meanwhile: only the changes made here are applied on top', () => {
     const agreed = change(stored, script, ['frameHosts', ['https://zwei.example']])
     const edits = rebase(editing(['facebookId', '77']), agreed, 4)
     expect(edits).toEqual({
@@ -41,7 +41,7 @@ describe('edits of settings that somebody else has changed', () => {
     expect(rebase(editing(script), change(stored, script), 4)).toBeUndefined()
   })
 
-  it('take away what they took away, and tell nothing from none', () => {
+  it('remove the removed settings, and distinguish zero from absent', () => {
     const edits = rebase(
       editing(['consent.script', undefined], ['maxRecipientCents', 0]),
       change(stored, ['name', 'Weitblick']),

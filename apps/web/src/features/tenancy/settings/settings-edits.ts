@@ -1,6 +1,6 @@
 import { changedFields } from '#platform/form/merge-values.ts'
 
-/** Where a value stands, below the settings; `name` beside them. */
+/** The path of a value, below the settings; `name` beside them. */
 export type Path = string
 export type Values = Readonly<Record<string, unknown>>
 
@@ -11,7 +11,7 @@ export interface Edits {
   /** The revision of these. */
   readonly version: number
   readonly mine: Values
-  /** What somebody else has changed as well. */
+  /** Settings that another operator has changed as well. */
   readonly clashes: readonly Path[]
 }
 
@@ -38,7 +38,7 @@ const flatten = (values: Values, above = ''): Values =>
     ),
   )
 
-/** The order of the channels is one thing: half of one and half of another is none. */
+/** The order of the channels is one value: orders are never merged. */
 const unitOf = (path: Path): Path => (path.startsWith('channels.') ? 'channels' : path)
 
 const pathsChanged = (from: Values, to: Values): Path[] => changedFields(flatten(from), flatten(to))
@@ -46,7 +46,7 @@ const unitsChanged = (from: Values, to: Values): Path[] => [...new Set(pathsChan
 
 export const countEdits = ({ base, mine }: Edits): number => pathsChanged(base, mine).length
 
-/** What was changed here, on top of what is stored now; undefined where nothing is left of it. */
+/** The changes made here, applied to the stored settings; undefined where none is left. */
 export function rebase({ base, mine, clashes }: Edits, stored: Values, version: number): Edits | undefined {
   const own = unitsChanged(base, mine)
   const theirs = unitsChanged(base, stored)
@@ -59,7 +59,7 @@ export function rebase({ base, mine, clashes }: Edits, stored: Values, version: 
   }
 }
 
-/** What saving would make of that which somebody else has changed as well. */
+/** The result of saving for settings that another operator has changed as well. */
 export function clashesOf({ base, mine, clashes }: Edits) {
   const asText = (value: unknown): string | null =>
     value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value)

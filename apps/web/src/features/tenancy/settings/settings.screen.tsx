@@ -27,7 +27,7 @@ import { useFieldWordsOf } from './setting-labels.ts'
 import { AccessSettings, ProgrammeSettings, RuleSettings } from './setting-groups.tsx'
 import { settingsDraft, useSettingsDraft, type SettingsAnswer, type SettingsDraft } from './settings-draft.ts'
 
-/** What a client's operators decide of their programme; one draft over all tabs, saved whole. */
+/** A programme's settings for its operators; one draft over all tabs, saved as a whole. */
 export function Screen() {
   const w = useWords('settings')
   const settings = useQuery(queryOf('getSettings'))
@@ -41,7 +41,7 @@ export function Screen() {
   )
 }
 
-/** Which tab a field stands on, by how its path begins; the first that fits. */
+/** The tab of a field, by the beginning of its path; the first match. */
 const places: readonly (readonly [tab: string, begins: RegExp])[] = [
   [
     'access',
@@ -66,7 +66,7 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
   const [isPasswordAsked, setPasswordAsked] = useState(false)
   const [failures, setFailures] = useState(0)
   const summary = useRef<HTMLDivElement>(null)
-  // Saving is far below what says why it failed.
+  // The save button is far below the explanation of a failure.
   useEffect(() => {
     if (failures > 0 && summary.current !== null) focusElement(summary.current)
   }, [failures])
@@ -144,13 +144,13 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
   )
 }
 
-/** A field stands under its path; of a list under the path of the whole. */
+/** The id of a field is its path; for a list the path of the whole. */
 function fieldOf(path: string): HTMLElement | null {
   const whole = CSS.escape(path.replace(/\.\d+$/, ''))
   return document.querySelector<HTMLElement>(`[name="${whole}"], [name^="${whole}."]`)
 }
 
-/** Opens what a field is folded in; folded away, or while that is still opening, it takes no focus. */
+/** Unfolds the parts around a field; folded, or while that is still opening, it takes no focus. */
 async function unfold(field: HTMLElement): Promise<void> {
   const opening: Promise<unknown>[] = []
   for (let fold = field.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null) {

@@ -23,7 +23,10 @@ interface Props {
   readonly answer: SettingsAnswer
 }
 
-/** The OpenID provider of agencies and shops; its secret is told apart, and only once there is a provider to send it to. */
+/**
+ * The OpenID provider of agencies and shops; its secret is set separately, and only once there is a provider to send it
+ * to.
+ */
 export function SignOnSettings({ draft, answer }: Props) {
   const w = useWords('setting-access')
   const { optionOf } = useFieldWords(draft)

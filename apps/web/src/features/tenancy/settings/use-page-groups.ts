@@ -3,15 +3,15 @@ import { useWords } from '#platform/i18n/use-words.ts'
 export interface NamedPage {
   /** Its route name. */
   readonly name: string
-  /** What it is called among those of its group. */
+  /** Its name within its group. */
   readonly title: string
-  /** What it is called alone. */
+  /** Its name alone. */
   readonly full: string
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Pages by what they are called: „Agentur: Startseite“ is „Startseite“ in the group „Agentur“. Those without come first. */
+/** Pages by name: „Agentur: Startseite“ is „Startseite“ in the group „Agentur“. Those without a group come first. */
 export function usePageGroups(names: readonly string[]) {
   const pages = useWords('page-names')
   const w = useWords('settings')

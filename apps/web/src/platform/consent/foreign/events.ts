@@ -38,7 +38,7 @@ export function readCategories(source: unknown, { categories }: GenericSetting):
   }
 }
 
-/** What stands at a dotted path, and on what. */
+/** The value at a dotted path, and its owner. */
 function find(root: unknown, path: string): { readonly owner: unknown; readonly value: unknown } {
   let owner: unknown
   let value = root

@@ -5,8 +5,8 @@ import type { Proof } from '../proof.ts'
 import type { ForeignSetting } from '../setting.ts'
 
 /**
- * A tenant's own consent manager. Until it has said that somebody chose, only the required is allowed, and where it stays
- * away for good as well. It is loaded on the first page on which people are asked.
+ * A tenant's own consent manager. Until it has reported a choice, and if it fails to load, only required cookies are
+ * allowed. It is loaded on the first page that may ask.
  */
 export function createForeignConsent(setting: ForeignSetting, proof: Proof): ConsentProvider {
   let choices = onlyRequired
@@ -47,7 +47,7 @@ export function createForeignConsent(setting: ForeignSetting, proof: Proof): Con
         loaded.open()
       }),
     suppress(away) {
-      // Not even loaded for those who only came to read what it is about.
+      // Not even loaded for visitors who only read the pages about it.
       if (!away || manager !== undefined) quietly((loaded) => loaded.hide(away))
     },
   }

@@ -33,7 +33,7 @@ describe('the framework’s purposes', () => {
     expect(allowed(readPurposes(consents(...given), tcf))).toEqual(wanted)
   })
 
-  it('are the tenant’s own where it says so; none is needed for nothing', () => {
+  it('are the tenant’s own where it names them; required cookies need none', () => {
     const own: TcfSetting = { provider: 'tcf', purposes: { functional: [], analytical: [9] } }
     expect(allowed(readPurposes(consents(1, 9), own))).toEqual(['required', 'analytical'])
     expect(allowed(readPurposes({}, own))).toEqual(['required'])

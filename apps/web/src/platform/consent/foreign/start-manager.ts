@@ -4,17 +4,17 @@ import { listenToEvents } from './events.ts'
 import { loadManager } from './load-manager.ts'
 import { listenToTcf } from './tcf.ts'
 
-/** A foreign manager that is there. */
+/** A loaded foreign manager. */
 export interface Manager {
   /** Opens its settings. */
   open(): void
-  /** Keeps its banner away from a page, or lets it come. */
+  /** Hides its banner on a page, or permits it. */
   hide(away: boolean): void
 }
 
 /** Loads a manager and listens to it. */
 export async function startManager(setting: ForeignSetting, hear: (choices: Choices) => void): Promise<Manager> {
-  // Its first word may come while it loads.
+  // Its first event may come while it loads.
   const open = setting.provider === 'generic' ? listenToEvents(setting, hear) : undefined
   await loadManager(setting.script ?? '')
   const openTcf = setting.provider === 'tcf' ? await listenToTcf(setting, hear) : undefined

@@ -27,7 +27,7 @@ export async function listenToTcf(setting: TcfSetting, hear: (choices: Choices) 
   const api = await findApi()
   api('addEventListener', 2, (data, success) => {
     if (!success || data === null) return
-    // `cmpuishown` means that somebody is being asked: nothing is decided.
+    // `cmpuishown` means that the dialog is open: nothing is decided.
     if (data.eventStatus === 'tcloaded' || data.eventStatus === 'useractioncomplete') hear(readPurposes(data, setting))
   })
   return () => api(setting.open ?? 'displayConsentUi', 2, () => undefined)

@@ -22,7 +22,7 @@ interface Props {
   readonly words: readonly MailWord[]
   readonly language: Language
   readonly onChange: (block: EditedBlock) => void
-  /** The same word in the other language, whose field is as high. */
+  /** The same word in the other language, whose field has the same height. */
   readonly beside?: EditedBlock | undefined
 }
 

@@ -22,7 +22,7 @@ type Values = {
 }
 type Errors = Partial<Record<keyof Values, string>>
 
-/** Chooses the source. Secrets are typed and never come back; one left empty stays what it was. */
+/** Chooses the source. Secrets are typed and never shown again; an empty one keeps its value. */
 export function ContentSourceForm({ source }: { source: Source }) {
   const t = useWords('content-source')
   const toast = useToast()

@@ -18,7 +18,7 @@ import { ContentSourceForm } from './content-source.form.tsx'
 
 export type Source = AnswerOf<'getContentSource'>
 
-/** Where the content comes from, how the CMS did last, and how to change that. */
+/** The content source, the state of the CMS, and the form to change it. */
 export function Screen() {
   const t = useWords('content-source')
   const source = useQuery(queryOf('getContentSource'))

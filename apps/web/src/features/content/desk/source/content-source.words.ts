@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** Where the content comes from. */
+/** The content source. */
 export const words = defineWords({
   de: {
     title: 'Inhaltsquelle',

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (block: EditedBlock) => void
 }
 
-/** A picture of a text: chosen, kept by the server at once, and described for who cannot see it. */
+/** A picture of a text: chosen, stored by the server at once, and described for screen readers. */
 export function BlockPicture({ block, language, onChange }: Props) {
   const t = useWords('texts')
   const kit = useWords('desk-kit')

@@ -12,7 +12,7 @@ const tones = {
   builtIn: 'neutral',
 } as const satisfies Readonly<Record<LanguageState['status'], Tone>>
 
-/** A language by its name, with what has become of it, and whether the other one has gone on without it. */
+/** A language by its name, with its state, and whether the other one has newer changes. */
 export function LanguageHead({ language, draft }: { language: Language; draft: TextDraft }) {
   const t = useWords('texts')
   const { status, behind } = languageState(language, draft)

@@ -1,9 +1,9 @@
 import { linesOf, type EditedWriting, type Language, type Side, type TextDetail } from './text-writing.ts'
 
-/** What has become of a text in one language. */
+/** The state of a text in one language. */
 export interface LanguageState {
   readonly status: 'missing' | 'unsaved' | 'draft' | 'published' | 'builtIn'
-  /** The other language says something newer: in this draft, or since a published version. */
+  /** The other language is newer: in this draft, or since a published version. */
   readonly behind?: { readonly of: Language; readonly since: number | 'draft' }
 }
 
@@ -13,7 +13,7 @@ interface Texts {
   readonly detail: Pick<TextDetail, 'row' | 'published' | 'languages'>
 }
 
-/** Where a language stands against what is saved, what is published, and the other language. */
+/** Compares a language with the saved text, the published one, and the other language. */
 export function languageState(language: Language, { texts, saved, detail }: Texts): LanguageState {
   const { row, published, languages } = detail
   const now = (one: Language) => textIn(texts, one)
@@ -21,7 +21,7 @@ export function languageState(language: Language, { texts, saved, detail }: Text
   const changedIn = (one: Language): number => languages.find(({ locale }) => locale === one)?.changedIn ?? 0
   if (now(language) === '') return { status: 'missing' }
   if (now(language) !== textIn(saved, language)) return { status: 'unsaved' }
-  // A mail says the built-in words where nothing of its own is published.
+  // A mail uses the built-in words where none of its own are published.
   const isBuiltIn = row.kind === 'mail' && (row.version === 0 || row.isWithdrawn)
   if (isBuiltIn && !isChanged(language)) return { status: 'builtIn' }
   if (row.version === 0 || row.isWithdrawn || isChanged(language)) return { status: 'draft' }
@@ -32,7 +32,7 @@ export function languageState(language: Language, { texts, saved, detail }: Text
   return since > changedIn(language) ? { status: 'published', behind: { of: other, since } } : { status: 'published' }
 }
 
-/** What is written in a language, one line a text; an empty block says nothing. */
+/** The texts of a language, one line each; an empty block has none. */
 function textIn(writings: readonly (Side & { readonly locale: Language })[], language: Language): string {
   const writing = writings.find(({ locale }) => locale === language)
   if (writing === undefined) return ''

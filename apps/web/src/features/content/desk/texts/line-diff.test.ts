@@ -7,14 +7,14 @@ const told = (before: string, after: string) =>
     .map(({ kind, text }) => `${{ same: '=', removed: '-', added: '+' }[kind]}${text}`)
     .join(' ')
 
-it('tells what went and what came', () => {
+it('lists removed and added lines', () => {
   expect(told('abc', 'abc')).toBe('=a =b =c')
   expect(told('abc', 'axc')).toBe('=a -b +x =c')
   expect(told('', 'ab')).toBe('+a +b')
   expect(told('abcd', 'bd')).toBe('-a =b -c =d')
 })
 
-it('leads from the one to the other, whatever they are', () => {
+it('leads from one text to the other, for any texts', () => {
   const lines = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 30 })
   fc.assert(
     fc.property(lines, lines, (before, after) => {

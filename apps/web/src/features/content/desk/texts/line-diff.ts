@@ -6,10 +6,10 @@ export interface DiffLine {
   readonly text: string
 }
 
-/** Beyond so many changes the two are told one after the other: nobody reads that as a comparison. */
+/** Beyond so many changes the two texts are listed one after the other: a comparison would be unreadable. */
 const most = 2_000
 
-/** What was taken away and what was put in, line by line, with as much left the same as can be. */
+/** The removed and added lines, with as many unchanged ones as possible. */
 export function diffLines(before: readonly string[], after: readonly string[]): DiffLine[] {
   const parts = diffArrays([...before], [...after], { maxEditLength: most }) ?? [
     { removed: true, added: false, value: before },

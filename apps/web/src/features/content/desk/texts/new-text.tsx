@@ -52,7 +52,7 @@ export function NewText({ kind, onClose }: { kind: 'block' | 'variable'; onClose
   )
 }
 
-/** Whoever asks for a new one must not find themselves in one that is shown already. */
+/** A new text must not open one that is published already. */
 async function whyTaken(kind: 'block' | 'variable', key: string) {
   try {
     const { row } = await call('getText', { params: { kind, key } })

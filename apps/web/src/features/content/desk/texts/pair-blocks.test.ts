@@ -11,7 +11,7 @@ const kinds = (left: EditedWriting, right: EditedWriting) =>
   pairBlocks(left, right).map(({ de, en }) => [de?.kind, en?.kind])
 
 describe('two languages of a text', () => {
-  it('stand place by place where both have the same blocks', () => {
+  it('are paired by position where both have the same blocks', () => {
     expect(kinds(writing('de', 'text', 'list'), writing('en', 'text', 'list'))).toEqual([
       ['text', 'text'],
       ['list', 'list'],

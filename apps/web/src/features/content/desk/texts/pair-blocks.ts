@@ -1,10 +1,10 @@
 import { diffLines } from './line-diff.ts'
 import type { EditedBlock, EditedWriting, Language } from './text-writing.ts'
 
-/** What stands at one place of a text, in each language that has something there. */
+/** The blocks at one position of a text, in each language that has one there. */
 export type BlockPair = Readonly<Partial<Record<Language, EditedBlock>>>
 
-/** Two writings place by place: as many blocks of one kind beside each other as their order allows. */
+/** Pairs two writings by position: as many blocks of one kind beside each other as their order allows. */
 export function pairBlocks(left: EditedWriting, right: EditedWriting): BlockPair[] {
   const rest = { left: [...left.blocks], right: [...right.blocks] }
   const kindsOf = ({ blocks }: EditedWriting) => blocks.map(({ kind }) => kind)
@@ -14,7 +14,7 @@ export function pairBlocks(left: EditedWriting, right: EditedWriting): BlockPair
   }))
 }
 
-/** The blocks of one language, place by place. */
+/** The blocks of one language, by position. */
 export const blocksIn = (language: Language, pairs: readonly BlockPair[]): EditedBlock[] =>
   pairs.flatMap((pair) => pair[language] ?? [])
 

@@ -5,7 +5,7 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Link } from '#ui/link.tsx'
 
-/** Whoever writes here while the pages read a CMS is told so. */
+/** Warns that the pages read a CMS, not the texts that are written here. */
 export function SourceNote() {
   const t = useWords('texts')
   const pathTo = usePathTo()

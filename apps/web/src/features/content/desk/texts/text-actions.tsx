@@ -17,7 +17,7 @@ interface Props {
   readonly onWithdraw: () => void
 }
 
-/** What can be done with the text, always in reach at the foot of the window; each step that shows asks once more. */
+/** The actions on the text, always visible at the bottom of the window; each visible change asks once more. */
 export function TextActions({ kind, draft, isBusy, onSave, onPublish, onDiscard, onWithdraw }: Props) {
   const t = useWords('texts')
   const [asking, setAsking] = useState<'publish' | 'discard' | 'withdraw'>()
@@ -26,7 +26,7 @@ export function TextActions({ kind, draft, isBusy, onSave, onPublish, onDiscard,
   const hasDraft = row.draft !== null
   const isMail = kind === 'mail'
   const isPublishable = isDirty || hasDraft
-  // Legal texts stay, what agencies are told goes with the last of them; a variable stays while a text names it.
+  // Legal texts stay, texts for agencies can be withdrawn; a variable stays while a text names it.
   const isWithdrawable = detail.namedIn.length === 0 && (kind !== 'document' || row.key.startsWith('agentur-'))
   const agree = (act: () => void) => () => {
     setAsking(undefined)

@@ -18,7 +18,7 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** One block of a text: what it is, its fields, and where it stands. */
+/** One block of a text: its kind, its fields, and buttons to move it. */
 export function TextBlock({ block, at, of, language, onChange, onMove, onRemove }: Props) {
   const t = useWords('texts')
   const kind = t(`block.${block.kind}`)
@@ -51,9 +51,9 @@ export function TextBlock({ block, at, of, language, onChange, onMove, onRemove 
 }
 
 interface FieldsProps extends Pick<Props, 'block' | 'language' | 'onChange'> {
-  /** What a text is called that has a name of its own. */
+  /** The label of a text with a name of its own. */
   readonly label?: string
-  /** The same block in the other language, whose fields are as high. */
+  /** The same block in the other language, whose fields have the same height. */
   readonly beside?: EditedBlock | undefined
   /** Of a mail: its words. */
   readonly words?: TextDetail['words']
@@ -150,7 +150,7 @@ export function BlockFields({ block, language, onChange, label, beside, words = 
   }
 }
 
-/** What the server draws by itself. */
+/** A block that the server generates. */
 function Drawn({ title, text }: { title: string; text: string }) {
   return (
     <div className="grid gap-1">
@@ -189,19 +189,19 @@ interface LinesProps {
   readonly label: string
   readonly hint: string
   readonly lang: Language
-  /** What the block says now. */
+  /** The present value of the block. */
   readonly value: string
-  /** What it says in the other language. */
+  /** Its value in the other language. */
   readonly beside: string | undefined
-  /** What a typed text would make of it. */
+  /** Parses the typed text. */
   readonly meant: (text: string) => string
   readonly onChange: (text: string) => void
 }
 
-/** Several entries in one field: shown as they are typed, with the line that somebody is just beginning. */
+/** Several entries in one field: shown as they are typed, with the line that was just begun. */
 function Lines({ value, beside, meant, onChange, ...field }: LinesProps) {
   const [typed, setTyped] = useState<string>()
-  // What came from elsewhere, such as another draft, wins over what was typed before.
+  // A value from elsewhere, such as another draft, overrides the typed text.
   const shown = typed !== undefined && meant(typed) === value ? typed : value
   return (
     <TextField

@@ -3,7 +3,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { linesOf, type EditedWriting, type Side, type TextDetail, type Writing } from './text-writing.ts'
 
-/** Two states of one language, line by line; told by sign and word, not by colour alone. */
+/** Two versions of one language, line by line; marked by sign and word, not by colour alone. */
 export function LineChanges({ before, after, language }: { before: Side; after: Side; language: 'de' | 'en' }) {
   const t = useWords('texts')
   const lines = diffLines(linesOf(before), linesOf(after))
@@ -45,7 +45,7 @@ export const changedLines = (before: Side, after: Side): number =>
 const around = 2
 type Line = ReturnType<typeof diffLines>[number]
 
-/** Far from any change nothing is told; an undefined stands for what was left out. */
+/** Leaves out lines far from any change; undefined marks a gap. */
 function shortened(lines: readonly Line[]): (Line | undefined)[] {
   const isNear = (at: number): boolean =>
     lines.slice(Math.max(0, at - around), at + around + 1).some(({ kind }) => kind !== 'same')
@@ -57,7 +57,7 @@ function shortened(lines: readonly Line[]): (Line | undefined)[] {
   return shown
 }
 
-/** What would be published against what is shown, in every language. */
+/** The changes against the published text, in every language. */
 export function TextChanges({
   texts,
   published,

@@ -8,7 +8,7 @@ import { LineChanges } from './text-changes.tsx'
 import { firstTexts } from './text-writing.ts'
 import type { TextDraft } from './use-text-draft.ts'
 
-/** Two people wrote at once: both texts are there, and one of them says which goes on. */
+/** Two operators wrote at once: shows both texts, and asks which one continues. */
 export function TextConflict({ draft }: { draft: TextDraft }) {
   const t = useWords('texts')
   const format = useFormat()

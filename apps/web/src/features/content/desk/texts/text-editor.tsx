@@ -32,7 +32,7 @@ export function TextEditor({ kind, writing, words, onChange }: Props) {
   const change = (block: EditedBlock): void => put(writing.blocks.map((one) => (one.id === block.id ? block : one)))
   const add = (blockKind: BlockKind): void => {
     put([...writing.blocks, withId(emptyBlock(blockKind))])
-    // The new one is there after the next rendering; whoever adds it goes on writing there.
+    // The new block exists after the next rendering; then it gets the focus.
     requestAnimationFrame(() => {
       const last = blocks.current?.lastElementChild?.querySelector<HTMLElement>(
         'textarea, input:not([type=file]), button',

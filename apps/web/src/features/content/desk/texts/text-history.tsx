@@ -25,7 +25,7 @@ interface Props {
   readonly onTake: (texts: readonly EditedWriting[]) => void
 }
 
-/** Every version with who and when, and every draft; each can be looked at and brought back. */
+/** Every version with operator and time, and every draft; each can be viewed and restored. */
 export function TextHistory({ kind, name, detail, onRestore, onTake }: Props) {
   const t = useWords('texts')
   const [opened, setOpened] = useState<Opened>()
@@ -141,7 +141,7 @@ export function TextHistory({ kind, name, detail, onRestore, onTake }: Props) {
   )
 }
 
-/** Not the one that is shown, and none that only says that the text is gone. */
+/** Not the published version, and none that only records a withdrawal. */
 const canRestore = ({ row, versions }: TextDetail, { was, number }: Opened): boolean =>
   was === 'versions' &&
   versions.some((one) => one.version === number && !one.isWithdrawn) &&

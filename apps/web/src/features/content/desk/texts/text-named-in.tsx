@@ -4,7 +4,7 @@ import { Link } from '#ui/link.tsx'
 import { textPlace, useTextName } from './text-names.ts'
 import type { TextDetail } from './text-writing.ts'
 
-/** Where a variable stands: what changes with it, and why it can't be withdrawn yet. */
+/** The texts that use a variable: they change with it, and it can't be withdrawn while there are any. */
 export function TextNamedIn({ texts }: { texts: TextDetail['namedIn'] }) {
   const t = useWords('texts')
   const pathTo = usePathTo()

@@ -37,7 +37,7 @@ const named = [
   ] as const),
 ]
 
-/** What people call a text; one that somebody named themselves by that name. */
+/** The readable name of a text; one that the tenant named has that name. */
 export function useTextName() {
   const t = useWords('texts')
   return (kind: string, key: string): string => {

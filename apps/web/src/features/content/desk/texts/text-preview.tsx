@@ -24,7 +24,7 @@ interface Props {
   readonly kind: TextKind
   readonly name: string
   readonly writing: EditedWriting
-  /** What the page calls the version that is shown. */
+  /** The number of the shown version, for the page. */
   readonly version: number
   /** Of a version that was published before; a draft would be published now. */
   readonly publishedAt?: string | undefined
@@ -33,7 +33,7 @@ interface Props {
   readonly first?: Width | undefined
 }
 
-/** The page as it would stand with a text, a moment behind what is being typed. */
+/** The page with the edited text, updated shortly after typing. */
 export function TextPreview({ kind, name, writing, version, publishedAt, before, first }: Props) {
   const t = useWords('texts')
   const preview = useDrawn(kind, name, writing)
@@ -97,10 +97,10 @@ function WithText({ kind, name, locale, version, publishedAt, text, title, befor
   )
 }
 
-/** Whose layout stands around a text that no page of ours shows. */
+/** The page whose layout surrounds a text that no page of ours shows. */
 const anyPage = 'Impressum'
 
-/** A block or a variable by itself. */
+/** A block or a variable without a page. */
 function Alone({ kind, text }: { kind: TextKind; text: Preview }) {
   const blocks = text.blocks as readonly Block[]
   return (
@@ -118,7 +118,7 @@ function Alone({ kind, text }: { kind: TextKind; text: Preview }) {
 
 const firstText = (blocks: readonly Block[]): string => blocks.find(({ kind }) => kind === 'text')?.text ?? ''
 
-/** The text as the page asks for it. */
+/** The text as the answer to the page's call. */
 function seedsOf(
   kind: TextKind,
   name: string,
@@ -141,13 +141,13 @@ function seedsOf(
   ] as const
 }
 
-/** What a key visual says on the page that it opens. */
+/** The words of a key visual on the page that it opens. */
 const openingWords = ({ title, blocks }: Preview): Readonly<Record<string, string>> => {
   const lead = firstText(blocks as readonly Block[])
   return { ...(title === '' ? {} : { 'home.hero.title': title }), ...(lead === '' ? {} : { 'home.hero.lead': lead }) }
 }
 
-/** The key visual's own picture, or none; every other text leaves the published one. */
+/** The key visual's own picture, or none; every other text keeps the published one. */
 function useHero(kind: TextKind, { blocks }: Preview): string | undefined {
   const { key } = useTenant()
   if (kind !== 'keyVisual') return undefined

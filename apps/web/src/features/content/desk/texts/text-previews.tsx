@@ -54,7 +54,7 @@ export function TextPreviews({ kind, name, texts, version, publishedAt, namedIn,
   )
 }
 
-/** A text on its page; a variable on one that names it. */
+/** A text on its page; a variable on a page that uses it. */
 export function OnItsPage({
   kind,
   name,

@@ -6,11 +6,11 @@ import type { TextProblem } from './text-problems.ts'
 
 interface Props {
   readonly problems: readonly TextProblem[]
-  /** Shows the language, where the field then takes the focus. */
+  /** Shows the language whose field then takes the focus. */
   readonly onOpen: (problem: TextProblem) => void
 }
 
-/** Why something was not done. The buttons are far below it, so it takes the focus; each line leads to its field. */
+/** Why an action failed. The buttons are far below it, so it takes the focus; each line leads to its field. */
 export function TextProblemList({ problems, onOpen }: Props) {
   const t = useWords('texts')
   const place = useRef<HTMLDivElement>(null)

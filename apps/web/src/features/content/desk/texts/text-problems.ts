@@ -5,7 +5,7 @@ import type { EditedBlock, EditedWriting, Language, TextDetail } from './text-wr
 
 const place = /^texts\.(\d+)\.(?:(title)|blocks(?:\.(\d+)\.(\w+))?)$/
 
-/** What stands against publishing, in words, and the field it is about. */
+/** An obstacle to publishing, in words, and its field. */
 export interface TextProblem {
   readonly line: string
   readonly language?: Language | undefined
@@ -29,7 +29,7 @@ export function useProblems(kind: TextKind, words: TextDetail['words']) {
     if (title) return `title-${language}`
     return found && `b${found.id}${member === 'answer' ? '-answer' : ''}`
   }
-  const told = (field: string, code: string, texts: readonly EditedWriting[]): TextProblem => {
+  const toProblem = (field: string, code: string, texts: readonly EditedWriting[]): TextProblem => {
     const [, at = '', title, block, member] = place.exec(field) ?? []
     const writing = texts[Number(at)]
     if (writing === undefined) return { line: t('failed') }
@@ -57,7 +57,7 @@ export function useProblems(kind: TextKind, words: TextDetail['words']) {
     fields: readonly { readonly field: string; readonly code: string }[],
     texts: readonly EditedWriting[],
   ): TextProblem[] => {
-    const problems = fields.map(({ field, code }) => told(field, code, texts))
+    const problems = fields.map(({ field, code }) => toProblem(field, code, texts))
     return problems.filter(({ line }, at) => problems.findIndex((other) => other.line === line) === at)
   }
 }

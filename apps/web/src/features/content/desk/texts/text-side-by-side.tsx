@@ -36,7 +36,7 @@ export function TextSideBySide({ kind, draft }: { kind: string; draft: TextDraft
     put(pairs.map((pair, place) => (place === at ? { ...pair, ...changed } : pair)))
   const add = (blockKind: BlockKind): void => {
     put([...pairs, { de: withId(emptyBlock(blockKind)), en: withId(emptyBlock(blockKind)) }])
-    // The new ones are there after the next rendering; whoever adds them goes on writing there.
+    // The new blocks exist after the next rendering; then they get the focus.
     requestAnimationFrame(() => {
       const last = rows.current?.querySelector<HTMLElement>(
         ':scope > :last-child :is(textarea, input:not([type=file]))',
@@ -149,7 +149,7 @@ interface PairProps {
   readonly onRemove?: () => void
 }
 
-/** One block in both languages; where one lacks it, its place says so. */
+/** One block in both languages; a placeholder marks a missing one. */
 function PairRow({ pair, sides, at, of, label, words, onChange, onMove, onRemove }: PairProps) {
   const t = useWords('texts')
   const known = pair.de ?? pair.en
@@ -206,6 +206,6 @@ function PairRow({ pair, sides, at, of, label, words, onChange, onMove, onRemove
   )
 }
 
-/** The same block in the other language, with nothing said yet; a picture is the same one. */
+/** The same block in the other language, still empty; a picture is the same one. */
 const begun = ({ kind, picture }: EditedBlock): EditedBlock =>
   withId({ ...emptyBlock(kind), ...(kind === 'picture' && picture !== undefined ? { picture } : {}) })

@@ -36,11 +36,11 @@ export function TextWorkbench({ kind, name, loaded }: { kind: TextKind; name: st
   const problemsOf = useProblems(kind, loaded.words)
   const { detail, texts, isDirty } = draft
   const isBeside = useIsWide() && texts.length > 1
-  // Where there is no room for both, the one that was last written in.
+  // Without room for both, the language that was edited last.
   const language = texts.find(({ locale }) => locale === view)?.locale ?? texts[0]?.locale ?? 'de'
   const shown = view === 'both' && !isBeside ? language : view
 
-  /** Answers whether it was done; what went wrong is said above the text, which stays. */
+  /** Answers whether it succeeded; an error is shown above the text, which stays. */
   const run = async (
     act: () => Promise<TextDetail | undefined>,
     done?: (next: TextDetail) => void,
@@ -221,7 +221,7 @@ interface LanguageProps {
   readonly draft: TextDraft
 }
 
-/** Written on one side and seen on the other; on a phone the page is a view of its own. */
+/** The editor beside the preview; on a phone the preview is a view of its own. */
 function Language({ kind, name, writing, draft }: LanguageProps) {
   const isBeside = useIsWide()
   const { detail } = draft

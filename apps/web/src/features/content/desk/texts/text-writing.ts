@@ -6,7 +6,7 @@ export type Writing = InputOf<'saveDraft'>['body']['texts'][number]
 export type Block = Writing['blocks'][number]
 export type BlockKind = Block['kind']
 
-/** A block in the editor; its id keeps the focus where it is while blocks move. */
+/** A block in the editor; its id keeps the focus in place while blocks move. */
 export interface EditedBlock extends Block {
   readonly id: number
 }
@@ -26,14 +26,14 @@ export const withId = (block: Block): EditedBlock => {
 export const edited = (texts: readonly Writing[]): EditedWriting[] =>
   texts.map(({ locale, title, blocks }) => ({ locale, title, blocks: blocks.map(withId) }))
 
-/** As it is sent: without what only the editor knows. */
+/** As it is sent: without the editor's own members. */
 export const sent = (texts: readonly EditedWriting[]): Writing[] =>
   texts.map(({ blocks, ...rest }) => ({ ...rest, blocks: blocks.map(({ id: _, ...block }) => block) }))
 
 export const sameTexts = (left: readonly EditedWriting[], right: readonly EditedWriting[]): boolean =>
   JSON.stringify(sent(left)) === JSON.stringify(sent(right))
 
-/** What the editor begins with: the draft where there is one; a key visual and a variable have their one text. */
+/** The editor's initial texts: the draft if there is one; a key visual and a variable have exactly one text. */
 export function firstTexts({ row, drafted, published }: TextDetail): EditedWriting[] {
   const texts = edited(drafted ?? published)
   if (row.kind !== 'keyVisual' && row.kind !== 'variable') return texts
@@ -45,7 +45,7 @@ export function firstTexts({ row, drafted, published }: TextDetail): EditedWriti
   }))
 }
 
-/** Title and blocks of one language, from wherever they come. */
+/** Title and blocks of one language, from any source. */
 export interface Side {
   readonly title: string
   readonly blocks: readonly Block[]

@@ -22,7 +22,7 @@ export function Screen() {
   const text = useQuery({
     ...queryOf('getText', { params: { kind: kind ?? 'document', key: schluessel } }),
     enabled: kind !== undefined,
-    // What somebody writes is never replaced behind their back; saving tells whether it still fits.
+    // Reloading never replaces the edited text; saving detects a conflict.
     staleTime: Infinity,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,

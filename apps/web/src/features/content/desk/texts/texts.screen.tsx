@@ -23,7 +23,7 @@ import { SourceNote } from './source-note.tsx'
 
 export type TextRow = AnswerOf<'listTexts'>[number]
 
-/** Every text of the tenant, by kind: what is published, what is drafted, what names a variable that nobody has. */
+/** Every text of the tenant, by kind: published ones, drafts, and those with unknown variables. */
 export function Screen() {
   const t = useWords('texts')
   const [query, change] = useQueryParams()
@@ -132,7 +132,7 @@ function Group({ kind, rows, isSearch }: { kind: TextKind; rows: readonly TextRo
   )
 }
 
-/** What of a text is shown, what waits, and what is wrong with it. */
+/** The states of a text: published, draft, faults. */
 export function TextBadges({ row }: { row: TextRow }) {
   const t = useWords('texts')
   return (

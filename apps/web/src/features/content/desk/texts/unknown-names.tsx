@@ -2,7 +2,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { Banner } from '#ui/banner.tsx'
 import type { TextKind } from './text-names.ts'
 
-/** What a text names that nobody has. */
+/** The unknown variables of a text. */
 export function UnknownNames({ kind, names }: { kind: TextKind; names: readonly string[] }) {
   const t = useWords('texts')
   if (names.length === 0) return null

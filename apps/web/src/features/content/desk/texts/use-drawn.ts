@@ -4,7 +4,7 @@ import { call } from '#platform/api/api.ts'
 import type { TextKind } from './text-names.ts'
 import { sent, type EditedWriting } from './text-writing.ts'
 
-/** The text as the server draws it, a moment behind what is being typed; of a mail one of its forms. */
+/** The text as the server renders it, shortly after typing; of a mail one of its forms. */
 export function useDrawn(kind: TextKind, name: string, writing: EditedWriting, form?: number) {
   const settled = useSettled(writing)
   // A picture that is not chosen yet has no address.
@@ -22,7 +22,7 @@ export function useDrawn(kind: TextKind, name: string, writing: EditedWriting, f
 
 const pauseMs = 350
 
-/** What was typed, once nobody has typed for a moment. */
+/** The text once typing has paused. */
 function useSettled(writing: EditedWriting): EditedWriting {
   const [settled, setSettled] = useState(writing)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where two languages, or a text and its page, stand beside each other. */
+/** From this width on two languages, or a text and its page, are side by side. */
 const wide = '(min-width: 75rem)'
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -14,17 +14,17 @@ interface Base {
 }
 
 export interface Conflict {
-  /** The text as it is now, with what the other person saved. */
+  /** The present text, with the other operator's changes. */
   readonly theirs: TextDetail
 }
 
-/** A text being written: what was loaded, what it says now, and everything that can be done with it. */
+/** A text being edited: the loaded version, the present one, and all actions. */
 export function useTextDraft(kind: TextKind, name: string, loaded: TextDetail) {
   const cache = useQueryClient()
   const place = `text ${kind}/${name}`
   const [kept] = useState(() => findDraft<Writings, Base>(place))
   const [detail, setDetail] = useState(loaded)
-  // The state it was made from, which saving says again.
+  // The version that it is based on, which saving sends along.
   const base = useRef({
     revision: kept?.base.revision ?? loaded.row.draft?.revision ?? 0,
     version: kept?.version ?? loaded.row.version,
@@ -42,7 +42,7 @@ export function useTextDraft(kind: TextKind, name: string, loaded: TextDetail) {
     else dropDraft(place)
   }, [isDirty, place, texts])
 
-  /** The text as the server has it now; what is being written stays unless it is to be replaced. */
+  /** Takes the server's present version; the edited text stays unless it is to be replaced. */
   const take = (next: TextDetail, replace: boolean): void => {
     cache.setQueryData(keyOf('getText', { params }), next)
     void cache.invalidateQueries({ queryKey: keyOf('listTexts') })
@@ -55,7 +55,7 @@ export function useTextDraft(kind: TextKind, name: string, loaded: TextDetail) {
     setRestored(false)
   }
 
-  /** Whether it went through; where somebody else was faster, what they did is fetched and shown beside this. */
+  /** Whether it succeeded; in a conflict the other operator's version is loaded and shown beside this one. */
   const guarded = async (act: () => Promise<TextDetail>, replace: boolean): Promise<TextDetail | undefined> => {
     try {
       const next = await act()
@@ -90,7 +90,7 @@ export function useTextDraft(kind: TextKind, name: string, loaded: TextDetail) {
       setRestored(false)
     },
     save: () => guarded(put, true),
-    /** Saves what is not saved yet, then publishes. */
+    /** Saves unsaved changes, then publishes. */
     publish: async () => {
       const draft = isDirty || detail.row.draft === null ? await guarded(put, true) : detail
       const revision = draft?.row.draft?.revision
@@ -102,12 +102,12 @@ export function useTextDraft(kind: TextKind, name: string, loaded: TextDetail) {
         () => call('discardDraft', { params: { ...params, revision: String(detail.row.draft?.revision ?? 0) } }),
         true,
       ),
-    // A mail says the built-in words from then on; every other text stays to be written on.
+    // A mail uses the built-in words from then on; every other text can still be edited.
     withdraw: () =>
       guarded(() => call('withdrawText', { params, body: { current: detail.row.version } }), kind === 'mail'),
     restore: (version: number, current: number = detail.row.version) =>
       guarded(() => call('restoreText', { params, body: { version, current } }), !isDirty),
-    /** After a conflict: on with this text, over what the other saved, which stays in the history. */
+    /** After a conflict: continues with this text, over the other's version, which stays in the history. */
     keepMine: () => {
       if (conflict === undefined) return
       const { theirs } = conflict

@@ -15,7 +15,7 @@ export type Wording = Word['wordings'][number]
 /** Words that every page brings along. */
 const everywhere: readonly string[] = ['shell', 'ui', 'consent', 'titles']
 
-/** One word in both languages: what is built in, what is the tenant's own, and where it is used. */
+/** One word in both languages: the built-in text, the tenant's own, and where it is used. */
 export function WordCard({ word }: { word: Word }) {
   const t = useWords('word-desk')
   const rooms = useWords('word-rooms')

@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/define-words.ts'
 
-/** What the back office calls each group of words. By namespace; `all-words.test.ts` asks for every one. */
+/** The names of the groups of words in the back office. By namespace; `all-words.test.ts` requires all of them. */
 export const words = defineWords({
   de: {
     home: 'Startseite',

@@ -27,10 +27,10 @@ import type { TerminalFacts } from './terminal.screen.tsx'
 import { useIdle } from './use-idle.ts'
 import { usePatient } from './use-patient.ts'
 
-/** Without a touch for so long, the form asks whether somebody is there, and then is emptied. */
+/** Without a touch for so long, the form asks whether the user is present, and is then cleared. */
 const [quietMs, warningMs] = [150_000, 30_000]
 
-/** The device answers for the call, whoever else is signed in in this browser. */
+/** The device authenticates the call, whoever else is logged in in this browser. */
 const asTerminal = { token: ownDevice, keepsSessions: true } as const
 
 interface Props {
@@ -41,7 +41,7 @@ interface Props {
   readonly onEnded: () => void
 }
 
-/** One conversation: how, with whom, about what, and what was agreed to. */
+/** One conversation: channel, customer, product, and consent. */
 export function ConversationForm({ facts, adviser, onSent, onIdle, onEnded }: Props) {
   const w = useWords('terminal')
   const locale = useLocale()

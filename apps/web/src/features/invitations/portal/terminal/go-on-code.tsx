@@ -6,8 +6,8 @@ import { QrCode } from '#ui/qr-code.tsx'
 import { matrixOf } from '#ui/qr-matrix.ts'
 
 /**
- * Where the customer goes on by themselves, on their own phone. It names no person and opens nothing: that an address is
- * theirs, the mail's link shows alone (docs/decisions/0061-invitations.md).
+ * The address where the customer continues on their own phone. It names no person and opens nothing: only the mail's
+ * link proves that an address is theirs (docs/decisions/0061-invitations.md).
  */
 export function GoOnCode({ productId, locale }: { readonly productId: string; readonly locale: 'de' | 'en' }) {
   const w = useWords('terminal')

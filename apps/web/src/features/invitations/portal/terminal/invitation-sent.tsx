@@ -13,7 +13,7 @@ interface Props {
   readonly onNext: () => void
 }
 
-/** It is on its way, and how the customer goes on at once; then the next one. Nothing here names anybody. */
+/** The invitation is sent, and how the customer can continue at once; then the next one. It names nobody. */
 export function InvitationSent({ outcome, onNext }: Props) {
   const w = useWords('terminal')
   const format = useFormat()

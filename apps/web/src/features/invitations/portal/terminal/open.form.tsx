@@ -11,9 +11,9 @@ import { TextField } from '#ui/text-field.tsx'
 import type { TerminalFacts } from './terminal.screen.tsx'
 
 interface Props {
-  /** What a terminal can be opened with beside its code. */
+  /** Ways to open a terminal beside its code. */
   readonly signOnName: string | null
-  /** It was open here until now, and nobody signed off. */
+  /** It was open here until now, and was not closed by signing off. */
   readonly isEnded: boolean
   readonly onOpened: (facts: TerminalFacts) => void
 }

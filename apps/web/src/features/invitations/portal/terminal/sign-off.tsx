@@ -5,7 +5,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
 
-/** Ends a terminal that an employee signed on to: what they leave is nobody's any more. */
+/** Ends a terminal that an employee signed on to: a device left behind must not stay open. */
 export function SignOff({ onSignedOff }: { readonly onSignedOff: () => void }) {
   const w = useWords('terminal')
   const toast = useToast()

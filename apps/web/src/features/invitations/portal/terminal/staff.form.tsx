@@ -16,7 +16,7 @@ interface Props {
   readonly onEnded: () => void
 }
 
-/** Whose conversations they are, until somebody else takes over. */
+/** The employee of the next conversations, until another takes over. */
 export function StaffForm({ shop, onKnown, onEnded }: Props) {
   const w = useWords('terminal')
   const form = useForm({

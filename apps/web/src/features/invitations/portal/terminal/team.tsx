@@ -28,7 +28,7 @@ interface Props {
   readonly onEnded: () => void
 }
 
-/** What the shop's employees did, for its lead, by their PIN; it leaves the screen with them. */
+/** The counts of the shop's employees, for its lead, by their PIN; leaving removes them from the screen. */
 export function Team({ shop, adviser, onBack, onEnded }: Props) {
   const w = useWords('terminal')
   const [numbers, setNumbers] = useState<Numbers>()

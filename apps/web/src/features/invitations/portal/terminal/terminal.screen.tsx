@@ -29,7 +29,7 @@ function Terminal() {
     { queryKey: ['getTerminal'], queryFn: () => call('getTerminal') },
     { retry: false, staleTime: Infinity },
   )
-  // Taken out of use meanwhile: a call says so, and the device is nobody's terminal any more.
+  // Revoked meanwhile: a call reports it, and the device is no terminal any more.
   const [isEnded, setEnded] = useState(false)
   const [isClosed, setClosed] = useState(false)
   const end = useCallback((isSignedOff = false) => {

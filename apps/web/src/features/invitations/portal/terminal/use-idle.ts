@@ -3,8 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const signs = ['pointerdown', 'keydown', 'input', 'touchstart'] as const
 
 /**
- * Tells that nobody is there: first a warning, and after `warningMs` without a sign the end. Any touch or key begins
- * anew.
+ * Detects absence: first a warning, and after `warningMs` without input the end. Any touch or key restarts it.
  * @param isOn nothing is counted while it is false
  */
 export function useIdle(isOn: boolean, quietMs: number, warningMs: number, onEnd: () => void) {

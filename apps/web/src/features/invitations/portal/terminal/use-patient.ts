@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
 
 const againMs = 5_000
-/** A customer's data waits no longer than this on a terminal. */
+/** The longest time that a customer's data wait on a terminal. */
 const longestMs = 600_000
 
 /**
- * Sends through a short loss of network: what never reached the server is sent again when the network is back, until
- * somebody stops it. Whoever sends keeps one Idempotency-Key for it, so it happens once.
+ * Sends despite a short loss of network: a request that never reached the server is sent again when the network is
+ * back, until the user stops it. The caller uses one Idempotency-Key for it, so it takes effect once.
  */
 export function usePatient() {
   const [isWaiting, setWaiting] = useState(false)
