@@ -21,20 +21,20 @@ const profile = {
   expiresAt: ['GueltigBis', instant()],
 } as const
 
-/** The user as the session knows them; the token is only ever answered when it is made. */
+/** The user of the session; the token is only answered when it is created. */
 export const userProfile = record(profile)
 
 /** The login response of spec §7.6; the roles are ours (product §1). */
 export const currentUser = record({ ...profile, token: ['Token', z.string()] })
 
-/** An operator's login says whether the second factor is off, which it is in demo mode alone (product §7). */
+/** An operator's login reports whether the second factor is off, which it is in demo mode alone (product §7). */
 export const currentOperator = record({
   ...profile,
   token: ['Token', z.string()],
   secondFactorOff: ['ZweiterFaktorAus', z.boolean()],
 })
 
-/** Asks at login that the session be bound to an HttpOnly cookie half (product §2.10). */
+/** Requests at login that the session be bound to an HttpOnly cookie half (product §2.10). */
 const bind = () => z.boolean().optional()
 
 export const accountOperations = {
@@ -50,7 +50,7 @@ export const accountOperations = {
       email: ['Email', line(254)],
       password: ['Password', password()],
       remember: ['AngemeldetBleiben', z.boolean().optional()],
-      /** Asked for where the account has a second factor. */
+      /** Required where the account has a second factor. */
       code: ['Code', line(10, 0).optional()],
       bind: ['Cookiebindung', bind()],
     }),
@@ -116,7 +116,7 @@ export const accountOperations = {
     callers: ['anyone'],
     limit: { per: 'address', count: 20, seconds: 3_600 },
     params: record({ email: ['email', line(254)] }),
-    /** Whose page the link leads to; that of users unless said. */
+    /** The area that the link leads to; that of users by default. */
     query: record({ area: ['bereich', z.enum(['agentur'], { error: 'invalid' }).optional()] }),
     status: 202,
     answer: done(),

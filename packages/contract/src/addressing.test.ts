@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fieldMessages } from './messages.ts'
 import { refusals } from './refusals.ts'
 
-// Agencies and sellers alone are asked for it, and are told so in their own forms.
+// Only agencies and sellers have this field, and their own forms its text.
 const { vatIdOrTaxNumber: _own, ...shared } = fieldMessages
 
 it('says neither du nor Sie where every tenant says the same', () => {

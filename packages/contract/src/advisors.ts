@@ -4,7 +4,7 @@ import { operation } from './operation.ts'
 
 const group = 'products'
 
-/** Someone of the client whom a user can attach to a recommendation (spec §3); Photo is the address of a picture. */
+/** An advisor of the client whom a user can attach to a recommendation (spec §3); Photo is the address of a picture. */
 export const agent = () =>
   record({
     externalId: ['ExterneId', z.string()],

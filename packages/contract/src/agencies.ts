@@ -10,7 +10,7 @@ import { codecOf } from './states.ts'
 
 const group = 'agency'
 
-/** Whoever works for an agency, whatever they may do there. */
+/** Members of an agency, whatever their rights there. */
 export const agencyCallers = [
   'agencyOwner',
   'agencyOwnerInactive',
@@ -37,7 +37,7 @@ const part = () =>
     Steuer: 'tax',
   } as const satisfies Record<string, (typeof agencyParts)[number]>)
 
-/** What an agency says of itself, as it is sent; what is blank is not given. */
+/** An agency's data, as they are sent; blank members count as absent. */
 const data = () =>
   record({
     name: ['Firma', companyName(120)],
@@ -78,7 +78,7 @@ const profile = {
 const standing = record({
   agency: ['Agentur', record(profile)],
   role: ['Rolle', memberRole()],
-  /** Parts of the data that are not there yet. */
+  /** The missing parts of the data. */
   missing: ['Fehlt', z.array(part())],
   next: ['AmZug', codecOf({ Inhaber: 'owner', Betreiber: 'operator' }).nullable()],
   /** Why it was sent back or deactivated. */
@@ -120,7 +120,7 @@ const detail = record({
         name: ['Name', z.string()],
         email: ['Email', z.string()],
         role: ['Rolle', memberRole()],
-        /** Whether their login asks for a second factor. */
+        /** Whether their login requires a second factor. */
         hasSecondFactor: ['ZweiterFaktor', z.boolean()],
         active: ['Aktiv', z.boolean()],
         staffNumber: ['Mitarbeiternummer', known()],

@@ -19,11 +19,11 @@ const member = record({
   role: ['Rolle', memberRole()],
   state: ['Status', memberState()],
   staffNumber: ['Mitarbeiternummer', z.string().nullable()],
-  /** Whom they look after: what is handed over when they leave. */
+  /** The customers they look after, who are handed over when they leave. */
   customers: ['Kunden', z.int()],
   joinedAt: ['Seit', instant()],
   endedAt: ['Bis', instant().nullable()],
-  /** What their picture is called, another name for each; the picture has an address of its own. */
+  /** The digest of their picture, which has an address of its own. */
   photo: ['Foto', z.string().nullable()],
   isCaller: ['IchSelbst', z.boolean()],
 })

@@ -12,12 +12,12 @@ const caseColumns = {
     oneOf(z.int({ error: 'invalid' }).min(0, { error: 'invalid' }).max(2_147_483_647, { error: 'invalid' })),
   ],
   memberId: ['Betreuer', oneOf(uuid())],
-  /** Those of the caller's own customers alone. */
+  /** Only those of the caller's own customers. */
   isMine: ['Meine', z.boolean({ error: 'invalid' }).optional()],
 } as const
 const initials = ['EmpfaengerKuerzel', line(12).optional()] as const
 
-/** Sorts that are told row by row: a filter with more than 10,000 rows answers "narrow the filter". */
+/** Sorts that are computed row by row: a filter with more than 10,000 rows answers "narrow the filter". */
 const caseSorts = { Produkt: 'product', Empfehler: 'recommender', Betreuer: 'member' } as const
 
 export const orderReportQuery = () =>

@@ -19,14 +19,14 @@ const viewedList = () =>
 const view = {
   list: ['Liste', viewedList()],
   name: ['Bezeichnung', line(60)],
-  /** Filters and sort as they stand in the page's address. */
+  /** Filters and sort as in the page's address. */
   address: ['Adresse', line(500, 0)],
   hiddenColumns: ['Ausgeblendet', z.array(line(40), { error: 'invalid' }).max(30, { error: 'invalid' })],
 } as const
 
 const views = () => record({ views: ['Ansichten', z.array(record(view))] })
 
-/** What somebody of an agency looks at again and again: filters, sort and columns of a list under a name. */
+/** A member's saved views: filters, sort and columns of a list under a name. */
 export const agencyViewOperations = {
   listAgencyViews: operation({
     id: 'listAgencyViews',

@@ -36,7 +36,7 @@ const orderReportRow = record({
   recipientInitials: ['EmpfaengerKuerzel', z.string().nullable()],
   releaseOn: ['FreigabeAb', day().nullable()],
   releasedAt: ['FreigegebenAm', instant().nullable()],
-  /** What the release sets free: the rewards of both sides. */
+  /** The amount that the release provides: the rewards of both sides. */
   rewardCents: ['PraemieCent', cents()],
   release: ['Freigabe', agencyRelease()],
   obstacle: ['Hindernis', releaseObstacle().nullable()],
@@ -83,7 +83,7 @@ const statisticsRow = record({
   rewardCents: ['PraemieCent', cents()],
 })
 
-/** What a release would do, or has done, order by order. */
+/** The result of a release, or of its preview, order by order. */
 const releaseVerdict = record({
   orderId: ['AuftragId', uuid()],
   orderNumber: ['Auftragsnummer', z.string()],
@@ -91,7 +91,7 @@ const releaseVerdict = record({
   obstacle: ['Hindernis', releaseObstacle().nullable()],
   ageDays: ['Alter', z.int()],
   rewardCents: ['PraemieCent', cents()],
-  /** The service fee of the price list; with the rewards it is what the release costs the agency, without tax. */
+  /** The service fee of the price list; with the rewards it is the agency's cost of the release, without tax. */
   feeCents: ['GebuehrCent', cents()],
 })
 

@@ -1,6 +1,6 @@
 import { additionalRoutes, defaultRoutes, deskRoutes, ownRoutes, type RouteName } from './route-names.ts'
 
-/** Every route there is, with the path it has unless a tenant says otherwise. */
+/** Every route, with its default path. */
 export const allRoutes = {
   ...defaultRoutes,
   ...additionalRoutes,

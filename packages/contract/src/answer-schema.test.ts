@@ -15,7 +15,7 @@ const form = record({
 })
 
 describe('the schema of an answer', () => {
-  it('tells what a form would refuse, and renames it the same', () => {
+  it('answers values that a form would refuse, and renames them equally', () => {
     const stored = {
       name: ' as long as it was stored ',
       titles: [{ text: 'long' }, { text: '' }],
@@ -45,7 +45,7 @@ describe('the schema of an answer', () => {
       ).toBe(false)
   })
 
-  it('tells some of a closed list of names', () => {
+  it('answers some of a closed list of names', () => {
     const parts = z.partialRecord(z.enum(['a', 'b']), z.array(z.int().max(9)))
     expect(z.encode(answerSchemaOf(parts), { b: [10] })).toEqual({ b: [10] })
     expect(z.safeEncode(answerSchemaOf(parts), { c: [1] } as never).success).toBe(false)

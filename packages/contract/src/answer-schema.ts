@@ -5,9 +5,9 @@ import { record, type FieldTable } from './fields.ts'
 const known = new WeakMap<z.ZodType, z.ZodType>()
 
 /**
- * The schema of what is answered, from one that may also judge what is written: the same members and types, without
- * lengths, ranges and patterns. What is stored was judged when it was written, perhaps by other rules (an import, an
- * earlier version); whoever asks for it gets it, rather than an error they can do nothing about.
+ * The schema of an answer, derived from one that may also validate input: the same members and types, without lengths,
+ * ranges and patterns. Stored values were validated when they were written, perhaps by other rules (an import, an
+ * earlier version); a reader gets them instead of an error that they cannot correct.
  */
 export function answerSchemaOf<T extends z.ZodType>(schema: T): T {
   const before = known.get(schema)

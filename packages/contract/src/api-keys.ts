@@ -4,7 +4,7 @@ import { operation } from './operation.ts'
 import { byId, callers, group } from './operator-parts.ts'
 import { uuid } from './parts.ts'
 
-/** What a key opens: the callers `apiKey:…` of the calls. */
+/** The scopes of a key: the callers `apiKey:…` of the calls. */
 export const apiKeyScopes = ['orders', 'autologin'] as const
 export type ApiKeyScope = (typeof apiKeyScopes)[number]
 
@@ -17,12 +17,12 @@ const state = () =>
     encode: (value) => apiKeyStates[value],
   })
 
-/** Never the secret: it is told once, by the call that makes the key. */
+/** Never the secret: only the call that creates the key answers it, once. */
 const apiKey = record({
   id: ['Id', uuid()],
   name: ['Name', z.string()],
   scope: ['Recht', z.string()],
-  /** The last characters, by which a system's key is told from another. */
+  /** The last characters, which identify a system's key. */
   ending: ['Endung', z.string().nullable()],
   state: ['Status', state()],
   createdAt: ['AngelegtAm', instant()],
@@ -35,7 +35,7 @@ const apiKey = record({
   revokedBy: ['WiderrufenVon', z.string().nullable()],
 })
 
-/** The keys by which a client's systems push orders and ask for logins. */
+/** The keys with which a client's systems push orders and request logins. */
 export const apiKeyOperations = {
   listApiKeys: operation({
     id: 'listApiKeys',

@@ -12,18 +12,18 @@ const approvalRow = record({
   reason: ['Grund', z.string()],
   recommendationId: ['EmpfehlungId', uuid()],
   recommendationNumber: ['Empfehlungsnummer', z.string()],
-  /** What it is about in money; null for an appeal. */
+  /** The amount in question; null for an appeal. */
   cents: ['BetragCent', cents().nullable()],
   askedBy: ['GestelltVon', z.string()],
   askedAt: ['GestelltAm', instant()],
   expiresAt: ['GueltigBis', instant()],
   decidedBy: ['EntschiedenVon', z.string().nullable()],
   decidedAt: ['EntschiedenAm', instant().nullable()],
-  /** What the viewer may do with it: whoever asked can take it back, not agree with themselves. */
+  /** The viewer's permitted actions: the operator who requested it can withdraw it, but not agree. */
   allowed: ['Erlaubt', z.array(z.enum(['confirm', 'decline']))],
 })
 
-/** What one operator asks for and a second one agrees to: goodwill, a waived claw-back, an appeal (product 3). */
+/** Acts that one operator requests and a second one agrees to: goodwill, a waived claw-back, an appeal (product 3). */
 export const approvalOperations = {
   listApprovals: operation({
     id: 'listApprovals',

@@ -36,7 +36,7 @@ const lineRow = record({
   orderNumber: ['Auftragsnummer', z.string()],
   orderedOn: ['Auftragsdatum', day()],
   product: ['Produkt', z.string()],
-  /** When it was released, or taken back. */
+  /** When it was released, or the release undone. */
   bookedOn: ['Am', day()],
   isReversal: ['Ruecknahme', z.boolean()],
   rewardsCents: ['PraemienCent', cents()],

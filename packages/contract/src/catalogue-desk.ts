@@ -7,7 +7,7 @@ import { callers, group, paging } from './operator-parts.ts'
 import { uuid } from './parts.ts'
 import { offerState, productMove } from './states.ts'
 
-/** Numbers of products; what is none of ours is simply unknown. */
+/** Numbers of products; an invalid one is simply unknown. */
 export const productId = () => record({ id: ['id', z.string().regex(/^[1-9]\d{0,8}$/, { error: 'invalid' })] })
 
 export const version = () =>
@@ -26,7 +26,7 @@ export const outsideAddress = () =>
     error: 'invalidShopUrl',
   })
 
-/** What a product says in one language. */
+/** A product's texts in one language. */
 const productTexts = () =>
   record({
     name: ['AnzeigeName', line(80)],
@@ -40,7 +40,7 @@ const productTexts = () =>
     footnote: ['Fussnote', text(1_000, 1).nullable()],
   })
 
-/** Everything of a product that its desk changes; the reward has periods of its own. */
+/** All members of a product that its desk changes; the reward has periods of its own. */
 const productForm = {
   externalId: ['ExterneId', maybe(80)],
   source: ['Quelle', line(60)],
@@ -48,7 +48,7 @@ const productForm = {
   kind: ['Kategorie', z.enum(['DP', 'TP'], { error: 'invalid' })],
   name: ['Name', line(80)],
   de: ['Deutsch', productTexts()],
-  /** None: the German ones are shown in English too. */
+  /** Null: the German ones are shown in English too. */
   en: ['Englisch', productTexts().nullable()],
   young: ['Young', flag()],
   hybrid: ['Hybrid', flag()],
@@ -98,7 +98,7 @@ const rewardPeriod = record({
   displayEndOn: ['EnddatumAnzeige', dayWithTime().nullable()],
 })
 
-/** A change of something on offer: who, when, what it was and what it is. */
+/** A change of an offer: operator, time, values before and after. */
 export const change = () =>
   record({
     at: ['Am', instant()],
@@ -164,7 +164,9 @@ const importVerdict = record({
   ...verdictParts,
 })
 
-/** The client's team changes what is on offer; ours to shape. An operator, never somebody signed in for them. */
+/**
+ * The client's team maintains the offers; these calls are our own design. For operators, never in a customer's name.
+ */
 export const catalogueDeskOperations = {
   searchDeskProducts: operation({
     id: 'searchDeskProducts',

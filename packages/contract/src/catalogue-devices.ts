@@ -13,17 +13,17 @@ const kind = () => z.enum(['smartphone', 'tablet'], { error: 'invalid' })
 const price = () =>
   z.int({ error: 'invalid' }).min(0, { error: 'invalid' }).max(highestPriceCents, { error: 'amountTooHigh' })
 
-/** What a device costs with one tariff (spec §3, mobile product). */
+/** The price of a device with one tariff (spec §3, mobile product). */
 const tariff = record({
   productId: ['TarifId', place()],
   deviceCents: ['PreisHandy', price()],
   monthlyCents: ['PreisTarif', price()],
-  /** What the promotion is called; none: there is no promotional price either. */
+  /** The name of the promotion; without one there is no promotional price either. */
   promotion: ['Aktion', both(80).nullable()],
   promotionCents: ['Aktionspreis', price().nullable()],
 })
 
-/** Most tariffs a device can be had with. */
+/** The most tariffs of a device. */
 export const mostTariffs = 60
 
 /** Everything of a device that its desk changes, its tariffs with it: they are saved at once. */
@@ -35,7 +35,7 @@ const deviceForm = {
   line2: ['Beschreibung2', both(120, 0)],
   picture: ['Grafik', digest().nullable()],
   position: ['Position', position()],
-  /** Its place among those put forward; none: in its turn. */
+  /** Its place among those put forward; null: in the usual order. */
   topPosition: ['TopPosition', position().nullable()],
   tariffs: ['Tarife', z.array(tariff).max(mostTariffs, { error: 'tooLong' })],
 } as const
@@ -51,7 +51,7 @@ const deviceRow = record({
   position: ['Position', z.int()],
   topPosition: ['TopPosition', z.int().nullable()],
   tariffs: ['Tarife', z.int()],
-  /** What it costs at least, promotions taken off; null without a tariff. */
+  /** The lowest price, with promotions; null without a tariff. */
   fromCents: ['PreisHandyAb', cents().nullable()],
   offered: ['Angeboten', z.boolean()],
   lacks: ['Fehlt', lacks()],

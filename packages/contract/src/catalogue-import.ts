@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { record, text } from './fields.ts'
 import { lineOutcome } from './states.ts'
 
-/** A file for the catalogue, looked at only or written as well. */
+/** A file for the catalogue, only validated or imported as well. */
 export const importBody = () =>
   record({
     dryRun: ['Probelauf', z.boolean({ error: 'invalid' })],
     content: ['Inhalt', text(3_000_000, 1)],
   })
 
-/** A verdict says besides which line it is of, and what that line names. */
+/** The further members of a verdict: its line, and the line's subject. */
 export const verdictParts = {
   outcome: ['Ergebnis', lineOutcome()],
   /** What would differ. */

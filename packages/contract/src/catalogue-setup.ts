@@ -23,7 +23,7 @@ const categoryForm = {
 } as const
 
 const newCategoryForm = {
-  /** What the category is called in addresses and by products; it stays. */
+  /** The name of the category in addresses and products; fixed. */
   source: ['Quelle', line(60)],
   ...categoryForm,
 } as const
@@ -51,7 +51,7 @@ const footnote = record({
   usedBy: ['VerwendetVon', productNames()],
 })
 
-/** Of several one is enough; none: these narrow nothing. */
+/** One of several is enough; empty: no filter. */
 const choices = {
   groups: ['Gruppen', z.array(line(60)).max(40, { error: 'tooLong' })],
   classes: ['Klassen', z.array(line(60)).max(40, { error: 'tooLong' })],
@@ -101,7 +101,7 @@ const listingPreview = record({
   count: ['Anzahl', z.int()],
   /** The first of them, as the page would call them. */
   names: ['Namen', z.array(z.string())],
-  /** What products of the tenant are sorted by, for whoever chooses among it. */
+  /** The values of the tenant's products, to choose from. */
   groups: ['Gruppen', z.array(z.string())],
   classes: ['Klassen', z.array(z.string())],
   sources: ['Quellen', z.array(z.string())],
@@ -114,7 +114,7 @@ const campaignForm = {
   legal: ['RechtsText', bothLong(4_000)],
   startOn: ['Startdatum', dayWithTime()],
   endOn: ['Enddatum', dayWithTime().nullable()],
-  /** What it holds for; where both are empty, for every offer. */
+  /** The offers that it applies to; every offer if both lists are empty. */
   categoryIds: ['KategorieIds', named()],
   productIds: ['ProduktIds', named()],
 } as const
@@ -125,7 +125,7 @@ const campaign = record({
   ...campaignForm,
   categories: ['Kategorien', categoryNames()],
   products: ['Produkte', productNames()],
-  /** How many products on offer it holds for today. */
+  /** The number of offered products that it applies to today. */
   count: ['Anzahl', z.int()],
   changes: ['Aenderungen', z.array(change())],
 })
@@ -149,7 +149,7 @@ const option = record({
 const common = { group, section: 'product 1', callers } as const
 const write = { ...common, byAdminLogin: false } as const
 
-/** What products stand in: categories, footnotes, pages that list them, campaigns, ways to take a reward. */
+/** The groupings of products: categories, footnotes, pages that list them, campaigns, ways to take a reward. */
 export const catalogueSetupOperations = {
   listDeskCategories: operation({
     ...common,

@@ -57,7 +57,7 @@ const orderRow = record({
   cents: ['ProvisionCent', cents()],
   releaseOn: ['FreigabeAb', day().nullable()],
   why: ['Grund', commissionCause().nullable()],
-  /** The last day for the customer's confirmation, where the commission waits for it. */
+  /** The last day for the customer's confirmation, if the commission waits for it. */
   confirmUntil: ['BestaetigungBis', day().nullable()],
   earnedAt: ['VerdientAm', instant().nullable()],
   endedAt: ['StorniertAm', instant().nullable()],
@@ -124,7 +124,7 @@ const model = record({
 
 const amount = record({ count: ['Anzahl', z.int()], cents: ['BetragCent', cents()] })
 
-/** What a professional seller's orders earn, and by which models (product §5). */
+/** The earnings of professional sellers' orders, and their commission models (product §5). */
 export const commissionOperations = {
   getSellerOverview: operation({
     id: 'getSellerOverview',
@@ -136,7 +136,7 @@ export const commissionOperations = {
     callers: sellerCallers,
     answer: record({
       held: ['Vorgemerkt', amount],
-      /** Earned, and in no settlement yet; less what was taken back. */
+      /** Earned and in no settlement yet, less reversals. */
       unsettled: ['Offen', amount],
       settled: ['Abgerechnet', amount],
       recommendations: ['Empfehlungen', z.int()],

@@ -22,7 +22,7 @@ export const tenantConfig = record({
   facebookId: ['FacebookId', z.string()],
   allowSelfRecommendation: ['AllowSelfRecommendation', z.boolean()],
   autologin: ['IsAutologin', z.boolean()],
-  /** The client's own login, where autologin comes from. */
+  /** The client's own login, which starts autologin. */
   portalUrl: ['PortalUrl', z.string().nullable()],
   productApi: ['produktApi', z.string()],
   agentRecommendation: ['ModuleAgentRecommendation', z.boolean()],
@@ -31,7 +31,7 @@ export const tenantConfig = record({
   agencies: ['ModuleAgenturen', z.boolean()],
   sellers: ['ModuleProfis', z.boolean()],
   employees: ['ModuleMitarbeiter', z.boolean()],
-  /** What the provider is called that agencies may log in with. */
+  /** The name of the provider for the agencies' single sign-on. */
   signOnName: ['Anmeldedienst', z.string().optional()],
   integratedFrame: ['ModuleIntegratedFrame', z.boolean()],
   offlineCode: ['ModuleErstelleOfflineEmpfehlungCode', z.boolean()],
@@ -72,7 +72,7 @@ export const documentBlock = record({
   answer: ['Antwort', z.array(z.string()).optional()],
   head: ['Kopf', z.array(z.string()).optional()],
   rows: ['Zeilen', rows().optional()],
-  /** The digest of a picture of the tenant's, and what it shows for who cannot see it. */
+  /** The digest of a picture of the tenant's, and its text alternative. */
   picture: ['Bild', z.string().optional()],
   alt: ['Beschreibung', z.string().optional()],
 })

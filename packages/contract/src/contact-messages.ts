@@ -17,7 +17,7 @@ const row = {
 const message = record({
   ...row,
   text: ['Nachricht', z.string()],
-  /** Whether a login speaks for the typed address: none, one with another address, the address's own. */
+  /** Whether a login vouches for the typed address: none, one with another address, the address's own. */
   login: ['Anmeldung', z.enum(['none', 'other', 'same'])],
 })
 

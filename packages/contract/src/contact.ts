@@ -5,7 +5,7 @@ import { captchaDemand } from './recommendations.ts'
 
 const group = 'contact'
 
-/** Whatever stands with it, such a request only asks (spec §7.7). */
+/** Whatever else it contains, such a request only asks (spec §7.7). */
 const command = () => z.literal('IsCaptchaRequired', { error: 'invalid' }).optional()
 
 export const contactOperations = {

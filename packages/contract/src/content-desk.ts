@@ -26,7 +26,7 @@ const textKey = () => z.string().max(61)
 const address = { kind: ['art', kind()], key: ['schluessel', textKey()] } as const
 const byText = () => record(address)
 
-/** Blocks as they are edited; beside those that are shown, two that the server draws itself. */
+/** Blocks in the editor; beside the visible ones, two that the server generates. */
 const storedKinds = [
   'heading',
   'text',
@@ -92,7 +92,7 @@ const textRow = record({
   publishedBy: ['VeroeffentlichtVon', z.string().nullable()],
   isWithdrawn: ['Zurueckgezogen', z.boolean()],
   draft: ['Entwurf', draft.nullable()],
-  /** Variables that it names and nobody has. */
+  /** Its unknown variables. */
   unknown: ['Unbekannt', z.array(z.string())],
 })
 
@@ -109,12 +109,12 @@ const textDetail = record({
   row: ['Text', textRow],
   published: ['Veroeffentlicht', z.array(writing)],
   drafted: ['EntwurfTexte', z.array(writing).nullable()],
-  /** Every language on offer: which of two is older than the other's last change is seen here. */
+  /** Every language on offer: shows which of two is older than the other's last change. */
   languages: ['Sprachen', z.array(language)],
   versions: ['Versionen', z.array(version)],
   drafts: ['Entwuerfe', z.array(draft)],
   variables: ['Variablen', z.array(record({ name: ['Name', z.string()], values: ['Werte', z.array(z.string())] }))],
-  /** Of a mail: its words in their order, where each stands, and the variables that it must name. */
+  /** Of a mail: its words in order, the role of each, and its required variables. */
   words: [
     'Woerter',
     z.array(
@@ -129,7 +129,7 @@ const textDetail = record({
   namedIn: ['GenanntIn', z.array(record({ kind: ['Art', kind()], key: ['Schluessel', z.string()] }))],
 })
 
-/** What the page would show, and what its text names that nobody has. */
+/** The text as its page would show it, and its unknown variables. */
 const preview = record({
   title: ['Titel', z.string()],
   blocks: ['Inhalt', z.array(documentBlock)],

@@ -24,7 +24,7 @@ const source = record({
 
 const limit = { per: 'caller', count: 60, seconds: 3_600 } as const
 
-/** Where a tenant's content comes from: embedded, or an external Squidex (spec §7.7). */
+/** The source of a tenant's content: embedded, or an external Squidex (spec §7.7). */
 export const contentSourceOperations = {
   getContentSource: operation({
     id: 'getContentSource',
@@ -50,7 +50,7 @@ export const contentSourceOperations = {
       provider: ['Anbieter', provider()],
       url: ['Adresse', line(200, 0).optional()],
       application: ['Anwendung', line(80, 0).optional()],
-      /** Left out, what is stored stays. */
+      /** If left out, the stored value stays. */
       clientId: ['Clientname', line(200, 0).optional()],
       clientSecret: ['ClientSecret', line(300, 0).optional()],
       webhookSecret: ['WebhookGeheimnis', line(300, 0).optional()],

@@ -6,7 +6,7 @@ import { locale } from './parts.ts'
 
 const group = 'configuration'
 
-/** A name as it stands in a text between braces: `bonus`, or `gruppe.bonus`. */
+/** A name in a text between braces: `bonus`, or `gruppe.bonus`. */
 const variableName = () => line(61)
 
 const variable = record({
@@ -26,7 +26,7 @@ export const keyVisual = record({
   locale: ['Sprache', locale()],
   title: ['Titel', z.string()],
   text: ['Text', z.string()],
-  /** The digest of its picture; null where the tenant's own art stands. */
+  /** The digest of its picture; null for the tenant's art. */
   picture: ['Bild', z.string().nullable()],
   alt: ['Beschreibung', z.string()],
 })

@@ -1,4 +1,4 @@
-/** What a browser keeps of who is there. The names carry the tenant, because ports share cookies (product §7). */
+/** The cookies of a browser's sessions. The names contain the tenant, because ports share cookies (product §7). */
 export function cookieNames(tenantKey: string) {
   return {
     user: `token-${tenantKey}`,
@@ -9,8 +9,8 @@ export function cookieNames(tenantKey: string) {
   } as const
 }
 
-/** What a shop's terminal is known by; HttpOnly, and nobody's login. */
+/** Identifies a shop's terminal; HttpOnly, and no person's login. */
 export const terminalCookieOf = (tenantKey: string) => `terminal-${tenantKey}`
 
-/** The half that a session may be bound to; HttpOnly, so no page knows it. */
+/** The half that a session may be bound to; HttpOnly, so no script can read it. */
 export const halfCookieOf = (tenantKey: string) => `referral-half-${tenantKey}`

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { alignMembers } from './fields.ts'
 
-/** What is wrong with a member, by its dotted path on the wire. */
+/** The fault of a member, by its dotted path on the wire. */
 export interface WireFault {
   readonly field: string
   readonly code: string
 }
 
-/** Faults told at once: somebody mends a form, a program its code. */
+/** Maximum number of faults in one answer: enough for a person to correct a form, or a program its code. */
 const mostFaults = 100
 
 /**
- * Decodes a value of the wire, or names the members that failed. The server reads requests by it; forms of the back
- * office look at what they are about to send.
- * @param required objects that count as empty where they are missing, so that what is missing of them is named
+ * Decodes a value of the wire, or names the members that failed. The server decodes requests with it; forms of the back
+ * office validate their body.
+ * @param required objects that count as empty where they are missing, so that their missing members are named
  */
 export function decodeWire(
   schema: z.ZodType,
@@ -38,7 +38,7 @@ function withObjects(value: unknown, names: readonly string[]): unknown {
     : { ...(value as object), ...Object.fromEntries(missing.map((name) => [name, {}])) }
 }
 
-/** What is missing is "required", whatever type it should have had; a code of the schema's own wins. */
+/** A missing member is "required", whatever its type; a code of the schema's own takes precedence. */
 function toFault(issue: z.core.$ZodIssue, value: unknown): WireFault {
   const code = /^[a-zA-Z]{4,24}$/.test(issue.message) ? issue.message : 'invalid'
   const isMissing = code === 'invalid' && isMissingAt(value, issue.path)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 const englishNames = new WeakMap<z.ZodType, ReadonlyMap<string, string>>()
 
-/** Remembers a wire record's English member names, for whoever documents the wire. */
+/** Stores a wire record's English member names, for the documentation of the wire. */
 export function noteEnglishNames(
   wireObject: z.ZodType,
   pairs: readonly (readonly [english: string, wire: string])[],
@@ -10,7 +10,7 @@ export function noteEnglishNames(
   englishNames.set(wireObject, new Map(pairs.map(([english, wire]) => [wire, english])))
 }
 
-/** What a wire record's members mean, in English: `WertCent` → "cents". Undefined for other schemas. */
+/** The English names of a wire record's members: `WertCent` → "cents". Undefined for other schemas. */
 export function englishNamesOf(schema: z.ZodType): ReadonlyMap<string, string> | undefined {
   return englishNames.get(schema)
 }

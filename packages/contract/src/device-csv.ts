@@ -1,4 +1,6 @@
-/** Columns of the devices' CSV: a line for each tariff of a device; what is the device's stands in each of its lines. */
+/**
+ * Columns of the devices' CSV: a line for each tariff of a device; each of its lines repeats the device's own columns.
+ */
 export const deviceFactColumns = [
   'GeraeteTyp',
   'Hersteller',
@@ -17,5 +19,5 @@ export const deviceColumns = ['HandyId', ...deviceFactColumns, 'TarifId', ...dev
 
 export type DeviceColumn = (typeof deviceColumns)[number]
 
-/** Most lines of one file. */
+/** The most lines of one file. */
 export const mostDeviceLines = 2_000

@@ -1,6 +1,6 @@
 /**
- * What is said of an e-code on the page that shows it and in the mail that leads there: one source, so that the two never
- * say different things.
+ * The texts about an e-code on the page that shows it and in the mail that leads there: one source, so that the two
+ * never differ.
  */
 export const ecodeWords = {
   de: {

@@ -13,12 +13,12 @@ export type FieldTable = Readonly<Record<string, readonly [wireName: string, sch
 
 type EnglishShape<T extends FieldTable> = { [K in keyof T]: T[K][1] }
 type WireShape<T extends FieldTable> = { [K in keyof T as T[K][0]]: T[K][1] }
-/** What the code sees of a field table. */
+/** A field table's type in the code. */
 export type English<T extends FieldTable> = z.output<z.ZodObject<EnglishShape<T>>>
 /** What travels for a field table. */
 export type Wire<T extends FieldTable> = z.input<z.ZodObject<WireShape<T>>>
 
-/** A record of the wire as a codec: decodes German to English, encodes English to German, drops what it does not declare. */
+/** A record of the wire as a codec: decodes German to English, encodes English to German, drops undeclared members. */
 export function record<const T extends FieldTable>(table: T) {
   const pairs = Object.entries(table).map(([english, [wire]]) => [english, wire] as const)
   const wireObject = z.object(
@@ -84,7 +84,7 @@ function lowerNamesOf(shape: Shape): ReadonlyMap<string, string> {
 const isRequiredObject = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodPipe ? isRequiredObject(schema.in as z.ZodType) : schema instanceof z.ZodObject
 
-/** An empty text or null stands for a member that is not given, where the member may be missing or null. */
+/** An empty text or null counts as an absent member, where the member may be missing or null. */
 function emptyToNothing(schema: z.ZodType, member: unknown): unknown {
   const isEmpty = member === null || (typeof member === 'string' && member.trim() === '')
   if (!isEmpty || z.safeDecode(schema, member as never).success) return member
@@ -102,7 +102,7 @@ function unwrap(schema: z.ZodType): z.ZodType {
 
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029\ufeff\ud800-\udfff]/u
 
-/** What is missing is "required", what has the wrong type is "invalid". */
+/** A missing value is "required", one of the wrong type is "invalid". */
 const missingOrInvalid = (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? 'required' : 'invalid'
 
@@ -118,7 +118,7 @@ export const line = (max: number, min = 1) =>
 /** First or last name of a person, by the domain's one rule for names. */
 export const personName = (max = 80) => named(max, validateName)
 
-/** A company, or whoever holds a bank account. An empty one is "required" unless `min` is 0. */
+/** A company, or the holder of a bank account. An empty one is "required" unless `min` is 0. */
 export const companyName = (max: number, min = 1) => named(max, validateCompanyName, min)
 
 const named = (max: number, verdict: (text: string) => FieldVerdict, min = 1) =>
@@ -204,7 +204,7 @@ export const acceptance = () =>
 /** A page of a report, as the agent search answers (spec §3). */
 export const pageOf = <T extends z.ZodType>(row: T) => record(pageFields(row))
 
-/** The members of a report, for one that tells more. */
+/** The members of a report, for one with further members. */
 export const pageFields = <T extends z.ZodType>(row: T) =>
   ({
     content: ['Content', z.array(row)],

@@ -20,7 +20,7 @@ export const invitationState = () =>
 /** Why a revoked invitation ended: the agency took it back, or the person wants no invitations (before it or by it). */
 export const invitationEndReason = () => codecOf({ Zurueckgezogen: 'byAgency', Abgemeldet: 'optedOut' })
 
-/** An invitation as its agency sees it; name and address are gone three months after its end. */
+/** An invitation as its agency sees it; name and address are deleted three months after its end. */
 export const invitationRow = record({
   id: ['Id', z.string()],
   firstName: ['Vorname', z.string().nullable()],
@@ -38,7 +38,7 @@ export const invitationRow = record({
   endedAt: ['BeendetAm', instant().nullable()],
   expiresOn: ['GueltigBis', day()],
   reminders: ['Erinnerungen', z.int()],
-  /** From which day it may be mailed once more; null where it may not. */
+  /** The day from which it may be mailed once more; null where it may not. */
   remindableFrom: ['ErneutAb', day().nullable()],
   mayRevoke: ['Widerrufbar', z.boolean()],
   /** The newest mail did not arrive. */
@@ -48,13 +48,13 @@ export const invitationRow = record({
   mayReaddress: ['Berichtigbar', z.boolean()],
 })
 
-/** What every invitation says besides whom it goes to. */
+/** The common members of all invitations beside the recipient. */
 export const consentFields = {
   kind: ['Art', conversationKind()],
   staffNumber: ['Mitarbeiternummer', line(40, 0).optional()],
   /** The text that was read out or shown, as GET Einladung/daten has it. */
   consentText: ['AgbText', text(20_000)],
-  /** The day of the consent; today unless said. */
+  /** The day of the consent; today by default. */
   consentedOn: ['EinwilligungAm', day().optional()],
   locale: ['Sprache', locale().optional()],
 } as const
@@ -103,7 +103,7 @@ export const invitationFate = record({
 
 export const someInvitations = record({
   ids: ['Ids', z.array(uuid(), { error: 'required' }).min(1, { error: 'required' }).max(500, { error: 'tooLong' })],
-  /** Says what would happen, and does nothing. */
+  /** Answers the result without doing it. */
   dryRun: ['Probelauf', z.boolean({ error: 'invalid' }).optional()],
 })
 

@@ -243,7 +243,7 @@ export const invitationOperations = {
       consentedOn: ['EinwilligungAm', day()],
       state: ['Status', invitationState()],
       expiresOn: ['GueltigBis', day()],
-      /** Whoever holds the link owns the mailbox, so they may know whether it has an account with a password. */
+      /** The holder of the link owns the mailbox, so they may know whether it has an account with a password. */
       hasAccount: ['HatKonto', z.boolean()],
     }),
     refusals: ofOpenLink,

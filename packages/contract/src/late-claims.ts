@@ -25,12 +25,12 @@ const own = {
 } as const
 const ownClaim = record(own)
 
-/** What somebody sees who wants to say that their order is missing: whether they may, until when, what they said before. */
+/** The state before a late claim: whether it can be filed, until when, and earlier claims. */
 const prospect = record({
   number: ['Empfehlungsnummer', z.string()],
   product: ['Produkt', productReference()],
   createdOn: ['EmpfehlungVom', day()],
-  /** Null where it can be said. */
+  /** Null where it can be filed. */
   obstacle: ['Hindernis', z.enum(['open', 'ordered', 'ended', 'tooLate', 'unconfirmed', 'tooOften']).nullable()],
   until: ['Bis', day().nullable()],
   claims: ['Nachbuchungen', z.array(ownClaim)],
@@ -40,7 +40,7 @@ const claimBody = () =>
   record({
     orderNumber: ['Auftragsnummer', line(80)],
     orderedOn: ['Auftragsdatum', day()],
-    /** The client's confirmation as base64: a PDF, JPEG or PNG of at most 5 MB, told by its content. */
+    /** The client's confirmation as base64: a PDF, JPEG or PNG of at most 5 MB, identified by its content. */
     proof: ['Nachweis', text(7_000_000, 1)],
     note: ['Bemerkung', text(1_000, 0).optional()],
   })
@@ -58,7 +58,7 @@ const claimRow = {
 const claimDetail = record({
   row: ['Nachbuchung', record(claimRow)],
   note: ['Bemerkung', z.string()],
-  /** Null where the proof is gone: its period is over, or its person was erased. */
+  /** Null where the proof is deleted: its period is over, or its person was erased. */
   proof: ['Nachweis', record({ mediaType: ['Art', z.string()], bytes: ['Bytes', z.int()] }).nullable()],
   /** The recipient never confirmed and their data are erased: they have to consent anew. */
   needsConsent: ['ZustimmungNoetig', z.boolean()],
@@ -71,7 +71,7 @@ const claimDetail = record({
 
 const limit = { per: 'address', count: 60, seconds: 3_600 } as const
 
-/** "My order is missing" (Nachbuchung): said with a proof, decided by an operator (product 3). */
+/** Late claims (Nachbuchung): filed with a proof, decided by an operator (product 3). */
 export const lateClaimOperations = {
   listOwnLateClaims: operation({
     id: 'listOwnLateClaims',

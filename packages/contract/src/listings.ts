@@ -14,7 +14,7 @@ const listingLink = () =>
     summary: ['Beschreibung', z.string()],
     picture: ['Grafik', z.string().nullable()],
     maxRewardCents: ['MaxPraemieCent', cents()],
-    /** The page it lies below; null: it stands by itself. */
+    /** The parent page; null: none. */
     parentKey: ['Oberseite', z.string().nullable()],
   })
 
@@ -32,11 +32,11 @@ export const listing = record({
   /** The product put forward here. */
   preselectedId: ['StandardProduktId', z.int().nullable()],
   maxRewardCents: ['MaxPraemieCent', cents()],
-  /** The way here, from the top; this page is not in it. */
+  /** The parents, from the top, without this page. */
   breadcrumb: ['Brotkrumen', z.array(record({ title: ['Titel', z.string()], path: ['Pfad', z.string()] }))],
-  /** The listing a choice goes on with; null: the recommend page. */
+  /** The listing where a choice continues; null: the recommend page. */
   leadsTo: ['FuehrtZu', listingLink().nullable()],
-  /** What lies below this page, or beside it where nothing does. */
+  /** The children of this page, or its siblings without any. */
   related: ['Verwandt', z.array(listingLink())],
   /** The device or the tariff that was chosen before, where the address names one. */
   chosen: ['Gewaehlt', product.nullable()],

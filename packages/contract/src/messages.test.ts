@@ -3,16 +3,16 @@ import { fieldMessage, fieldMessages } from './messages.ts'
 import './desk-messages.ts'
 import { refusals } from './refusals.ts'
 
-/** The server knows no screen: what it says stands beside "du" in one tenant and beside "Sie" in another. */
+/** The server does not know the screen: its texts appear beside "du" in one tenant and beside "Sie" in another. */
 const address = /\b(?:du|dich|dir|dein\w*|[Bb]itte \w+ Sie|Sie bitte|Ihnen|Ihre\w*|Ihr)\b|\b\w+en Sie\b/u
 
-describe('what the server says', () => {
-  it('addresses nobody, whoever reads it', () => {
+describe('the server’s texts', () => {
+  it('avoid any form of address', () => {
     const said = [...Object.values(refusals), ...Object.values(fieldMessages)].map(({ de }) => de)
     expect(said.filter((text) => address.test(text))).toEqual([])
   })
 
-  it('at a terminal and in an invitation addresses nobody either', () => {
+  it('avoid any form of address at a terminal and in an invitation too', () => {
     const codes = ['invitedRecently', 'invitedEnoughToday', 'undeliverable', 'otherConsentText', 'consentTooOld']
     const own = ['unknownStaffNumber', 'wrongTerminalCode', 'notInThisShop', 'wrongLeadPin']
     expect(

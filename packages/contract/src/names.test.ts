@@ -72,7 +72,7 @@ const named = [
       return schema === undefined ? [] : textsOf(schema).map(([path, text]) => [[id, ...path], text] as const)
     }),
   ),
-  // What stands in no operation: an order of an import or a push, a tenant's folder.
+  // Names outside all operations: an order of an import or a push, a tenant's folder.
   ...textsOf(incomingOrder).map(([path, text]) => [['order', ...path], text] as const),
   ...textsOf(tenantSettings).map(([path, text]) => [['folder', ...path], text] as const),
 ]
@@ -116,7 +116,7 @@ describe('names on the wire', () => {
     expect(Object.keys(otherNames).filter((path) => !paths.has(path))).toEqual([])
   })
 
-  it('are told as they were stored', () => {
+  it('are answered as they were stored', () => {
     const stored = 'Gewinn 500 EUR: https://evil.example/win'
     const refused = Object.values(operations).flatMap(({ id, answer }) =>
       answer === undefined

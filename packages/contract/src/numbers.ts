@@ -15,7 +15,7 @@ const measures = {
   released: ['Freigegeben', z.int()],
   paid: ['Gezahlt', z.int()],
   cancelled: ['Storniert', z.int()],
-  /** Days since the step before, in all: by the cases of the step they are those of one. */
+  /** Days since the previous step, in total: divided by the cases of the step they are those of one. */
   clickedDays: ['TageBisGeoeffnet', z.int()],
   detailsDays: ['TageBisDaten', z.int()],
   orderedDays: ['TageBisBestellt', z.int()],
@@ -25,7 +25,7 @@ const measures = {
   paidCents: ['GezahltCent', cents()],
 } as const
 
-/** By name, so that the page needs no clock of its own; `von` and `bis` say another. */
+/** By name, so that the page needs no clock of its own; `von` and `bis` override it. */
 export const namedPeriods = ['7', '30', '90', 'month', 'lastMonth', 'year'] as const
 
 const period = {
@@ -52,7 +52,7 @@ const numbers = record({
   comparedUntil: ['VergleichBis', day()],
   total: ['Summe', record(measures)],
   before: ['Vergleich', record(measures)],
-  /** What a part of the course is: a day, or a month where the period is long. */
+  /** The unit of the chart: a day, or a month for a long period. */
   grain: ['Einheit', z.enum(['day', 'month'])],
   course: ['Verlauf', z.array(record({ startsOn: ['Ab', day()], ...measures }))],
   recommenders: [
@@ -94,9 +94,9 @@ export const countedCases = {
   /** With it, `von` and `bis` are days on which that step was reached; `payment`: on which a reward was paid. */
   step: ['schritt', step()],
   by: ['nach', z.enum(countedBy, { error: 'invalid' }).optional()],
-  /** A value of it; `-` stands for none. */
+  /** A value of it; `-` means none. */
   value: ['wert', line(60).optional()],
-  /** Of those, the ones that were released, whenever. */
+  /** Of those, the ones that were released, at any time. */
   also: ['auch', z.enum(['released'], { error: 'invalid' }).optional()],
 } as const
 
@@ -110,7 +110,7 @@ export const agencyCountedCases = {
   also: ['Auch', z.enum(['released'], { error: 'invalid' }).optional()],
 } as const
 
-/** What became of the recommendations, of the whole tenant and of one agency (docs/decisions/0066-numbers.md). */
+/** The results of recommendations, of the whole tenant and of one agency (docs/decisions/0066-numbers.md). */
 export const numbersOperations = {
   getNumbers: operation({
     id: 'getNumbers',

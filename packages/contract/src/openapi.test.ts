@@ -22,7 +22,7 @@ describe('the OpenAPI document', () => {
     expect(all.map((operation) => operation.operationId).toSorted()).toEqual(Object.keys(operations).toSorted())
   })
 
-  test('names the wire in German and says in English what it means', () => {
+  test('names the wire in German and explains it in English', () => {
     const body = document.paths['/api/v1/{tenant}/account/login']!['post']!.requestBody!.content['application/json']!
       .schema as {
       properties: Record<string, { description: string }>

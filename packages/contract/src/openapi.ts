@@ -36,7 +36,7 @@ export interface OpenApiOperation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   /** Who may call. */
   readonly 'x-callers': readonly Caller[]
-  /** Where the specification or the product decisions ask for it. */
+  /** The section of the specification or the product decisions that requires it. */
   readonly 'x-section': string
   readonly 'x-refusals': readonly RefusalName[]
   readonly 'x-limit'?: string
@@ -271,7 +271,7 @@ function schemaOf(schema: z.ZodType): JsonSchema {
   return rest
 }
 
-/** "At most 9,007,199,254,740,991" tells nobody anything. */
+/** "At most 9,007,199,254,740,991" is no information. */
 function dropSafeIntegerBounds(schema: Record<string, unknown>): void {
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum']
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum']
@@ -291,28 +291,28 @@ function successOf(operation: Operation): Record<string, OpenApiResponse> {
   if (answer === undefined) return { [status]: { description: 'Done; no body.' } }
   const content = { 'application/json': { schema: schemaOf(answerSchemaOf(answer)) } }
   const created = { [status]: { description: summary, content } }
-  // Without a body nothing is created; it asks what a creation would need.
+  // Without a body nothing is created; the call asks for the requirements of a creation.
   const asked = operation.bodyOptional === true && (status === 201 || status === 202)
   return asked
     ? { 200: { description: 'What is needed first; nothing has been created.', content }, ...created }
     : created
 }
 
-/** What is declared, and what every call of its kind may answer. */
+/** The declared refusals, and those of every call of its kind. */
 function refusalsOf(operation: Operation, path: string): RefusalName[] {
   const { callers, params, query, body, limit } = operation
   const names = new Set<RefusalName>(operation.refusals)
-  // An address, or a body, that cannot even be read; a body is read before it is known that none is wanted.
+  // An address, or a body, that cannot even be parsed; a body is parsed before it is known that none is expected.
   if (path.includes('{')) for (const name of ['notFound', 'malformed'] as const) names.add(name)
   if (operation.method !== 'GET')
     for (const name of ['malformed', 'tooLarge', 'unsupportedType'] as const) names.add(name)
-  // What a path names is unknown where it is malformed, as long as the call knows of unknown things.
+  // A malformed id in a path is an unknown one, if the call answers notFound.
   const isPathChecked = params !== undefined && !operation.refusals.includes('notFound')
   if (isPathChecked || query !== undefined || body !== undefined) names.add('invalidInput')
   if (limit !== undefined) names.add('tooMany')
   if (!callers.includes('anyone') && !callers.some((caller) => caller.endsWith('Token')))
     for (const name of ['sessionEnded', 'forbidden'] as const) names.add(name)
-  // An operator who is signed in for somebody (admin login) mostly looks.
+  // An operator who is signed in in a customer's name (admin login) mostly reads.
   const isOwners = !(operation.byAdminLogin ?? operation.method === 'GET')
   if (isOwners && callers.some((caller) => (signedIn as readonly Caller[]).includes(caller))) names.add('adminLogin')
   names.add('unavailable')

@@ -27,7 +27,7 @@ export const signedIn = [
 ] as const satisfies readonly Caller[]
 
 export interface Limit {
-  /** What is counted: requests of one address, or of one caller. */
+  /** The counted unit: requests of one address, or of one caller. */
   readonly per: 'address' | 'caller'
   readonly count: number
   readonly seconds: number
@@ -48,10 +48,10 @@ export interface Operation<
   readonly aliases?: readonly string[]
   readonly group: string
   readonly summary: string
-  /** Where the specification or the product decisions ask for it. */
+  /** The section of the specification or the product decisions that requires it. */
   readonly section: string
   readonly callers: readonly Caller[]
-  /** Whether an operator signed in for somebody (admin login) may call it; unless said, they may what only reads. */
+  /** Whether an operator signed in in a customer's name (admin login) may call it; by default only reading calls. */
   readonly byAdminLogin?: boolean
   readonly limit?: Limit
   readonly params?: Params
@@ -59,14 +59,14 @@ export interface Operation<
   readonly body?: Body
   /** The body may be left out (the captcha probe of spec §7.3). */
   readonly bodyOptional?: boolean
-  /** Objects of the body that only somebody with a session may leave out, by their wire names. */
+  /** Objects of the body that only a caller with a session may leave out, by their wire names. */
   readonly requiredOfStrangers?: readonly string[]
-  /** Bytes of body allowed; 64 KiB where not said. */
+  /** Bytes of body allowed; 64 KiB by default. */
   readonly bodyLimit?: number
   readonly answer?: Answer
-  /** What the paths of field faults go through, where it is not the body: what is published was written by another call. */
+  /** The schema for the paths of field faults, where it is not the body: another call wrote the published values. */
   readonly faultsIn?: z.ZodType
-  /** For what is not JSON: the media types answered. */
+  /** For answers other than JSON: their media types. */
   readonly produces?: string | readonly string[]
   readonly status?: 200 | 201 | 202 | 204 | 302
   /** Honours Idempotency-Key (product §2.6). */
@@ -76,12 +76,12 @@ export interface Operation<
   /** Changes something and is answered while the programme is paused, although it is not the back office's alone. */
   readonly duringPause?: true
   /**
-   * Its answer is the same for whoever asks in a language on a day, so it is kept, compressed and sent to all of them
-   * (docs/decisions/0078-kept-answers.md): until what pages of the tenant show changes, or a second, where it also shows
-   * what changes all the time. Its handler never learns who asks.
+   * Its answer is the same for all callers of a language and a day, so it is cached, compressed and sent to all of them
+   * (docs/decisions/0078-kept-answers.md): until content of the tenant's pages changes, or for a second, where it also
+   * contains data that change all the time. Its handler never learns the caller.
    */
   readonly kept?: 'untilChanged' | 'aSecond'
-  /** Answers with a file or personal data that no cache may keep. */
+  /** Answers with a file or personal data that no cache may store. */
   readonly refusals: readonly RefusalName[]
   /** An example that runs against the demo data; wire values. */
   readonly example?: {
@@ -112,7 +112,7 @@ export type ParamsOf<O> = O extends Operation<infer P, infer _Q, infer _B, infer
 export type QueryOf<O> = O extends Operation<infer _P, infer Q, infer _B, infer _A> ? Decoded<Q> : never
 export type BodyOf<O> = O extends Operation<infer _P, infer _Q, infer B, infer _A> ? Decoded<B> : never
 export type AnswerOf<O> = O extends Operation<infer _P, infer _Q, infer _B, infer A> ? Decoded<A> : never
-/** What JSON carries of a value of the code: an instant is a text, the rest stays as it is. */
+/** A value of the code as JSON carries it: an instant becomes a text, others stay. */
 type Carried<T> = unknown extends T
   ? T
   : T extends Date
@@ -120,7 +120,7 @@ type Carried<T> = unknown extends T
     : T extends object
       ? { [Name in keyof T]: Carried<T[Name]> }
       : T
-/** What the web app sends and gets, in the names of the code (docs/decisions/0052-english-up-to-the-edge.md). */
+/** The web app's input and output, in the names of the code (docs/decisions/0052-english-up-to-the-edge.md). */
 export type CarriedParamsOf<O> = Carried<ParamsOf<O>>
 export type CarriedQueryOf<O> = Carried<QueryOf<O>>
 export type CarriedBodyOf<O> = Carried<BodyOf<O>>

@@ -45,7 +45,7 @@ const rewardRow = record({
   askable: ['Beantragbar', z.array(approvalKind())],
 })
 
-/** What a fraud rule found, with what it measured and its limit: a number or a day, null where the rule has none. */
+/** A fraud rule's finding, with its measured value and its limit: a number or a day, null where the rule has none. */
 const finding = record({
   rule: ['Regel', z.string()],
   level: ['Stufe', z.string()],
@@ -82,7 +82,7 @@ const recommendationDetail = record({
   events: ['Ereignisse', z.array(event)],
   timeline: ['Verlauf', z.array(timelineStep())],
   undelivered: ['NichtAngekommen', z.array(undeliveredMail)],
-  /** What a release waits for, where it is not held. */
+  /** The open conditions of a release, if it is not held. */
   lacking: ['Fehlt', z.array(z.enum(['recipientConfirmed', 'orderActive', 'complaintPeriodOver']))],
   allowed: [
     'Erlaubt',
@@ -92,7 +92,7 @@ const recommendationDetail = record({
   ],
 })
 
-/** What a recommendation waits for, as the operator's list is narrowed. */
+/** The open condition of a recommendation, as a filter of the operator's list. */
 const recommendationTask = () => z.enum(['toRelease', 'atAgency', 'inPeriod', 'orderPending', 'held', 'unconfirmed'])
 
 export const operatorOperations = {
@@ -226,7 +226,7 @@ export const operatorOperations = {
       reason: ['Grund', text(500, 1)],
       /** What shows that an expired recommendation is owed its reward after all. */
       proof: ['Nachweis', text(500, 1).optional()],
-      /** The recipient's consent was given anew: needed where it never was, and their data are erased. */
+      /** The recipient gave a new consent: required where it never existed, and their data are erased. */
       freshConsent: ['Zustimmung', z.boolean().optional()],
     }),
     answer: orderRow,
@@ -263,7 +263,7 @@ export const operatorOperations = {
     callers,
     query: record({
       ...paging,
-      /** `undelivered`: what did not arrive, whether it came back or was given up. */
+      /** `undelivered`: mails that did not arrive, whether they bounced or were given up. */
       state: ['status', z.enum(['queued', 'sent', 'dropped', 'dead', 'bounced', 'undelivered']).optional()],
     }),
     answer: pageOf(
@@ -279,7 +279,7 @@ export const operatorOperations = {
         bouncedAt: ['UnzustellbarAm', instant().nullable()],
         bounceStatus: ['Zustellstatus', z.string().nullable()],
         bounceClass: ['Zustellgrund', bounceClass().nullable()],
-        /** Of a mail that did not arrive: the case that it tells of. */
+        /** Of a mail that did not arrive: its case. */
         caseId: ['EmpfehlungId', uuid().nullable()],
         caseNumber: ['Empfehlungsnummer', z.string().nullable()],
       }),
@@ -340,7 +340,7 @@ export const operatorOperations = {
             lane: ['Spur', z.enum(['quick', 'mail', 'long'])],
             waiting: ['Wartend', z.int()],
             running: ['Laufend', z.int()],
-            /** Failed, and tried again by itself. */
+            /** Failed, and to be tried again. */
             later: ['Spaeter', z.int()],
           }),
         ),
@@ -357,7 +357,7 @@ export const operatorOperations = {
         ),
       ],
       callsPerSecond: ['AufrufeJeSekunde', z.int()],
-      /** Calls of this hour that were told to come again. */
+      /** Calls of this hour that were refused because of the limit. */
       refusedCalls: ['AbgewieseneAufrufe', z.int()],
       jobsAtOnce: ['AuftraegeZugleich', z.int()],
     }),

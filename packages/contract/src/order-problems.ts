@@ -1,6 +1,6 @@
 import { fieldLabels, fieldMessage, fieldMessages } from './messages.ts'
 
-/** What can stand against an order beyond its fields: why it found no recommendation, why it was not taken. */
+/** Problems of an order beyond its fields: why it found no recommendation, why it was not taken. */
 export const orderProblems = {
   noReference: { de: 'Der Auftrag nennt keine Empfehlung.', en: 'The order doesn’t include a recommendation.' },
   unknownNumber: { de: 'Diese Nummer haben wir nicht vergeben.', en: 'We never issued this number.' },
@@ -71,7 +71,7 @@ export function orderProblemMessage(field: string | null, code: string, locale: 
   return fieldMessage(Object.hasOwn(fieldMessages, code) ? code : 'invalid', label, locale)
 }
 
-/** Why a recommendation is suggested for an order that waits, in words for the operator. */
+/** Why a recommendation is suggested for a waiting order, in words for the operator. */
 export const matchReasons = {
   number: { de: 'Nummer desselben Links', en: 'number of the same link' },
   email: { de: 'gleiche E-Mail-Adresse', en: 'same e-mail address' },
@@ -84,7 +84,7 @@ export const matchReasons = {
 
 export type MatchReason = keyof typeof matchReasons
 
-/** Why an order may be the one that somebody says is missing. */
+/** Why an order may be the claimed one. */
 export const claimReasons = {
   orderNumber: { de: 'gleiche Auftragsnummer', en: 'same order number' },
   reference: { de: 'nennt diese Empfehlung', en: 'names this recommendation' },

@@ -17,7 +17,7 @@ export const incomingOrder = record({
   recipientNumber: ['Empfaengernummer', line(60).optional()],
   code: ['Empfehlungscode', line(20).optional()],
   customerNumber: ['Kundennummer', line(40).optional()],
-  // A client's own records keep companies under people's names too.
+  // A client's own records may have companies under people's names too.
   firstName: ['Vorname', companyName(80).optional()],
   lastName: ['Nachname', companyName(80).optional()],
   email: ['Email', line(254).optional()],
@@ -59,7 +59,7 @@ export const orderColumnAliases: Readonly<Record<string, string>> = {
   mitarbeiternr: 'Mitarbeiternummer',
 }
 
-/** The verdict on one order: what was done, what stands against it, which members nobody knows. */
+/** The verdict on one order: the result, the obstacle, and the unknown members. */
 export const orderVerdict = record({
   line: ['Zeile', z.int()],
   orderNumber: ['Auftragsnummer', z.string().nullable()],
@@ -80,7 +80,7 @@ export const importResult = record({
   counts: ['Anzahl', z.record(z.string(), z.int())],
   /** Whether every line has its verdict below; of very many, only those with a problem are listed. */
   complete: ['UrteileVollstaendig', z.boolean()],
-  /** Columns of a CSV that nobody knows; misspelt ones would cost somebody a reward. */
+  /** Unknown columns of a CSV; a misspelt one would cost a person a reward. */
   unknownColumns: ['UnbekannteSpalten', z.array(z.string())],
   verdicts: ['Urteile', z.array(orderVerdict)],
 })

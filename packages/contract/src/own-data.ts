@@ -9,7 +9,7 @@ const ownBankAccount = record({
   bankAccount: ['Bankdaten', maskedBankAccount().nullable()],
   /** Payments wait until then, since the account was changed. */
   holdUntil: ['AuszahlungAb', instant().nullable()],
-  /** From then on a change asks for the current password. */
+  /** From then on a change requires the current password. */
   passwordFrom: ['PasswortAb', instant()],
 })
 
@@ -45,7 +45,7 @@ export const ownDataOperations = {
     summary: 'Saves the bank account; a change is announced by e-mail and pauses payouts for 24 hours',
     section: '7.6',
     callers: signedIn,
-    // Each change is told by mail.
+    // Each change is reported by mail.
     limit: { per: 'caller', count: 30, seconds: 3_600 },
     body: record({
       owner: ['Kontoinhaber', companyName(70)],
@@ -63,7 +63,7 @@ export const ownDataOperations = {
     summary: 'Deletes the saved bank account',
     section: '7.6',
     callers: signedIn,
-    // Each change is told by mail.
+    // Each change is reported by mail.
     limit: { per: 'caller', count: 30, seconds: 3_600 },
     bodyOptional: true,
     body: record({ password: ['AktuellesPasswort', currentPassword()] }),
@@ -93,7 +93,7 @@ export const ownDataOperations = {
       erasure: [
         'Loeschung',
         record({
-          /** Claimed and still on its way: until it has arrived, nothing can be erased. */
+          /** Claimed and still being paid: until it has arrived, nothing can be erased. */
           runningCents: ['UnterwegsCent', cents()],
           /** Earned and not claimed: lost with the account. */
           lostCents: ['VerfallendCent', cents()],

@@ -8,13 +8,13 @@ import { codecOf } from './states.ts'
 const changes = { per: 'caller', count: 60, seconds: 3_600 } as const
 
 /**
- * Where a login leads: into the back office, into the account's own area, by an admin login of this operator into
- * somebody's, or by another operator's into this one's.
+ * The access of a login: the back office, the account's own area, a customer's area in their name by this operator, or
+ * this account's area by another operator.
  */
 const kinds = { Betrieb: 'desk', Kunde: 'customer', Fremdansicht: 'lookingIn', Einsicht: 'lookedInto' } as const
 export type OwnLoginKind = (typeof kinds)[keyof typeof kinds]
 
-/** Never the token, nor its digest; about the device nothing is kept. */
+/** Never the token, nor its digest; nothing is stored about the device. */
 const ownLogin = record({
   id: ['Id', uuid()],
   kind: ['Art', codecOf(kinds)],
@@ -23,7 +23,7 @@ const ownLogin = record({
   lastUsedAt: ['ZuletztGenutztAm', instant().nullable()],
   expiresAt: ['GueltigBis', instant()],
   secondFactor: ['ZweiterFaktor', z.boolean()],
-  /** The one that asks. */
+  /** The caller's own one. */
   isThis: ['IstDiese', z.boolean()],
 })
 

@@ -1,6 +1,6 @@
 import type { RouteName } from './route-names.ts'
 
-/** Which text of the content system stands behind a page (spec §7.7). */
+/** The text of the content system for a page (spec §7.7). */
 export const pageDocuments = {
   Agb: 'agb',
   Datenschutz: 'datenschutz',

@@ -64,7 +64,7 @@ export const maskedBankAccount = () =>
 
 /** The current password, where the login is older than fifteen minutes (product §4). */
 export const currentPassword = () => line(200).optional()
-/** How a call that asks for it may answer. */
+/** The refusals of a call that may require the password. */
 export const reauthenticated = ['invalidInput', 'sessionEnded', 'forbidden', 'reauthenticate', 'tooMany'] as const
 
 export const done = () => record({ ok: ['Ok', z.literal(true)] })

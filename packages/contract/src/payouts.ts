@@ -30,7 +30,7 @@ const payoutRow = record({
   offsetCents: ['VerrechnetCent', cents()],
   state: ['Status', payoutState()],
   reason: ['Grund', z.string().nullable()],
-  /** What is paid: the reward of a recommendation, or a seller's settlement. */
+  /** The subject of the payment: the reward of a recommendation, or a seller's settlement. */
   recommendationId: ['EmpfehlungId', uuid().nullable()],
   settlementId: ['AbrechnungId', uuid().nullable()],
 })
@@ -65,7 +65,7 @@ export const payoutOperations = {
       ...pageFields(batchRow),
       waitingCount: ['WartendAnzahl', z.int()],
       waitingCents: ['WartendCent', cents()],
-      /** The one that still collects: what waits would be added to it. */
+      /** The collecting batch: waiting payments would be added to it. */
       collecting: ['Sammelnd', record({ id: ['Id', uuid()], reference: ['Referenz', z.string()] }).nullable()],
     }),
     refusals: ['sessionEnded', 'invalidInput', 'narrowFilter'],

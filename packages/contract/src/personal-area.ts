@@ -80,10 +80,10 @@ export const personalAreaOperations = {
     answer: record({
       count: ['Anzahl', z.int()],
       totalCents: ['SummeCent', cents()],
-      /** What the caller can claim now, in all. */
+      /** The number of rewards that the caller can claim now. */
       readyCount: ['BereitAnzahl', z.int()],
       readyCents: ['BereitCent', cents()],
-      /** At most fifty, what the caller can do something about first. */
+      /** At most fifty, those that the caller can act on first. */
       content: [
         'Content',
         z.array(
@@ -143,7 +143,7 @@ export const personalAreaOperations = {
     params: year,
     answer: record({
       year: ['Jahr', z.int()],
-      /** The days it speaks of; a running year's ends today. */
+      /** The days of the statement; a running year's end is today. */
       from: ['Von', day()],
       until: ['Bis', day()],
       /** The same on every copy of this person's year. */

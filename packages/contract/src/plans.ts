@@ -8,7 +8,7 @@ import { codecOf } from './states.ts'
 
 const group = 'agency'
 
-/** More than anybody pays for one order; a slipped digit lies beyond. */
+/** More than any agency pays for one order; a higher amount is a typing error. */
 const mostCents = 100_000
 const amount = (least: number) =>
   z.int({ error: 'invalid' }).min(least, { error: 'invalid' }).max(mostCents, { error: 'amountTooHigh' })
@@ -21,7 +21,7 @@ const entry = {
   categoryId: ['KategorieId', z.int()],
   category: ['Kategorie', z.string()],
   validFrom: ['GueltigAb', day()],
-  /** The day before the next one begins; null where none does. */
+  /** The day before the next one begins; null without one. */
   validUntil: ['GueltigBis', day().nullable()],
   standing: ['Stand', standing()],
 } as const
@@ -32,7 +32,7 @@ const category = record({ id: ['Id', z.int()], name: ['Name', z.string()] })
 
 const ownerOnly = ['agencyOwner', 'agencyOwnerInactive'] as const
 
-/** What an agency pays its customers (Prämienplan), and what the client asks of agencies (Kosten): product §5. */
+/** An agency's rewards for its customers (Prämienplan), and the client's fees for agencies (Kosten): product §5. */
 export const planOperations = {
   listRewardPlan: operation({
     id: 'listRewardPlan',

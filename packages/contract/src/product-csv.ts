@@ -36,5 +36,5 @@ export const productColumns = [
 
 export type ProductColumn = (typeof productColumns)[number]
 
-/** Most lines of one file. */
+/** The most lines of one file. */
 export const mostProductLines = 2_000

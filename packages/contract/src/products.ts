@@ -17,7 +17,7 @@ export const footnote = () =>
 
 const deviceKind = () => z.enum(['smartphone', 'tablet'])
 
-/** What a mobile product says of its device (spec §3); a product without one has none of it. */
+/** A mobile product's members about its device (spec §3); absent without one. */
 const deviceFields = {
   deviceKind: ['GeraeteTyp', deviceKind().optional()],
   manufacturer: ['Hersteller', z.string().optional()],
@@ -63,7 +63,7 @@ export const product = record({
   rewards: ['Praemien', z.array(rewardValue())],
   /** What lists of its category put forward. */
   preselected: ['Vorausgewaehlt', z.boolean().optional()],
-  /** `false`: it is no longer on offer, whatever its reward; only told then. */
+  /** `false`: it is no longer on offer, whatever its reward; absent otherwise. */
   recommendable: ['Empfehlbar', z.boolean().optional()],
   /** Where its picture is, 640 wide; the last part of the address is the size. */
   picture: ['Grafik', z.string().nullable()],
@@ -81,7 +81,7 @@ const category = record({
   preselectedId: ['StandardProduktId', z.int().nullable()],
 })
 
-/** Ids of the path; what is no number of ours is simply unknown. */
+/** Ids of the path; an invalid number is simply unknown. */
 const numericId = () => record({ id: ['id', z.string().regex(/^\d{1,9}$/, { error: 'invalid' })] })
 const deviceQuery = () => line(60).optional()
 

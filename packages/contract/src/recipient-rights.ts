@@ -65,7 +65,7 @@ export const recipientRightsOperations = {
       recommendations: ['Empfehlungen', z.int()],
       orders: ['Auftraege', z.int()],
       messages: ['Nachrichten', z.int()],
-      /** Claimed and still on its way: what belongs to it is erased once it has arrived. */
+      /** Claimed and still being paid: its data are erased once it has arrived. */
       runningCents: ['UnterwegsCent', cents()],
       /** Not claimed: lost with an erasure, and not to be claimed any more by whom no mail reaches. */
       lostCents: ['VerfallendCent', cents()],
@@ -87,12 +87,12 @@ export const recipientRightsOperations = {
     body: record({
       token: ['Token', token()],
       erase: ['Loeschen', z.boolean({ error: 'invalid' })],
-      /** The objection as it is to stand from now on; left out, it stays as it is. */
+      /** The wanted state of the objection; left out, it is unchanged. */
       object: ['Widersprechen', z.boolean({ error: 'invalid' }).optional()],
     }),
     answer: record({
       erased: ['Geloescht', z.boolean()],
-      /** Recommendations whose payment is still on its way; they are erased by themselves afterwards. */
+      /** Recommendations with a running payment; they are erased automatically afterwards. */
       waiting: ['Wartend', z.int()],
       objected: ['Widersprochen', z.boolean()],
     }),

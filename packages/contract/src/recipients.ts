@@ -26,7 +26,7 @@ export const recipientData = record({
   ],
 })
 
-/** What the recipient sees of their case. */
+/** The recipient's view of their case. */
 export const recipientCase = record({
   number: ['Empfehlungsnummer', z.string()],
   recipientNumber: ['Empfaengernummer', z.string()],

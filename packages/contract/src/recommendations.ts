@@ -20,12 +20,12 @@ import { recommendationState, rewardState } from './states.ts'
 
 const group = 'recommendations'
 
-/** Where a shared link was opened or made from: a channel name, kept short. */
+/** Where a shared link was opened or created: a channel name, cut to a short length. */
 export const channel = () => line(40, 0)
 
 /**
- * A recommendation as answered. Everyone sees the first block; the rest is only there for its owner
- * (session, or the creator's cookie on the share page; product §4).
+ * A recommendation as answered. Everyone sees the first block; the others are only for its owner (session, or the
+ * creator's cookie on the share page; product §4).
  */
 const facts = {
   number: ['Empfehlungsnummer', z.string()],
@@ -55,7 +55,7 @@ const facts = {
 
 export const recommendation = record(facts)
 
-/** One recommendation with the three records of spec §3: each holds what its reader may see. */
+/** One recommendation with the three records of spec §3, each reduced to what its reader may see. */
 const wholeRecommendation = record({
   ...facts,
   recommendation: [
@@ -103,7 +103,7 @@ const create = record({
         'Produkt',
         z.union([z.int(), z.string().regex(/^\d{1,9}$/, { error: 'invalid' })], { error: 'required' }),
       ],
-      /** The device that goes with it; it must be one that can be had with it. */
+      /** Its device; it must be available with it. */
       deviceId: ['HandyId', z.int().min(1).max(2_147_483_647).nullable().optional()],
       recommenderShare: ['AnteilEmpfehler', share().optional()],
       channel: ['Channel', channel().optional()],
@@ -144,7 +144,10 @@ export const captchaDemand = {
   challenge: ['Challenge', z.unknown().optional()],
 } as const
 
-/** Built by whoever shares, never fetched (spec §7.3): documented with the calls, answered outside of their table. */
+/**
+ * The sharer's client builds it and never fetches it (spec §7.3): documented with the calls, answered outside their
+ * table.
+ */
 export const clickAddress = operation({
   id: 'openShareLink',
   method: 'GET',
@@ -333,7 +336,9 @@ export const recommendationOperations = {
         text: ['Text', z.string()],
         legalText: ['RechtsText', z.string()],
         checked: ['abgehakt', z.boolean()],
-        /** Whether it holds for every offer; else for what the next two name, of which only what is on offer is told. */
+        /**
+         * Whether it applies to every offer; else to those of the next two members, of which only offers are listed.
+         */
         holdsForAll: ['FuerAlle', z.boolean()],
         categories: ['Kategorien', categoryNames()],
         products: ['Produkte', productNames()],

@@ -4,7 +4,7 @@ import { payoutBatchMachine } from '@referral/domain/states/payout-batch'
 import { recommendationMachine } from '@referral/domain/states/recommendation'
 import { reasonText } from './refusal-reasons.ts'
 
-/** Guards of moves that only the system makes: nobody is told of them. */
+/** Guards of moves that only the system makes: no person reads them. */
 const nobodys = [
   ...['captchaSolvedIfDemanded', 'notSelfUnlessAllowed', 'withinLimits', 'windowOver'],
   ...['unconfirmedTooLong', 'personalDataErased', 'ownAgencyOrder', 'onePaidOrNoneDue', 'oneProvidedAgain'],
@@ -21,6 +21,6 @@ it('says every guard that stops a person in both languages', () => {
   expect([...new Set(silent)].toSorted()).toEqual(nobodys.toSorted())
 })
 
-it('has no words for what is no reason of ours', () => {
+it('has no words for an unknown reason', () => {
   expect(reasonText('toString', 'de')).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { orderProblems } from './order-problems.ts'
 
 type Text = { readonly de: string; readonly en: string }
 
-/** Why a move was refused, in words: the guard that failed, or what stands against it besides. */
+/** Why a move was refused, in words: the guard that failed, or another obstacle. */
 export const refusalReasons = {
   notInThisState: { de: 'Dafür ist es zu früh oder zu spät.', en: 'It is too early or too late for this.' },
   notByThisActor: { de: 'Das steht jemand anderem zu.', en: 'This has to be done by someone else.' },
@@ -189,6 +189,6 @@ export const refusalReasons = {
 
 const texts: Readonly<Record<string, Text>> = { ...orderProblems, ...refusalReasons }
 
-/** The words of a reason; undefined for one that is nobody's to read. */
+/** The words of a reason; undefined for one that no person reads. */
 export const reasonText = (code: string, locale: 'de' | 'en'): string | undefined =>
   Object.hasOwn(texts, code) ? texts[code]![locale] : undefined

@@ -66,7 +66,7 @@ export const refusals = {
     de: 'Zu viele Versuche. Bitte etwas warten.',
     en: 'Too many attempts. Please wait a while.',
   },
-  /** Of a tenant, not of who asks: what all its people do together is more than its share. */
+  /** Of a tenant, not of the caller: all its people together exceed its share. */
   programmeBusy: {
     status: 429,
     code: 'PSOF0430',

@@ -38,7 +38,7 @@ export const rewardClaim = record({
   paidOutAt: ['AusgezahltAm', instant().nullable()],
   bankAccount: ['Bankdaten', maskedBankAccount().nullable()],
   storedBankAccount: ['HinterlegteBankdaten', maskedBankAccount().nullable()],
-  /** Who a transfer comes from, and what its purpose begins with: the words of the bank file. */
+  /** The payer of a transfer, and the beginning of its purpose: the words of the bank file. */
   payer: ['Auszahler', z.string()],
   remittance: ['Verwendungszweck', z.string()],
   options: ['Praemien', z.array(rewardOption)],

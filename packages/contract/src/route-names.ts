@@ -72,7 +72,7 @@ export const additionalRoutes = {
 export const ownRoutes = {
   Produkte: '/produkte',
   Produkt: '/produkte/:productId',
-  /** Every listing page of spec §2.4; which paths there are, the tenant's listings say. */
+  /** Every listing page of spec §2.4; the tenant's listings define the paths. */
   Produktseite: '/:seite',
   Praemienjahr: '/persoenlicherbereich/jahr',
   KontoLoeschen: '/meinedaten/loeschen',
@@ -91,7 +91,7 @@ export const ownRoutes = {
   profiMeineLinks: '/profi/links',
   profiMeineSeite: '/profi/meineseite',
   Profiseite: '/profi/seite/:nummer',
-  /** The way into the back office; everything behind it is in `deskRoutes`. */
+  /** The login of the back office; all its other pages are in `deskRoutes`. */
   operatorHome: '/betreiber',
 } as const
 

@@ -40,7 +40,7 @@ export const secondFactorOperations = {
       address: ['Adresse', z.string()],
       /** The same key, to be typed. */
       key: ['Schluessel', z.string()],
-      /** What is sent back with the first code. */
+      /** Sent back with the first code. */
       offer: ['Angebot', z.string()],
     }),
     refusals: [...reauthenticated, 'illegalMove'],

@@ -33,7 +33,7 @@ const linkFields = {
   productId: ['Produkt', z.int().nullable()],
   productName: ['ProduktName', z.string().nullable()],
   recommenderShare: ['AnteilEmpfehler', share()],
-  /** What is shared, printed and embedded. */
+  /** The address for sharing, print and embedding. */
   url: ['LinkAdresse', z.string()],
   createdAt: ['ErstelltAm', instant()],
   archivedAt: ['ArchiviertAm', instant().nullable()],
@@ -60,7 +60,7 @@ const page = record({
   updatedAt: ['GeaendertAm', instant().nullable()],
   /** As a data address. */
   photo: ['Foto', z.string().nullable()],
-  /** Since when nobody sees it, and why; null where it is not switched off. */
+  /** When and why it was hidden; null where it is visible. */
   offAt: ['AbgeschaltetAm', instant().nullable()],
   offReason: ['Grund', z.string().nullable()],
 })
@@ -94,7 +94,7 @@ const pageCase = record({
   ],
   offAt: ['AbgeschaltetAm', instant().nullable()],
   offReason: ['Grund', z.string().nullable()],
-  /** What this operator can do. */
+  /** This operator's permitted actions. */
   allowed: ['Erlaubt', z.array(pageMove())],
 })
 
@@ -268,7 +268,7 @@ export const sellerLinkOperations = {
         z.array(
           record({
             product: ['Produkt', product],
-            /** What the visitor gets for an order. */
+            /** The visitor's reward for an order. */
             giftCents: ['PraemieCent', cents()],
           }),
         ),

@@ -9,7 +9,7 @@ import { codecOf } from './states.ts'
 
 const group = 'seller'
 
-/** Whoever has the role of a professional seller, at whatever stage. */
+/** Accounts with the role of a professional seller, in any state. */
 export const sellerCallers = ['seller'] as const
 
 export const sellerState = () =>
@@ -66,7 +66,7 @@ const profile = {
 } as const
 
 const progress = {
-  /** Parts of the data that are not there yet. */
+  /** The missing parts of the data. */
   missing: ['Fehlt', z.array(part())],
   /** Why the data was sent back or the seller deactivated. */
   reason: ['Grund', known()],
@@ -112,7 +112,7 @@ const detail = record({
 const strangers = { per: 'address', count: 60, seconds: 3_600 } as const
 const changes = { per: 'caller', count: 60, seconds: 3_600 } as const
 
-/** How a professional seller joins, what the client knows of them, and who of the client lets them work (product §5). */
+/** The registration of professional sellers, the client's data about them, and their approval (product §5). */
 export const sellerOperations = {
   registerSeller: operation({
     id: 'registerSeller',

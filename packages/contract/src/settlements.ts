@@ -72,7 +72,7 @@ const details = {
       }),
     ),
   ],
-  /** The one that this corrects, or what corrects it. */
+  /** The settlement that this corrects, or its correction. */
   corrects: ['Korrigiert', reference.nullable()],
   correctedBy: ['KorrigiertDurch', reference.nullable()],
   reason: ['Grund', z.string().nullable()],
@@ -111,7 +111,7 @@ const operatorSettlement = record({
   attempt: ['Versuch', z.int()],
   /** What of § 14 UStG is missing before it can be issued. */
   missing: ['Fehlt', z.array(z.enum(['sellerAddress', 'sellerTaxId', 'selfBilling', 'clientAddress', 'clientTaxId']))],
-  /** What this operator can do. */
+  /** This operator's permitted actions. */
   allowed: ['Erlaubt', z.array(move())],
 })
 
@@ -144,7 +144,7 @@ export const settlementOperations = {
       ...pageFields(settlementRow),
       /** Years with documents, the newest first. */
       years: ['Jahre', z.array(z.int())],
-      /** Booked and in no settlement; below 0 where more was taken back. */
+      /** Booked and in no settlement; below 0 where reversals exceed. */
       current: [
         'Laufend',
         record({

@@ -17,7 +17,7 @@ const challenge = () => line(43).regex(/^[\w-]{43}$/, { error: 'invalid' })
 const limit = { per: 'address', count: 600, seconds: 3_600 } as const
 
 const access = record({
-  /** Where the provider may send people back to, by page and its language: what is entered there. */
+  /** The return addresses of the provider, by page and language: to be entered there. */
   returns: [
     'Ruecksprung',
     z.array(
@@ -31,19 +31,19 @@ const access = record({
   hasSecret: ['HatClientSecret', z.boolean()],
 })
 
-/** What a login begins with, and what it is finished with. */
+/** The input of a login's beginning, and of its end. */
 export const begunBody = () => record({ challenge: ['Challenge', challenge()] })
 export const begunAnswer = () =>
   record({
     address: ['Adresse', z.string()],
-    /** What the provider sends back beside the code; the browser compares it. */
+    /** The provider returns it beside the code; the browser compares it. */
     state: ['Zustand', z.string()],
   })
 export const codeMembers = () =>
   ({
     code: ['Code', line(2_000)],
     verifier: ['Verifier', verifier()],
-    /** What the provider named beside the code (RFC 9207), and what came back as state; compared where they are sent. */
+    /** The provider's issuer beside the code (RFC 9207), and the returned state; compared where they are sent. */
     issuer: ['Aussteller', line(300).optional()],
     state: ['Zustand', line(200).optional()],
   }) as const
@@ -78,7 +78,7 @@ export const singleSignOnOperations = {
     limit,
     body: record({
       ...codeMembers(),
-      /** Asks that the session be bound to an HttpOnly cookie half (product §2.10). */
+      /** Requests that the session be bound to an HttpOnly cookie half (product §2.10). */
       bind: ['Cookiebindung', z.boolean({ error: 'invalid' }).optional()],
     }),
     answer: currentUser,

@@ -1,4 +1,4 @@
-/** Why a CMS could not be read, as a word: what it said itself may hold anything. */
+/** Why a CMS could not be read, as a code: its own answer may contain anything. */
 export const sourceFaultNames = [
   'notAllowed',
   'unreachable',

@@ -20,7 +20,7 @@ const terminalRow = record({
   createdAt: ['AngelegtAm', instant()],
   openedAt: ['GeoeffnetAm', instant().nullable()],
   lastUsedAt: ['ZuletztBenutztAm', instant().nullable()],
-  /** Whose alone it is, where somebody signed on; without a code then. */
+  /** The terminal's only employee, where one signed on; without a code then. */
   member: [
     'Mitarbeiter',
     record({ name: ['Name', z.string()], staffNumber: ['Mitarbeiternummer', z.string()] }).nullable(),

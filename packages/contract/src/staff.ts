@@ -23,7 +23,7 @@ const terminal = record({
   kinds: ['Arten', z.array(conversationKind())],
   consentTexts: ['AgbTexte', z.array(record({ locale: ['Sprache', locale()], text: ['Text', z.string()] }))],
   validDays: ['GueltigTage', z.int()],
-  /** Whose terminal it is, where somebody signed on. */
+  /** The terminal's employee, where one signed on. */
   adviser: ['Mitarbeiter', record(adviser).nullable()],
 })
 
@@ -98,7 +98,7 @@ export const staffOperations = {
     callers: ['anyone', ...callers],
     answer: record({
       terminal: ['Formular', terminal.nullable()],
-      /** What the provider is called that a terminal can be opened with; null where there is none. */
+      /** The name of the provider that can open a terminal; null where there is none. */
       signOnName: ['Anmeldedienst', z.string().nullable()],
     }),
     refusals: ['notFound'],

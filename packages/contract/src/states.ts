@@ -69,7 +69,7 @@ export const claimMethod = () => codecOf({ Bank: 'bank', ECode: 'ecode' })
 export const stepState = () =>
   codecOf({ Erledigt: 'done', Aktuell: 'current', Offen: 'upcoming', Fehlgeschlagen: 'failed' })
 
-/** What the day of a step is: the last one, the end of a period, or what is expected. */
+/** The meaning of a step's day: the last one, the end of a period, or an expectation. */
 export const untilKind = () => codecOf({ Frist: 'lastDay', Ende: 'periodEnd', Erwartet: 'forecast' })
 
 export const rewardYearKind = () =>
@@ -85,18 +85,18 @@ export const comingStep = () =>
     Auszahlung: 'payout',
   })
 
-/** How a product or device of the desk stands. */
+/** The state of a product or device of the desk. */
 export const offerState = () => codecOf({ angeboten: 'offered', ausgeblendet: 'hidden', unvollstaendig: 'incomplete' })
 
 export const offerMove = () => codecOf({ anbieten: 'offer', ausblenden: 'hide' })
 
 export const productMove = () => codecOf({ anbieten: 'offer', ausblenden: 'hide', hoch: 'up', runter: 'down' })
 
-/** What a line of a catalogue file does. */
+/** The effect of a line of a catalogue file. */
 export const lineOutcome = () =>
   codecOf({ neu: 'created', geaendert: 'changed', unveraendert: 'unchanged', fehler: 'failed' })
 
-/** The same for devices: a line that is right by itself is held back while another one of its device is wrong. */
+/** The same for devices: a line without a fault is held back while another one of its device has one. */
 export const deviceLineOutcome = () =>
   codecOf({
     neu: 'created',
@@ -110,7 +110,7 @@ export const textPast = () => codecOf({ versionen: 'versions', entwuerfe: 'draft
 
 export const printKind = () => codecOf({ karten: 'cards', plakat: 'poster' })
 
-/** What happened, as the personal area tells it. */
+/** The event, as the personal area shows it. */
 export const newsKind = () =>
   codecOf({
     DatenEingetragen: 'recipientEntered',
@@ -142,7 +142,7 @@ export const agencyRelease = () =>
     Beendet: 'ended',
   })
 
-/** What stands against a release: the state table's guard that fails, or that there is nothing to release. */
+/** The obstacle of a release: the state table's guard that fails, or that there is nothing to release. */
 export const releaseObstacle = () =>
   codecOf({
     OhneEmpfehlung: 'unmatched',

@@ -3,10 +3,9 @@ import { companyName, line, mailAddress, record } from './fields.ts'
 import { locale, share } from './parts.ts'
 
 /**
- * A tenant's whole configuration on the wire: what its operators change, what `npm run tenant` writes into a folder and
- * reads from one, and what is looked at when the server starts. Members of the specification carry its names.
- * What one member says of another (routes that clash, an account that is none) is looked at behind it
- * (`server/features/tenancy/find-setting-faults.ts`).
+ * A tenant's whole configuration on the wire: changed by its operators, exported and imported by `npm run tenant`, and
+ * validated when the server starts. Members of the specification have its names. Contradictions between members (routes
+ * that clash, an invalid account) are found separately (`server/features/tenancy/find-setting-faults.ts`).
  */
 
 const flag = () => z.boolean({ error: 'invalid' })
@@ -126,14 +125,14 @@ const issuer = () => line(300).regex(/^https?:\/\/[^\s"'<>\\@?#]+$/, { error: 'i
 /** The name of a claim; dots lead into objects, unless it is itself an address. */
 const claim = () => line(200).regex(/^[\w.:/-]+$/, { error: 'invalid' })
 
-/** The OpenID provider that agencies and employees may log in with; the secret it is asked with is told by a call of its own. */
+/** The OpenID provider that agencies and employees may log in with; a separate call sets its client secret. */
 const signOn = record({
   name: ['Name', companyName(60)],
   issuer: ['Aussteller', issuer()],
   clientId: ['ClientId', line(200)],
   scopes: ['Scopes', list(line(60).regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/, { error: 'invalid' }), 20).optional()],
   roleClaim: ['RollenAngabe', claim().optional()],
-  /** Which values of it give which role; all else gives none. */
+  /** The roles of its values; any other value gives none. */
   roles: [
     'Rollen',
     record({
@@ -177,7 +176,7 @@ const table = {
   routes: ['Routen', z.record(routeName(), path()).optional()],
 } as const
 
-/** What the operators change by themselves; the account of payouts takes two of them. */
+/** The settings that one operator may change; the account of payouts requires two. */
 export const changeableSettings = record(table)
 
 export const tenantSettings = record({ ...table, payer: ['Auszahlungskonto', payerAccount] })

@@ -4,7 +4,7 @@ import type { MemberTranslation, Translation } from './translation.ts'
 
 const known = new WeakMap<z.ZodType, Translation | 'same'>()
 
-/** What a schema of the wire renames, read from its records and enums; undefined where nothing is. */
+/** A wire schema's renamings, read from its records and enums; undefined where there are none. */
 export function translationOf(schema: z.ZodType): Translation | undefined {
   const before = known.get(schema)
   if (before !== undefined) return before === 'same' ? undefined : before

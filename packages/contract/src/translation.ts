@@ -1,7 +1,7 @@
 /**
- * What of a wire value has another name in the code, as the build hands it to the browser: the members of a record that
- * are renamed or hold something that is, the values of an enum, or what every entry of a free-form record holds.
- * Lists, null and missing values need no word. `undefined` means that both sides are the same.
+ * The names of a wire value that differ in the code, as the build passes them to the browser: the members of a record
+ * that are renamed or contain renamed ones, the values of an enum, or those of every entry of a free-form record.
+ * Lists, null and missing values need no entry. `undefined` means that both sides are the same.
  */
 export type Translation = MemberTranslation | ValueTranslation | { readonly each: Translation }
 export type MemberTranslation = readonly (readonly [wire: string, english: string, value?: Translation])[]
@@ -45,7 +45,7 @@ function translateValue(values: Readonly<Record<string, string>>, value: string,
 export const toEnglishPath = (translation: Translation | undefined, path: string): string =>
   translatePath(translation, path, ([wire], name) => wire.toLowerCase() === name.toLowerCase(), 1)
 
-/** A dotted path of members in the names of the code with those of the wire; what no member has stays. */
+/** Translates a dotted path of members from the names of the code to those of the wire; an unknown part stays. */
 export const toWirePath = (translation: Translation | undefined, path: string): string =>
   translatePath(translation, path, ([, english], name) => english === name, 0)
 

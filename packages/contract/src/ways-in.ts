@@ -7,7 +7,7 @@ import { done } from './parts.ts'
 
 const group = 'accounts'
 
-/** Ways into an account other than by password: a single-use token, the client's own login, a registration. */
+/** Logins other than by password: a single-use token, the client's own login, a registration. */
 export const waysInOperations = {
   loginByToken: operation({
     id: 'loginByToken',
@@ -22,7 +22,7 @@ export const waysInOperations = {
     limit: { per: 'address', count: 600, seconds: 3_600 },
     query: record({
       token: ['token', line(100)],
-      /** Asks that the session be bound to an HttpOnly cookie half (product §2.10). */
+      /** Requests that the session be bound to an HttpOnly cookie half (product §2.10). */
       bind: ['Cookiebindung', queryFlag().optional()],
     }),
     answer: currentUser,

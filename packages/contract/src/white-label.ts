@@ -20,29 +20,29 @@ const revision = record({
 })
 
 const settings = record({
-  /** Sent back with a change: whoever changed something meanwhile is not overwritten. */
+  /** Sent back with a change: a concurrent change is not overwritten. */
   version: ['Stand', z.int()],
   tenantKey: ['Mandant', z.string()],
   name: ['Name', z.string()],
   url: ['MandantUrl', z.string()],
   hosts: ['Adressen', z.array(z.string())],
   settings: ['Einstellungen', changeableSettings],
-  /** Where payouts come from, masked. */
+  /** The account for payouts, masked. */
   payer: [
     'Auszahlungskonto',
     record({ name: ['Kontoinhaber', z.string()], iban: ['IBAN', z.string()], bic: ['BIC', z.string()] }),
   ],
-  /** Where each page stands without a path of the tenant's own. */
+  /** The path of each page without one of the tenant's own. */
   builtInPaths: ['StandardPfade', z.record(z.string(), z.string())],
   proposal: [
     'Kontovorschlag',
     record({
       id: ['Id', uuid()],
-      /** In full: the second person compares it with what the bank wrote. */
+      /** Complete: the second person compares it with the bank's letter. */
       account: ['Konto', payerAccount],
       askedBy: ['Von', z.string()],
       askedAt: ['Am', instant()],
-      /** Whoever proposed it cannot agree to it. */
+      /** The proposer cannot agree to it. */
       isOwn: ['Eigener', z.boolean()],
     }).nullable(),
   ],
@@ -104,7 +104,7 @@ const secondPersonRefusals = [
 
 const version = () => z.int({ error: 'invalid' }).min(0).max(1_000_000)
 
-/** What a client's operators change of their tenant: settings and look. */
+/** The settings and the look of a tenant, for the client's operators. */
 export const whiteLabelOperations = {
   getSettings: operation({
     id: 'getSettings',

@@ -20,7 +20,7 @@ const wordRow = record({
   placeholders: ['Platzhalter', z.array(z.string())],
   /** Marks such as `<agb>…</agb>` that the product turns into links; a word has exactly these. */
   tags: ['Marken', z.array(z.string())],
-  /** The other forms of the same word, by what is counted. */
+  /** The other plural forms of the same word. */
   forms: ['Formen', z.array(z.string())],
 })
 

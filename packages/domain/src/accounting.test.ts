@@ -33,7 +33,7 @@ describe('entries', () => {
     expect(() => bookPayoutExported({ ...payout, attempt: 0 })).toThrow(RangeError)
   })
 
-  it('take back exactly what they reverse', () => {
+  it('reverse an entry exactly', () => {
     expect(bookPayoutRejected(offset)).toEqual({
       businessKey: 'reward:r1:payout:1:rejected',
       reverses: 'reward:r1:payout:1',
@@ -60,7 +60,7 @@ describe('entries', () => {
   })
 })
 
-/** One beneficiary's rewards, driven at random through legal lives; the model keeps what the books must say. */
+/** One beneficiary's rewards, driven at random through legal lives; the model computes the expected books. */
 type Life = {
   readonly id: string
   readonly amount: Cents

@@ -63,13 +63,13 @@ export const accounts: { readonly [Name in Account]: { readonly kind: AccountKin
   campaignCost: { kind: 'expense', normal: 'debit' },
   commission: { kind: 'expense', normal: 'debit' },
   sellerLiability: { kind: 'liability', normal: 'credit' },
-  // What the client takes off its own tax: the tax in what it was charged by sellers.
+  // The tax in sellers' settlements, which the client deducts from its own tax.
   inputTax: { kind: 'asset', normal: 'debit' },
   agencyReceivable: { kind: 'asset', normal: 'debit' },
   serviceFees: { kind: 'income', normal: 'credit' },
   vat: { kind: 'liability', normal: 'credit' },
   payoutClearing: { kind: 'liability', normal: 'credit' },
-  // What goes out counts up: its balance is what was confirmed, less what agencies paid.
+  // Outgoing money counts as positive: its balance is the confirmed payouts, less the agencies' payments.
   bank: { kind: 'asset', normal: 'credit' },
   ecodeStock: { kind: 'asset', normal: 'credit' },
   forfeited: { kind: 'income', normal: 'credit' },
@@ -84,7 +84,7 @@ export type Posting = { readonly debit: Account; readonly credit: Account; reado
 export type LedgerEntry = {
   /** Unique per tenant: the same fact can't be booked twice. */
   readonly businessKey: string
-  /** Key of the entry this one takes back; each can be taken back once. */
+  /** Key of the entry that this one reverses; each can be reversed once. */
   readonly reverses: string | null
   /** At least one, each above 0. */
   readonly postings: readonly Posting[]
@@ -127,7 +127,7 @@ export function bookRewardOpened({ rewardId, amountCents }: RewardAmount): Ledge
 
 /**
  * The unpaid reward will never be due: its recommendation was cancelled or its match undone, the beneficiary was
- * erased, or the recommendation expired while the reward was open. The cost is taken back.
+ * erased, or the recommendation expired while the reward was open. The cost is reversed.
  */
 export function bookRewardCancelled({ rewardId, amountCents }: RewardAmount): LedgerEntry {
   return reversal(`reward:${rewardId}:cancel`, bookRewardOpened({ rewardId, amountCents }))
@@ -150,8 +150,8 @@ export function bookRewardRevived(input: RewardAmount & { readonly round: number
 }
 
 /**
- * What a payout takes from an open claw-back, and what is left to transfer. A transfer of 0 needs no bank. A credit (the
- * money of a claw-back came back after it had been offset) goes out with the payment: the offset is then below 0.
+ * A payout's offset against an open claw-back, and the rest to transfer. A transfer of 0 needs no bank. A credit (the
+ * money of a claw-back was returned after it had been offset) is paid with the payment: the offset is then below 0.
  * @param receivableCents the beneficiary's open claw-backs; below 0 where we owe them
  */
 export function offsetPayout(
@@ -194,12 +194,12 @@ export function bookPayoutConfirmed({
   return entry(`${payoutKey(rewardId, attempt)}:confirmed`, [{ debit: 'payoutClearing', credit: 'bank', cents }])
 }
 
-/** The bank refused the exported payout: owed again in full, an offset is taken back. */
+/** The bank refused the exported payout: owed again in full, an offset is reversed. */
 export function bookPayoutRejected(input: PayoutAmount): LedgerEntry {
   return reversal(`${payoutKey(input.rewardId, input.attempt)}:rejected`, bookPayoutExported(input))
 }
 
-/** The money of a confirmed payout came back: owed again in full, an offset is taken back. */
+/** The money of a confirmed payout was returned: owed again in full, an offset is reversed. */
 export function bookPayoutReturned({
   rewardId,
   attempt,
@@ -242,8 +242,8 @@ export function bookClawBack({ rewardId, attempt, amountCents }: ClawBack): Ledg
 }
 
 /**
- * The claw-back has no object any more, since the bank returned the payout. What was offset meanwhile becomes a credit
- * balance of the beneficiary on the receivable account; what was written off returns from there.
+ * The claw-back has no object any more, since the bank returned the payout. The part offset meanwhile becomes a credit
+ * balance of the beneficiary on the receivable account; the written-off part is restored from there.
  */
 export function bookClawBackReversed(input: ClawBack & { readonly writtenOffCents?: Cents }): LedgerEntry {
   const { rewardId, attempt, amountCents, writtenOffCents = zeroCents } = input
@@ -258,7 +258,7 @@ export function bookClawBackReversed(input: ClawBack & { readonly writtenOffCent
   )
 }
 
-/** What is left of a claw-back is waived or written off; two persons decided (product §3). */
+/** The open part of a claw-back is waived or written off; two persons decided (product §3). */
 export function bookWriteOff({ rewardId, attempt, amountCents }: ClawBack): LedgerEntry {
   return entry(`${clawBackKey(rewardId, attempt)}:writeoff`, [
     { debit: 'writeOffs', credit: 'beneficiaryReceivable', cents: amountCents },
@@ -272,7 +272,7 @@ interface InvoiceAmount {
   readonly vatCents: Cents
 }
 
-/** A pair the other way round where the amount is below 0. */
+/** A pair with debit and credit exchanged where the amount is below 0. */
 export const signed = (debit: Account, credit: Account, amount: Cents): Posting =>
   amount < 0 ? { debit: credit, credit: debit, cents: negative(amount) } : { debit, credit, cents: amount }
 
@@ -289,7 +289,7 @@ export function bookInvoiceIssued({ invoiceId, rewardsCents, feesCents, vatCents
   ])
 }
 
-/** The correcting document takes back what the invoice booked. */
+/** The correcting document reverses the invoice's booking. */
 export function bookInvoiceCorrected(input: InvoiceAmount & { readonly correctionId: string }): LedgerEntry | null {
   const issued = bookInvoiceIssued(input)
   return issued === null ? null : reversal(`invoice:${input.correctionId}:issue`, issued)

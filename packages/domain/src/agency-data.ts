@@ -1,7 +1,7 @@
 import { isBlank } from './validate/field-code.ts'
 import type { AgencyState } from './states/agency.ts'
 
-/** What an operator has to know of an agency before it may work. */
+/** The data that an operator needs of an agency before it may work. */
 export interface AgencyData {
   readonly contactFirstName: string | null
   readonly contactLastName: string | null
@@ -26,10 +26,10 @@ const partIsMissing: Readonly<Record<AgencyPart, (data: AgencyData) => boolean>>
   tax: (data) => isBlank(data.vatId) && isBlank(data.taxNumber),
 }
 
-/** What is still to be said, in the order of the form. */
+/** The missing data, in the order of the form. */
 export const missingOf = (data: AgencyData): AgencyPart[] => agencyParts.filter((part) => partIsMissing[part](data))
 
-/** Who has to act next until the agency works; nobody where it does. */
+/** Who has to act next until the agency works; null where it does. */
 export function nextToAct(state: AgencyState): 'owner' | 'operator' | null {
   if (state === 'active') return null
   return state === 'registered' || state === 'confirmed' ? 'owner' : 'operator'

@@ -6,7 +6,7 @@ import { recommendationMachine, type RecommendationState } from './states/recomm
 /** How far the release of an agency's order is. */
 export type AgencyRelease = 'waiting' | 'ready' | 'agreed' | 'released' | 'held' | 'ended'
 
-/** What the night waits for by itself once the owner has agreed. */
+/** The conditions that the nightly run waits for once the owner has agreed. */
 export const comesByItself = ['complaintPeriodOver', 'orderActive', 'recipientConfirmed'] as const
 const standsAgainst = ['noOpenHold', 'releaserIsNoBeneficiary'] as const
 
@@ -27,7 +27,7 @@ export interface AgencyOrderFacts {
 const isObstacle = (reason: string): reason is ReleaseObstacle =>
   ([...comesByItself, ...standsAgainst] as readonly string[]).includes(reason)
 
-/** Where the release of an order stands for the owner of its agency, by the state table (product §3, §4). */
+/** The state of an order's release for the owner of its agency, by the state table (product §3, §4). */
 export function agencyReleaseOf(facts: AgencyOrderFacts): {
   readonly release: AgencyRelease
   readonly obstacle: ReleaseObstacle | null
@@ -57,7 +57,7 @@ export function agencyReleaseOf(facts: AgencyOrderFacts): {
   return { release: decision.ok ? 'ready' : 'waiting', obstacle }
 }
 
-/** Whether the owner may agree: now, or for the day on which nothing stands against it any more. */
+/** Whether the owner may agree: now, or for the day on which the last obstacle ends. */
 export function mayAgree(facts: AgencyOrderFacts): boolean {
   const { release, obstacle } = agencyReleaseOf(facts)
   if (facts.releaserIsBeneficiary || (release !== 'ready' && release !== 'waiting')) return false

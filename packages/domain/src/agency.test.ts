@@ -17,7 +17,7 @@ describe('the role that an agency gives', () => {
     for (const role of ['owner', 'employee'] as const) expect(agencyRoleOf(state, { role, active: false })).toBeNull()
   })
 
-  it('is told of every state', () => {
+  it('is listed in every state', () => {
     expect(agencyMachine.states.map((state) => nextToAct(state))).toEqual([
       'owner',
       'owner',
@@ -41,7 +41,7 @@ const whole = {
   taxNumber: null,
 }
 
-it('what is missing of an agency is named part by part', () => {
+it('names the missing data of an agency part by part', () => {
   expect(missingOf(whole)).toEqual([])
   expect(missingOf({ ...whole, vatId: null, taxNumber: '22/815/08156' })).toEqual([])
   expect(missingOf({ ...whole, vatId: ' ', zip: '' })).toEqual(['address', 'tax'])

@@ -1,7 +1,7 @@
-/** By which channel or campaign somebody came, the most telling first (spec §2.1). */
+/** The channel or campaign of a visit, the most specific first (spec §2.1). */
 const channelParameters = ['channel', 'c', 'pk_campaign', 'mtm_campaign'] as const
 
-/** What an address says of somebody's arrival; it goes along through every redirect (spec §2.1). */
+/** Parameters about a visitor's arrival; every redirect keeps them (spec §2.1). */
 export const arrivalParameters = [...channelParameters, 'widget'] as const
 
 const isPlain = (value: string | null): value is string => value !== null && /^[\w .-]{1,40}$/.test(value)
@@ -10,7 +10,7 @@ const isPlain = (value: string | null): value is string => value !== null && /^[
 export const channelOf = (query: URLSearchParams): string | undefined =>
   channelParameters.map((name) => query.get(name)).find(isPlain)
 
-/** The parameters of arrival that an address has; what may be none is left behind. */
+/** The arrival parameters of an address; invalid ones are dropped. */
 export function arrivalOf(query: URLSearchParams): Readonly<Record<string, string>> {
   const given = arrivalParameters.map((name) => [name, query.get(name)] as const)
   return Object.fromEntries(given.flatMap(([name, value]) => (isPlain(value) ? [[name, value]] : [])))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addressAndSurnameKey, birthDateAndNameKey, customerNumberKey, spellingKey } from './blind-keys.ts'
 import { plainDay } from './calendar.ts'
 
-it('makes one key of all spellings of a name, and tells different names apart', () => {
+it('makes one key of all spellings of a name, and distinguishes different names', () => {
   expect(new Set(['Müller-Lüdenscheidt', 'MUELLER LUEDENSCHEIDT', 'müller lüdenscheidt'].map(spellingKey)).size).toBe(1)
   expect(spellingKey('José')).toBe(spellingKey('Jose\u0301'))
   expect(spellingKey('Maier')).not.toBe(spellingKey('Mayer'))

@@ -22,7 +22,7 @@ const berlinFormat = new Intl.DateTimeFormat('en-GB', {
 
 type WallClock = { year: number; month: number; day: number; hour: number; minute: number; second: number }
 
-/** What a wall clock in Berlin shows, as if that were UTC; by the calendar of the system. */
+/** The reading of a wall clock in Berlin, as if it were UTC; by the calendar of the system. */
 function askBerlinReading(instant: Date): number {
   const clock: WallClock = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
   for (const part of berlinFormat.formatToParts(instant)) {
@@ -61,11 +61,11 @@ export function berlinDay(instant: Date): PlainDay {
   return dayFromUtc(berlinReading(instant))
 }
 
-/** By whole hours since 1970: at no other time have clocks been changed since Berlin has had its zone (1893). */
+/** By whole hours since 1970: clocks have been changed at no other time since Berlin has had its zone (1893). */
 const offsets = new Map<number, number>()
 const mostOffsets = 10_000
 
-/** Asking the calendar of the system takes long, and a file of orders asks it several times a line. */
+/** The system's calendar is slow, and a file of orders needs it several times a line. */
 function berlinOffsetMs(instant: Date): number {
   const hour = Math.floor(instant.getTime() / HOUR_MS)
   const known = offsets.get(hour)
@@ -97,7 +97,7 @@ export function addDays(day: PlainDay, days: number): PlainDay {
   return dayFromUtc(utcOf(day) + days * DAY_MS)
 }
 
-/** Calendar weeks: the same weekday, whatever the clock does in between. */
+/** Calendar weeks: the same weekday, whatever the clock changes in between. */
 export function addWeeks(day: PlainDay, weeks: number): PlainDay {
   return addDays(day, weeks * 7)
 }
@@ -117,7 +117,9 @@ export function daysBetween(from: PlainDay, to: PlainDay): number {
   return (utcOf(to) - utcOf(from)) / DAY_MS
 }
 
-/** Completed years of life on a day; someone born on 29 February is a year older on 1 March (§ 187 (2), § 188 (2) BGB). */
+/**
+ * Completed years of life on a day; a person born on 29 February is a year older on 1 March (§ 187 (2), § 188 (2) BGB).
+ */
 export function ageOn(birthDate: PlainDay, day: PlainDay): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years

@@ -34,7 +34,7 @@ describe('a reward on its way', () => {
     expect(comingReward(facts)).toEqual({ step, on })
   })
 
-  it('stands before others where its owner can do something, then by day', () => {
+  it('comes first where its owner can act, then by day', () => {
     const order = [
       { step: 'payout', on: null },
       { step: 'complaintPeriod', on: plainDay('2026-05-01') },

@@ -2,7 +2,7 @@ import type { PlainDay } from './calendar.ts'
 import { confirmationDeadline } from './eligibility.ts'
 import type { RewardState } from './states/reward.ts'
 
-/** What a reward on its way waits for. */
+/** The open condition of a reward that is not paid yet. */
 export type ComingStep = 'confirm' | 'complaintPeriod' | 'release' | 'check' | 'claim' | 'payout'
 
 export interface ComingFacts {
@@ -20,11 +20,11 @@ export interface ComingFacts {
 
 export interface Coming {
   readonly step: ComingStep
-  /** From when it goes on, or until when somebody has to act; null where nobody can say. */
+  /** When it continues, or until when a person has to act; null where that is unknown. */
   readonly on: PlainDay | null
 }
 
-/** Where a reward stands that isn't paid yet, and the day that counts next. */
+/** The state of a reward that isn't paid yet, and its next relevant day. */
 export function comingReward(facts: ComingFacts): Coming {
   if (facts.rewardState === 'provided') {
     if (!facts.isClaimed) return { step: 'claim', on: facts.deadlineOn }
@@ -39,7 +39,7 @@ export function comingReward(facts: ComingFacts): Coming {
   return { step: 'release', on: null }
 }
 
-/** What the recommender can do something about first, then by day, and what nobody can date last. */
+/** Rewards that the recommender can act on first, then by day, and those without a day last. */
 export function compareComing(a: Coming, b: Coming): number {
   const rank = ({ step, on }: Coming): string => `${step === 'claim' ? 0 : 1} ${on ?? '9999'}`
   return rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0

@@ -30,7 +30,7 @@ describe('a commission model', () => {
     expect(bonusSteps(stepped, 10)).toEqual([])
   })
 
-  it('tells how many orders are missing until the next step', () => {
+  it('counts the orders missing until the next step', () => {
     expect(nextStep(stepped, 0)).toEqual({ from: 5, cents: 500, missing: 5 })
     expect(nextStep(stepped, 7)).toEqual({ from: 10, cents: 1500, missing: 3 })
     expect(nextStep(stepped, 10)).toBeNull()
@@ -45,7 +45,7 @@ describe('a commission model', () => {
     )
   })
 
-  it('asks for steps in rising order, above zero, and for none where it is fixed', () => {
+  it('requires steps in rising order, above zero, and none for a fixed model', () => {
     expect(stepFault({ kind: 'fixed', steps: [] })).toBeNull()
     expect(stepFault({ kind: 'fixed', steps })).toBe('invalid')
     expect(stepFault({ kind: 'stepped', steps: [] })).toBe('required')

@@ -2,9 +2,9 @@ import { addDays, addMonths, plainDay, type PlainDay } from './calendar.ts'
 import { addCents, cents, zeroCents, type Cents } from './money.ts'
 
 /**
- * How a model pays beyond the amount that stands at the product (product §5). `fixed`: nothing. `stepped`: every order
- * from the n-th of a period on earns the step's amount on top. `bonus`: the n-th released order of a period earns the
- * step's amount once.
+ * A model's commission beyond the product's own amount (product §5). `fixed`: nothing. `stepped`: every order from the
+ * n-th of a period on earns the step's amount on top. `bonus`: the n-th released order of a period earns the step's
+ * amount once.
  */
 export const commissionKinds = ['fixed', 'stepped', 'bonus'] as const
 export type CommissionKind = (typeof commissionKinds)[number]
@@ -25,14 +25,14 @@ export interface CommissionModel {
   readonly steps: readonly CommissionStep[]
 }
 
-/** The model of a product whose commission names none, and of a name that nobody has described. */
+/** The model of a product whose commission names none, and of an undescribed name. */
 export const fixedModel: CommissionModel = { kind: 'fixed', period: 'month', steps: [] }
-/** What a commission without a model's name is settled by (`5000`, spec §9). */
+/** The model of a commission without a model's name (`5000`, spec §9). */
 export const usualModelName = 'standard'
 
 const monthsOf: Readonly<Record<CommissionPeriod, number>> = { month: 1, quarter: 3, year: 12 }
 
-/** The period that a day lies in, both days included. */
+/** The period of a day, both ends included. */
 export function periodAround(period: CommissionPeriod, day: PlainDay): { from: PlainDay; until: PlainDay } {
   const months = monthsOf[period]
   const month = Number(day.slice(5, 7)) - 1
@@ -43,13 +43,13 @@ export function periodAround(period: CommissionPeriod, day: PlainDay): { from: P
 
 const reached = ({ steps }: CommissionModel, count: number) => steps.filter(({ from }) => from <= count)
 
-/** What the order earns on top of the product's amount. @param rank the how-many-eth of its period it is; 1 and up */
+/** The order's commission on top of the product's amount. @param rank its ordinal in its period; 1 and up */
 export function extraCents(model: CommissionModel, rank: number): Cents {
   if (model.kind !== 'stepped') return zeroCents
   return cents(reached(model, rank).at(-1)?.cents ?? 0)
 }
 
-/** The steps whose bonus is due after so many released orders of a period. */
+/** The steps whose bonus is due after this number of released orders of a period. */
 export const bonusSteps = (model: CommissionModel, released: number): readonly CommissionStep[] =>
   model.kind === 'bonus' ? reached(model, released) : []
 
@@ -62,7 +62,7 @@ export function nextStep(
   return step === undefined ? null : { ...step, missing: step.from - count }
 }
 
-/** What is wrong with a model's steps; null where nothing is. */
+/** The fault of a model's steps; null if none. */
 export function stepFault({ kind, steps }: Pick<CommissionModel, 'kind' | 'steps'>): 'required' | 'invalid' | null {
   if (kind === 'fixed') return steps.length === 0 ? null : 'invalid'
   if (steps.length === 0) return 'required'

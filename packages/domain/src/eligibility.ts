@@ -7,7 +7,7 @@ export const CONFIRMATION_WEEKS = 12
 export const CLAIM_MONTHS = 6
 /** Calendar months after the expiry in which a late claim is heard (product §3). */
 export const LATE_CLAIM_MONTHS = 3
-/** Days after which an agency's unreleased order goes to the operator's list (product §3). */
+/** Days after which an agency's unreleased order appears in the operator's list (product §3). */
 export const AGENCY_RELEASE_DAYS = 60
 /** Beneficiaries are of age (product §6). */
 export const ADULT_AGE = 18

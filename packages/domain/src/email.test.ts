@@ -50,7 +50,7 @@ describe('mail addresses', () => {
     )
   })
 
-  it('answers at once whatever it is given', () => {
+  it('answers quickly for any input', () => {
     const start = performance.now()
     for (const text of [`${'a.'.repeat(50_000)}@`, `a@${'a-'.repeat(50_000)}`, '@'.repeat(100_000)]) isValidEmail(text)
     expect(performance.now() - start).toBeLessThan(200)
@@ -68,7 +68,7 @@ describe('mail addresses', () => {
     expect(normalizeEmail(normal)).toBe(normal)
   })
 
-  it('tells mailboxes apart and keeps addresses as people wrote them', () => {
+  it('distinguishes mailboxes and keeps addresses as people wrote them', () => {
     expect(sameMailbox('An.na+1@gmail.com', 'anna@GoogleMail.com')).toBe(true)
     expect(sameMailbox('an.na@gmx.de', 'anna@gmx.de')).toBe(false)
     expect(tidyEmail(' Anna.B@Example.DE ')).toBe('Anna.B@example.de')

@@ -15,7 +15,7 @@ export function isValidEmail(text: string): boolean {
   return /[A-Za-z]/.test(labels.at(-1) ?? '') && LOCAL.test(text.slice(0, at))
 }
 
-/** As stored and shown: trimmed of blanks around it, the host in small letters. The local part keeps its case. */
+/** As stored and shown: without blanks around it, the host in lower case. The local part keeps its case. */
 export function tidyEmail(text: string): string {
   const trimmed = text.trim()
   const at = trimmed.lastIndexOf('@')
@@ -49,8 +49,8 @@ export function sameMailbox(a: string, b: string): boolean {
 }
 
 /**
- * EmailWhitelist (spec §3): the domains ("client.example") and addresses that are allowed; empty allows all.
- * A domain stands for itself, not for its subdomains; a leading "@" or "*@" is understood.
+ * EmailWhitelist (spec §3): the domains ("client.example") and addresses that are allowed; empty allows all. A domain
+ * does not include its subdomains; a leading "@" or "*@" is understood.
  */
 export function isEmailAllowed(email: string, whitelist: readonly string[]): boolean {
   const entries = whitelist

@@ -11,7 +11,7 @@ describe('the snippet for a seller’s own site', () => {
     expect(html).not.toMatch(/<script|<iframe|on\w+=/)
   })
 
-  it('escapes whatever a name holds', () => {
+  it('escapes a name, whatever it contains', () => {
     const label = `"><img src=x onerror=alert(1)> & 'Söhne'`
     const html = embedSnippet({ ...plain, label })
     expect(html).not.toContain('<img')

@@ -6,13 +6,13 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => escapes[mark]!)
-/** What may stand in a style: a colour as hexadecimal digits, or as a function of numbers. */
+/** The only values allowed in a style: a colour as hexadecimal digits, or as a function of numbers. */
 const colour = /^(?:#[0-9a-f]{3,8}|(?:rgb|hsl|oklch)a?\([\d\s.,%/deg-]+\))$/i
 
 export interface Embedded {
   readonly url: string
   readonly label: string
-  /** That it is an advertisement; stands beside the button. */
+  /** The note that it is an advertisement; beside the button. */
   readonly note: string
   readonly background: string
   readonly ink: string
@@ -20,7 +20,7 @@ export interface Embedded {
 
 /**
  * A button for the seller's own site: one link and no script, so it needs no frame, sets no cookie, and loads nothing
- * from us before somebody presses it. Every text is escaped; a colour that is none is left out.
+ * from us before a visitor presses it. Every text is escaped; an invalid colour is left out.
  * @throws RangeError for an address that is neither http nor https
  */
 export function embedSnippet({ url, label, note, background, ink }: Embedded): string {

@@ -1,6 +1,6 @@
 /**
- * What can have happened (product §1, §2.5). Every state change leaves one, with actor, time and reason; other acts
- * leave one where somebody will ask later. Never personal data: events outlive an erasure.
+ * The kinds of events (product §1, §2.5). Every state change emits one, with actor, time and reason; so do other acts
+ * that must be traceable. Never personal data: events outlive an erasure.
  */
 export const eventKinds = [
   'recommendationCreated',
@@ -263,7 +263,7 @@ export const subjectKinds = [
   'terminal',
   'settlement',
   'mail',
-  // An account, in what concerns who may enter the back office: sealed, unlike the rest of an account.
+  // An account's access to the back office: sealed, unlike other events of an account.
   'operator',
 ] as const
 

@@ -24,7 +24,7 @@ describe('amounts', () => {
     expect([de.isEuroFirst, en.isEuroFirst]).toEqual([false, true])
   })
 
-  it('stand in fields as people type them, and are read again to the cent', () => {
+  it('appear in fields as people type them, and are read again to the cent', () => {
     expect([de.amount(123_450), en.amount(123_450)]).toEqual(['1.234,50', '1,234.50'])
     fc.assert(
       fc.property(fc.maxSafeInteger().map(cents), (value) => {

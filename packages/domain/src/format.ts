@@ -16,7 +16,7 @@ export interface Format {
   /** "1.234,50 €" or "€1,234.50"; always two decimals (spec §9). */
   money(amount: number): string
   moneyParts(amount: number): MoneyParts
-  /** Whether the euro sign stands before the amount. */
+  /** Whether the euro sign precedes the amount. */
   readonly isEuroFirst: boolean
   /** An amount as it is typed into a field that shows the sign itself: "1.234,50" or "1,234.50". */
   amount(amount: number): string
@@ -58,7 +58,7 @@ function createFormat(locale: FormatLocale): Format {
   })
   const months = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
   const [open, close] = marks[locale]
-  // The exact decimal text: the largest amounts are beyond what a float can hold.
+  // The exact decimal text: the largest amounts exceed a float's precision.
   const decimalOf = (amount: number) => centsToDecimal(cents(amount)) as Intl.StringNumericLiteral
   const day = (value: string | Date) => {
     const plain = typeof value === 'string' ? plainDay.exec(value)?.[0] : undefined

@@ -83,7 +83,7 @@ describe('fraud rules (product §6)', () => {
     expect(verdict.findings.length).toBe(rule.comparesBothSides ? 0 : 1)
   })
 
-  it('block and hold also where lesser findings stand beside', () => {
+  it('block and hold also beside lesser findings', () => {
     const verdict = evaluateFraud({ ...clean, ...dirty.sameIban, ...dirty.sameNetworkAddress })
     expect([hasHardBlock(verdict), needsHold(verdict)]).toEqual([true, true])
     expect(hasHardBlock(evaluateFraud(clean))).toBe(false)

@@ -7,7 +7,7 @@ import type { PlainDay } from './calendar.ts'
  */
 export type FraudLevel = 'block' | 'hold' | 'hint'
 
-/** What is not known yet (no IBAN before the claim) is false, 0 or null. Comparisons are made on keyed blind indexes. */
+/** Unknown facts (no IBAN before the claim) are false, 0 or null. Comparisons use keyed blind indexes. */
 export type FraudFacts = {
   /** AllowSelfRecommendation: rules that compare both sides are off. */
   readonly allowSelfRecommendation: boolean
@@ -25,7 +25,7 @@ export type FraudFacts = {
   readonly recommenderIsPrivate: boolean
   readonly recommenderOrdersThatDay: number
   readonly secondsFromClickToOrder: number | null
-  /** The keyed hash of both sides' network address met within 30 days. */
+  /** The keyed hash of both sides' network address occurred within 30 days. */
   readonly sameNetworkAddress: boolean
   readonly youngestBeneficiaryAge: number | null
 }
@@ -38,7 +38,7 @@ export type FraudRule = {
   /** Off where AllowSelfRecommendation is on. */
   readonly comparesBothSides: boolean
   readonly applies: (facts: FraudFacts) => boolean
-  /** What was measured and what it was held against; a rule that compares two values has neither. */
+  /** The measured value and its limit; a rule that compares two values has neither. */
   readonly measure?: (facts: FraudFacts) => FraudMeasure
 }
 
@@ -130,7 +130,7 @@ export const fraudRules = [
 ] as const satisfies readonly FraudRule[]
 
 export type FraudRuleName = (typeof fraudRules)[number]['name']
-/** What is stored with the order; findings of before the values were kept have neither of the two. */
+/** Stored with the order; findings from before the values were stored have neither. */
 export type FraudFinding = {
   readonly rule: FraudRuleName
   readonly level: FraudLevel

@@ -2,7 +2,7 @@
 export const funnelSteps = ['created', 'clicked', 'details', 'ordered', 'released', 'paid'] as const
 export type FunnelStep = (typeof funnelSteps)[number]
 
-/** By what the numbers can be told apart; `all` is one row. */
+/** The dimensions of the numbers; `all` is one row. */
 export const funnelDimensions = ['all', 'channel', 'campaign', 'product', 'listing', 'agency', 'employee'] as const
 export type FunnelDimension = (typeof funnelDimensions)[number]
 

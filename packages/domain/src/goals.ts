@@ -1,6 +1,6 @@
 /**
- * The goals of the analytics server (spec §9: numbered 1 to 27), by what was reached. The numbers are its configuration:
- * one is never given another meaning.
+ * The goals of the analytics server (spec §9: numbered 1 to 27), by name. The numbers are its configuration: a number
+ * never changes its meaning.
  */
 export const goals = {
   recommendOpened: 1,
@@ -28,14 +28,14 @@ export const goals = {
   passwordSet: 23,
   newsletterDecided: 24,
   contactSent: 25,
-  /** Told by the server, since nobody's browser is there. */
+  /** Reported by the server, since no browser is involved. */
   recommendationReleased: 26,
-  /** Told by the server: by bank transfer or e-code. */
+  /** Reported by the server: by bank transfer or e-code. */
   rewardPaid: 27,
 } as const
 
 export type Goal = keyof typeof goals
 /** What happens without a browser. */
 export type ServerGoal = 'recommendationReleased' | 'rewardPaid'
-/** What a visitor reaches, who must have agreed to being counted. */
+/** A goal of a visitor, who must have consented to analytics. */
 export type VisitorGoal = Exclude<Goal, ServerGoal>

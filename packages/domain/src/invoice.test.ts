@@ -35,7 +35,7 @@ describe('an invoice', () => {
 const amounts = fc.record({ rewards: fc.integer({ min: -1e6, max: 1e6 }), fee: fc.integer({ min: -1e6, max: 1e6 }) })
 
 describe('its bookings', () => {
-  it('show what the agency owes, passed-on rewards, fees and tax; and nothing once corrected', () => {
+  it('show the agency’s debt, passed-on rewards, fees and tax; and nothing once corrected', () => {
     fc.assert(
       fc.property(fc.array(amounts, { maxLength: 6 }), (given) => {
         const totals = invoiceTotals(given.map(({ rewards, fee }) => line(rewards, fee)))

@@ -3,7 +3,7 @@ import { addCents, cents, type Cents } from './money.ts'
 /** Of everything an agency is charged: the client owes the rewards in its own name, so passing them on is a service, too. */
 export const vatPercent = 19
 
-/** What one released order costs an agency; below 0 where it is taken back. */
+/** The cost of one released order for an agency; below 0 for a reversal. */
 export interface ChargedAmounts {
   readonly rewardsCents: Cents
   readonly feeCents: Cents
@@ -23,7 +23,7 @@ export function vatOf(net: Cents): Cents {
   return cents(Number(exact) * (net < 0 ? -1 : 1))
 }
 
-/** Tax is taken once, of the whole: EN 16931 (BR-S-09) asks for it by rate, not by line. */
+/** Tax is computed once, for the whole: EN 16931 (BR-S-09) requires it by rate, not by line. */
 export function invoiceTotals(lines: readonly ChargedAmounts[]): InvoiceTotals {
   const rewardsCents = addCents(...lines.map((line) => line.rewardsCents))
   const feesCents = addCents(...lines.map((line) => line.feeCents))
@@ -38,7 +38,7 @@ export const invoiceNumber = (year: number, sequence: number): string =>
 
 export type DocumentKind = 'invoice' | 'correction'
 
-/** What EN 16931 calls it (UNTDID 1001): an invoice, a credit where more is taken back than charged, a correction. */
+/** The document type of EN 16931 (UNTDID 1001): an invoice, a credit where reversals exceed charges, a correction. */
 export function documentTypeCode(kind: DocumentKind, gross: Cents): '380' | '381' | '384' {
   if (kind === 'correction') return '384'
   return gross < 0 ? '381' : '380'

@@ -43,12 +43,12 @@ describe('a recipient of a report', () => {
     expect(fateOf(action, '5.1.1', '')).toEqual({ kind: 'other' })
   })
 
-  it('who waits is delayed, whatever the status', () => {
+  it('a waiting mail is delayed, whatever the status', () => {
     expect(fateOf('delayed', '4.4.1', '')).toEqual({ kind: 'delayed' })
     expect(fateOf('delayed', '5.1.1', '')).toEqual({ kind: 'delayed' })
   })
 
-  it('whose status says success, or nothing at all, suffers nothing', () => {
+  it('a status of success, or none, has no effect', () => {
     expect(fateOf('failed', '2.0.0', '')).toEqual({ kind: 'other' })
     expect(fateOf('failed', 'x', 'y')).toEqual({ kind: 'other' })
   })

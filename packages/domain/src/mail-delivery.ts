@@ -1,6 +1,6 @@
 /**
- * What a mail server says of a mail that it could not deliver (RFC 3463, RFC 3464). Only the status and its class are
- * kept: the server's words may hold the address.
+ * A mail server's reason for not delivering a mail (RFC 3463, RFC 3464). Only the status and its class are stored: the
+ * server's words may contain the address.
  */
 export const bounceClasses = ['unknownMailbox', 'mailboxFull', 'refusedAsSpam', 'unreachable', 'other'] as const
 export type BounceClass = (typeof bounceClasses)[number]
@@ -18,23 +18,23 @@ const words: readonly (readonly [RegExp, BounceClass])[] = [
   [/(user|mailbox|recipient|address)[^.]{0,40}(unknown|not found|does ?n.t exist|does not exist)/i, 'unknownMailbox'],
   [/no such|unknown (user|recipient|mailbox)|invalid (recipient|mailbox)|not a valid mailbox/i, 'unknownMailbox'],
 ]
-/** Words are looked for in so much of what a server said. */
+/** The number of characters of a server's answer that are searched for words. */
 const mostWords = 500
 
-/** The status that counts: the report's own, or the server's where the report says no more than "failed". */
+/** The relevant status: the report's own, or the server's where the report has no more than "failed". */
 export function statusOf(status: string, diagnostic: string): string | undefined {
   const own = enhanced.exec(status.slice(0, 40))
   const told = enhanced.exec(diagnostic.slice(0, mostWords))
   if (own !== null && !(own[2] === '0' && told?.[1] === own[1])) return own[0]
   if (told !== null) return told[0]
-  // Without an enhanced code the reply's first digit says as much as there is (RFC 3463, 2).
+  // Without an enhanced code the reply's first digit is all there is (RFC 3463, 2).
   const reply = /\b([45])\d\d\b/.exec(diagnostic.slice(0, mostWords))
   return reply === null ? undefined : `${reply[1]}.0.0`
 }
 
 export function classOf(status: string, diagnostic: string): BounceClass {
   const [, subject, detail] = status.split('.').map(Number)
-  // 5.4.1 is what Exchange says of a mailbox that it does not know.
+  // 5.4.1 is Exchange's answer for an unknown mailbox.
   if (status === '5.4.1' || status === '5.2.1') return 'unknownMailbox'
   if (subject === 1) return detail === 7 || detail === 8 ? 'other' : 'unknownMailbox'
   if (subject === 2 && detail === 2) return 'mailboxFull'
@@ -44,7 +44,7 @@ export function classOf(status: string, diagnostic: string): BounceClass {
   return words.find(([pattern]) => pattern.test(said))?.[1] ?? 'other'
 }
 
-/** What a reply of an SMTP session for good says of the mail. */
+/** The meaning of a final reply of an SMTP session for the mail. */
 export function bounceOfReply(response: string): Bounce {
   const status = statusOf('', response) ?? '5.0.0'
   return { status, cls: classOf(status, response) }
@@ -52,7 +52,10 @@ export function bounceOfReply(response: string): Bounce {
 
 export type Fate = ({ readonly kind: 'failed' } & Bounce) | { readonly kind: 'delayed' } | { readonly kind: 'other' }
 
-/** One recipient's fields of a report. Delivered, relayed and expanded are no fault, and neither is what says nothing. */
+/**
+ * One recipient's fields of a report. Delivered, relayed and expanded are no fault, and neither is an entry without a
+ * status.
+ */
 export function fateOf(action: string, status: string, diagnostic: string): Fate {
   const said = action.trim().toLowerCase()
   if (said === 'delayed') return { kind: 'delayed' }
@@ -63,8 +66,8 @@ export function fateOf(action: string, status: string, diagnostic: string): Fate
 }
 
 /**
- * Whether the mailbox gets no further invitation or newsletter. What a server could not do for days (4.x.x) says nothing
- * of the address, a refusal as spam something of us, and a full mailbox is emptied.
+ * Whether the mailbox gets no further invitation or newsletter. A temporary failure over days (4.x.x) proves nothing
+ * about the address, a refusal as spam concerns us, and a full mailbox is emptied.
  */
 export const speaksAgainstAddress = ({ status, cls }: Bounce): boolean =>
   status.startsWith('5') && cls !== 'refusedAsSpam' && cls !== 'mailboxFull'

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { addCents, cents, centsFromBigint, centsToDecimal, parseEuroInput, percentOf } from './money.ts'
 
 describe('money', () => {
-  it('refuses what is no whole number of cents', () => {
+  it('refuses an amount that is no whole number of cents', () => {
     for (const bad of [0.5, NaN, Infinity, 2 ** 53]) expect(() => cents(bad)).toThrow(RangeError)
     expect(Object.is(cents(-0), 0)).toBe(true)
   })
 
-  it('reads bigint columns exactly and refuses what it could not hold', () => {
+  it('reads bigint columns exactly and refuses values that it could not represent', () => {
     expect(centsFromBigint('9007199254740991')).toBe(9007199254740991)
     expect(centsFromBigint(-7000n)).toBe(-7000)
     expect(() => centsFromBigint('9007199254740992')).toThrow(RangeError)

@@ -57,8 +57,8 @@ export function centsToDecimal(amount: Cents): string {
 }
 
 /**
- * Reads what a person types for an amount: "70", "70,5", "1.234,50 €", "€1,234.50".
- * A single separator followed by three digits groups thousands; one or two digits are cents.
+ * Reads a typed amount: "70", "70,5", "1.234,50 €", "€1,234.50". A single separator followed by three digits groups
+ * thousands; one or two digits are cents.
  * @returns null when it is not an amount
  */
 export function parseEuroInput(text: string): Cents | null {

@@ -40,7 +40,7 @@ describe('rewards over time', () => {
     expect(lastDayOf(promotion)).toBe('2026-04-05')
   })
 
-  it('are told as spans, each with what stands behind it', () => {
+  it('are split into spans, each with the rewards behind it', () => {
     expect(rewardSpans([promotion, long])).toEqual([
       { from: '2026-01-01', until: '2026-02-28', reward: long, behind: [] },
       { from: '2026-03-01', until: '2026-04-05', reward: promotion, behind: [long] },

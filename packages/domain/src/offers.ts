@@ -1,18 +1,18 @@
 import { addDays, type PlainDay } from './calendar.ts'
 import { isRewardActive } from './reward-active.ts'
 
-/** Rules of what is on offer, as its desk needs them: bounds, commission, paths, and rewards over time. */
+/** Rules of offers, as their desk needs them: bounds, commission, paths, and rewards over time. */
 
 /** No price is higher: a slipped keystroke, not a tariff. */
 export const highestPriceCents = 10_000_000
-/** No reward is higher, whoever confirms it. */
+/** No reward is higher, even with a confirmation. */
 export const highestRewardCents = 500_000
-/** So many times the reward before is asked about. */
+/** A reward this many times the earlier one needs a confirmation. */
 export const unusualFactor = 10
-/** What a first reward may be without being asked about. */
+/** The highest first reward that needs no confirmation. */
 const usualFirstCents = 50_000
 
-/** Whether somebody should look twice: ten times what the product earned before, or a high first one. */
+/** Whether the amount needs a confirmation: ten times the product's earlier reward, or a high first one. */
 export const isUnusualReward = (amount: number, before: number): boolean =>
   before > 0 ? amount >= before * unusualFactor : amount > usualFirstCents
 
@@ -22,7 +22,7 @@ export interface Commission {
   readonly cents: number
 }
 
-/** Reads a commission such as `standard;5000`, or `5000` (spec §3, §9). @returns null where it is none */
+/** Parses a commission such as `standard;5000`, or `5000` (spec §3, §9). @returns null for an invalid one */
 export function readCommission(text: string): Commission | null {
   const match = /^(?:([a-z][a-z0-9-]{0,30});)?(\d{1,7})$/.exec(text.trim())
   return match === null ? null : { model: match[1] ?? null, cents: Number(match[2]) }
@@ -35,7 +35,7 @@ export interface Promotion {
   readonly promotionCents: number | null
 }
 
-/** What is wrong with a device's promotion: it has a name and a price, which is not above the usual one. */
+/** The faults of a device's promotion: it must have a name and a price that is not above the usual one. */
 export function promotionFaults({ deviceCents, isNamed, promotionCents }: Promotion) {
   const faults: { readonly member: 'promotion.de' | 'promotionCents'; readonly code: 'required' | 'aboveUsual' }[] = []
   if (isNamed && promotionCents === null) faults.push({ member: 'promotionCents', code: 'required' })
@@ -79,12 +79,12 @@ export interface RewardSpan<Reward> {
   readonly behind: readonly Reward[]
 }
 
-/** What is earned when, from the first reward on: each span has one that counts, or none. */
+/** The rewards over time, from the first one on: each span has one that applies, or none. */
 export function rewardSpans<Reward extends DatedReward>(rewards: readonly Reward[]): RewardSpan<Reward>[] {
   const begins = rewards.map(({ startOn }) => startOn)
   const after = rewards.flatMap((reward) => {
     const last = lastDayOf(reward)
-    // One that ends before it begins is never active.
+    // A reward that ends before it begins is never active.
     return last === null || last < reward.startOn ? [] : [addDays(last, 1)]
   })
   const days = [...new Set([...begins, ...after])].toSorted()
@@ -102,7 +102,7 @@ export function rewardSpans<Reward extends DatedReward>(rewards: readonly Reward
   return spans.at(-1)?.reward === undefined ? spans.slice(0, -1) : spans
 }
 
-/** First parts of addresses that are none of a tenant's pages. */
+/** First parts of addresses that are reserved for the platform. */
 const reserved: ReadonlySet<string> = new Set([
   ...['api', 'assets', 'fonts', 'dev', 'healthz', 'readyz', 'livez', 'health', 'medien', 'betreiber', 'agentur'],
   ...['profi', 'de', 'en', 'r', 'icon.svg', 'robots.txt', 'sitemap.xml', 'favicon.ico', '404'],
@@ -111,8 +111,8 @@ const reserved: ReadonlySet<string> = new Set([
 export type PathFault = 'invalidPath' | 'pathReserved' | 'pathTaken'
 
 /**
- * What stands against a path of a page of products: it is no path, its beginning is kept for the platform, or a named
- * page has it. @param routes paths of the tenant's named pages, with `:x` where anything stands
+ * The fault of a path of a page of products: it is invalid, its beginning is reserved for the platform, or a named page
+ * has it. @param routes paths of the tenant's named pages, with `:x` for any value
  */
 export function findPathFault(path: string, routes: readonly string[]): PathFault | undefined {
   if (path.length > 120 || !/^(\/[a-z0-9][a-z0-9._-]*)+$/.test(path)) return 'invalidPath'

@@ -7,7 +7,10 @@ export const offlineCodeLength = 8
 
 const shape = new RegExp(`^[${OFFLINE_CODE_ALPHABET}]{${offlineCodeLength}}$`)
 
-/** The code in its written form out of what somebody typed or heard: blanks, dots and any dash between the groups are nothing. @returns null where it can't be one */
+/**
+ * The code in its written form, from typed or heard text: blanks, dots and any dash between the groups are ignored.
+ * @returns null where it can't be one
+ */
 export function readOfflineCode(text: string): string | null {
   const code = text.replaceAll(/[\s.\p{Pd}]/gu, '').toUpperCase()
   return shape.test(code) ? code : null

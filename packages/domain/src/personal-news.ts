@@ -1,6 +1,6 @@
 import type { EventKind } from './events.ts'
 
-/** What is news to a recommender: what others did, or what became of a reward; never what they did themselves. */
+/** News for a recommender: acts of others, or results of a reward; never their own acts. */
 export const newsKinds = [
   'recipientEntered',
   'recipientConfirmed',
@@ -22,8 +22,8 @@ export const newsKinds = [
 
 export type NewsKind = (typeof newsKinds)[number]
 
-/** Who never looked before is told what happened in so many days. */
+/** The news of a first visit cover so many days. */
 export const firstNewsDays = 30
 
-/** From so many successful contracts in a year on, somebody is told that they could do it as a profession. */
+/** From so many successful contracts in a year on, the professional programme is suggested. */
 export const professionalFrom = 3

@@ -14,7 +14,7 @@ import {
 } from './public-number.ts'
 
 describe('Crockford base 32', () => {
-  it('reads back what it writes, and nothing else', () => {
+  it('reads back the numbers that it writes, and nothing else', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
         const text = encodeCrockford(bytes)

@@ -6,7 +6,7 @@
 /** Crockford's base 32: no I, L, O, U. */
 export const CROCKFORD_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** What a person may have typed or heard, as Crockford meant it: blanks and hyphens dropped, O is 0, I and L are 1. */
+/** Normalizes a typed or heard number as Crockford defined: blanks and hyphens dropped, O is 0, I and L are 1. */
 export function normalizeCrockford(text: string): string {
   return text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }
@@ -81,7 +81,7 @@ export function hexSegmentMatches(number: string, segment: string): boolean {
 const ofWord = /[\p{L}\p{N}\p{Cs}/]|(?!\ufe0f)\p{M}/u
 const escaped = /(?:%[0-9a-f]{2})+/gi
 
-/** Nothing but marks, once all escapes are read; a part of an escaped letter is none. */
+/** Consists only of marks, after all escapes; a part of an escaped letter is none. */
 function isMarks(text: string): boolean {
   let plain = text
   try {

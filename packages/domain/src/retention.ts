@@ -1,8 +1,8 @@
 import { addDays, addMonths, addWeeks, plainDay, type PlainDay } from './calendar.ts'
 
 /**
- * The one table of data kinds (product §2.9): it drives the nightly job, the privacy page and the erasure report.
- * The words for people stand under `retention.<kind>` and `retention.ground.<ground>`.
+ * The one table of data kinds (product §2.9): it drives the nightly job, the privacy page and the erasure report. The
+ * words for people are `retention.<kind>` and `retention.ground.<ground>`.
  */
 export type RetentionGround =
   /** Art. 6 (1) b GDPR: carrying out the referral and the reward. */
@@ -22,7 +22,7 @@ export type RetentionPeriod = {
   readonly unit: 'hours' | 'days' | 'weeks' | 'months' | 'yearEnds' | 'unlimited'
 }
 
-/** What is done when the period is over; `pseudonymise`: amounts and dates stay, the person goes; `keep`: it never is. */
+/** The action when the period is over; `pseudonymise`: amounts and dates stay, the person is deleted; `keep`: none. */
 export type RetentionAction = 'delete' | 'erasePerson' | 'pseudonymise' | 'keep'
 
 export type RetentionRule = {
@@ -84,11 +84,11 @@ export const retentionTable = {
   /** Who may have to prove a consent needs it until claims from it lapse. */
   cookieConsentProof: { period: yearEnds(3), from: 'created', ground: 'limitationPeriod', action: 'delete' },
   channelCookie: { period: days(730), from: 'created', ground: 'consent', action: 'delete' },
-  /** Name and address of an invited person, once the invitation has ended in whichever way. */
+  /** Name and address of an invited person, after the end of the invitation, whatever its reason. */
   invitation: { period: months(3), from: 'closed', ground: 'consent', action: 'erasePerson' },
   /** Who advertises proves the consent for five years after each use of it (§ 7a UWG). */
   invitationConsentProof: { period: months(60), from: 'used', ground: 'legitimateInterest', action: 'delete' },
-  /** Whoever wants no invitations wants none in ten years either. */
+  /** An opt-out of invitations never expires. */
   invitationSuppression: {
     period: { count: 1, unit: 'unlimited' },
     from: 'withdrawn',
@@ -97,13 +97,13 @@ export const retentionTable = {
   },
   /** Who works at a shop no more: as long as a consent that they recorded has to be proved. */
   staffMember: { period: months(60), from: 'ended', ground: 'legitimateInterest', action: 'delete' },
-  /** Nobody followed the mail's link. */
+  /** The mail's link was never followed. */
   sellerRegistration: { period: days(14), from: 'created', ground: 'contract', action: 'delete' },
   agencyRegistration: { period: days(14), from: 'created', ground: 'contract', action: 'delete' },
   /** A login with an OpenID provider that was begun. */
   signOn: { period: days(1), from: 'created', ground: 'legitimateInterest', action: 'delete' },
   suppressionEntry: { period: yearEnds(10), from: 'created', ground: 'legitimateInterest', action: 'delete' },
-  /** What shows that an order was placed; nobody looks at it once the claim is decided. */
+  /** The proof of an order; it is not needed any more once the claim is decided. */
   lateClaimProof: { period: months(6), from: 'closed', ground: 'contract', action: 'delete' },
   lateClaim: { period: yearEnds(3), from: 'closed', ground: 'limitationPeriod', action: 'delete' },
   contactMessage: { period: months(12), from: 'created', ground: 'legitimateInterest', action: 'delete' },
@@ -126,11 +126,14 @@ export const retentionTable = {
   importFile: { period: days(90), from: 'created', ground: 'contract', action: 'delete' },
   auditRecord: { period: yearEnds(10), from: 'created', ground: 'taxLaw', action: 'delete' },
   serverLog: { period: days(14), from: 'created', ground: 'legitimateInterest', action: 'delete' },
-  /** Asked for, and its link not opened. */
+  /** Requested, and its link not opened. */
   emailChange: { period: days(1), from: 'created', ground: 'contract', action: 'delete' },
-  /** The address that a link to erase or object was asked for; it goes with the link, or with the last mail after it. */
+  /**
+   * The address that a link to erase or object was requested for; it is deleted with the link, or with the last mail
+   * after it.
+   */
   rightsRequest: { period: days(3), from: 'created', ground: 'contract', action: 'delete' },
-  /** Who asked to be erased, by id: twice as long as a backup that would bring them back. */
+  /** The people who asked to be erased, by id: kept twice as long as a backup that would restore them. */
   erasureNote: { period: days(28), from: 'created', ground: 'legitimateInterest', action: 'delete' },
   backup: { period: days(14), from: 'created', ground: 'legitimateInterest', action: 'delete' },
 } as const satisfies Record<string, RetentionRule>

@@ -9,7 +9,7 @@ describe('the year of rewards', () => {
     expect([from.toISOString(), until.toISOString()]).toEqual(['2024-12-31T23:00:00.000Z', '2025-12-31T23:00:00.000Z'])
   })
 
-  it('sums what was received, and takes off what is claimed back and not waived', () => {
+  it('adds up received amounts, and deducts claw-backs that were not waived', () => {
     const sums = sumRewardYear([
       { kind: 'transfer', cents: 7_000 },
       { kind: 'voucher', cents: 5_000 },

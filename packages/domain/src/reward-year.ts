@@ -3,14 +3,14 @@ import { addCents, cents, negateCents, zeroCents, type Cents } from './money.ts'
 
 /**
  * § 22 Nr. 3 EStG: income of this kind stays untaxed while all of it together is *below* this sum in a calendar year.
- * Told for information; nothing is decided by it.
+ * For information; nothing is decided by it.
  */
 export const taxFreeBelowCents = cents(25_600)
 
-/** What moved money in a year; a claw-back takes, a waived one gives back what it took. */
+/** The movements of a year; a claw-back deducts, a waiver restores the deducted amount. */
 export type RewardYearKind = 'transfer' | 'voucher' | 'clawBack' | 'waiver'
 
-/** A line of a year: above 0 what was received, below 0 what is claimed back. */
+/** A line of a year: above 0 for a received amount, below 0 for a claw-back. */
 export interface RewardYearLine {
   readonly kind: RewardYearKind
   readonly cents: number
@@ -18,7 +18,7 @@ export interface RewardYearLine {
 
 export interface RewardYearSums {
   readonly receivedCents: Cents
-  /** Of earlier payments, less what was waived of it; never below 0 over all years together. */
+  /** Of earlier payments, less waivers; never below 0 over all years together. */
   readonly takenBackCents: Cents
   readonly totalCents: Cents
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fillIn, isSafeAddress, placeholdersIn, plainText, readRichText } from './rich-text.ts'
 
 describe('a text', () => {
-  it('knows what is strong and what is a link', () => {
+  it('recognises bold text and links', () => {
     expect(
       readRichText(
         'Ruf **heute** an: [0341](tel:+493410000) oder [schreib](seite:Kontakt), [mehr](https://a.example/b?c=d).',
@@ -57,7 +57,7 @@ describe('a text', () => {
 })
 
 describe('placeholders', () => {
-  it('are told once, and filled from what is given alone', () => {
+  it('are listed once, and filled from the given values alone', () => {
     expect(placeholdersIn('{a} {b.c} {a} {1} { d } {  e  } {__proto__}')).toEqual(['a', 'b.c', 'd'])
     expect(fillIn('{a}{b}{constructor}', { a: '1' }, (name, whole) => (name === 'b' ? '' : whole))).toBe(
       '1{constructor}',

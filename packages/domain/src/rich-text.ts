@@ -56,7 +56,7 @@ export const placeholdersIn = (source: string): string[] => [
   ...new Set([...source.matchAll(placeholder)].map((found) => found[1] ?? '')),
 ]
 
-/** Puts values in the place of their names; what has none is left to `otherwise`. */
+/** Replaces names by their values; `otherwise` handles a name without one. */
 export const fillIn = (
   source: string,
   values: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import type { ActorKind } from './states/machine.ts'
 
-/** Roles (spec §6); their wire names stand in the contract. `none` is the default no-rights role. */
+/** Roles (spec §6); their wire names are in the contract. `none` is the default no-rights role. */
 export const roles = [
   'none',
   'recommender',
@@ -15,7 +15,7 @@ export const roles = [
 export type Role = (typeof roles)[number]
 export const defaultRole: Role = 'none'
 
-/** What an agency role may view (spec §6). */
+/** The abilities of an agency role (spec §6). */
 export const abilities = [
   'employees',
   'invitationTool',
@@ -97,7 +97,7 @@ export function mayReleaseOrders(role: Role): boolean {
   return role === 'agencyOwner'
 }
 
-/** As which actor of the state machines a role acts; null: as none. */
+/** The actor of the state machines that a role acts as; null: none. */
 export function actorOf(role: Role): ActorKind | null {
   switch (role) {
     case 'recommender':

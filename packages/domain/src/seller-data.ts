@@ -5,7 +5,7 @@ import type { SellerState } from './states/seller.ts'
 export const taxStatuses = ['regular', 'smallBusiness'] as const
 export type TaxStatus = (typeof taxStatuses)[number]
 
-/** What an operator, and every credit note (§ 14 UStG), has to know of a seller. */
+/** The data of a seller that an operator, and every credit note (§ 14 UStG), requires. */
 export interface SellerData {
   readonly phone: string | null
   readonly address: object | null
@@ -28,11 +28,11 @@ const partIsMissing: Readonly<Record<SellerPart, (data: SellerData) => boolean>>
   selfBilling: (data) => !data.hasAgreedToSelfBilling,
 }
 
-/** What is still to be said, in the order of the form. */
+/** The missing data, in the order of the form. */
 export const missingOfSeller = (data: SellerData): SellerPart[] =>
   sellerParts.filter((part) => partIsMissing[part](data))
 
-/** Who has to act next until the seller works; nobody where they do. */
+/** Who has to act next until the seller works; null where they do. */
 export function nextToActForSeller(state: SellerState): 'seller' | 'operator' | null {
   if (state === 'active') return null
   return state === 'registered' || state === 'confirmed' ? 'seller' : 'operator'

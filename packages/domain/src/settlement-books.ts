@@ -14,7 +14,7 @@ export const bookSettlementIssued = ({ settlementId, netCents, vatCents }: Settl
     signed('inputTax', 'sellerLiability', vatCents),
   ])
 
-/** The correcting document takes back what the settlement booked. */
+/** The correcting document reverses the settlement's booking. */
 export const bookSettlementCorrected = (input: SettlementAmount & { readonly correctionId: string }): LedgerEntry =>
   reversal(`settlement:${input.correctionId}:issue`, bookSettlementIssued(input))
 

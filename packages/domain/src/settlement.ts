@@ -5,13 +5,13 @@ import type { TaxStatus } from './seller-data.ts'
 /** Days from the issue of a settlement in which its seller may object (§ 14 (2) UStG names no period; the agreement does). */
 export const objectionDays = 30
 
-/** A line of a settlement, taxed as on the day it was booked; below 0 where it takes one back. */
+/** A line of a settlement, taxed as on the day it was booked; below 0 for a reversal. */
 export interface SettledLine {
   readonly cents: Cents
   readonly taxStatus: TaxStatus
 }
 
-/** What of a settlement is taxed in one way. */
+/** The part of a settlement with one tax treatment. */
 export interface TaxShare {
   readonly taxStatus: TaxStatus
   readonly netCents: Cents
@@ -26,7 +26,7 @@ export interface SettlementTotals {
   readonly taxes: readonly TaxShare[]
 }
 
-/** Tax is taken once of each share: EN 16931 (BR-S-09) asks for it by rate, not by line. */
+/** Tax is computed once per share: EN 16931 (BR-S-09) requires it by rate, not by line. */
 export function settlementTotals(lines: readonly SettledLine[]): SettlementTotals {
   const taxes = (['regular', 'smallBusiness'] as const).flatMap((taxStatus) => {
     const own = lines.filter((line) => line.taxStatus === taxStatus)

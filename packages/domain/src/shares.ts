@@ -16,9 +16,9 @@ export function isRecommenderShare(value: unknown): value is RecommenderShare {
 export type RewardSplit = { readonly recommenderCents: Cents; readonly recipientCents: Cents }
 
 /**
- * Splits a reward between recommender and recipient (product §3). Odd cents go to the recommender;
- * the recipient's part is at most MaxEmpfaengerPraemieCent, the excess goes to the recommender.
- * A professional seller's part is not paid: the order earns them a commission (product §5).
+ * Splits a reward between recommender and recipient (product §3). Odd cents go to the recommender; the recipient's part
+ * is at most MaxEmpfaengerPraemieCent, the excess goes to the recommender. A professional seller's part is not paid:
+ * the order earns them a commission (product §5).
  * @param maxRecipientCents null: no upper limit
  * @throws RangeError for a negative total or limit
  */

@@ -32,7 +32,7 @@ describe('limits of a tenant', () => {
     ])
   })
 
-  it('are the usual but for a tenant’s own, and what is stored beside them counts for nothing', () => {
+  it('are the defaults but for a tenant’s own; unknown stored names are ignored', () => {
     expect(limitsOf(usualLimits, { callsPerSecond: 7, uploadsPerHour: '9', other: 3 })).toEqual({
       ...usualLimits,
       callsPerSecond: 7,

@@ -1,16 +1,16 @@
 /**
- * What one tenant may take of an installation, so that a busy one is no neighbour's trouble
- * (docs/decisions/0086-shares.md). The installation says the usual, its operator what another tenant may take.
+ * The limits of one tenant within an installation, so that a busy one does not affect its neighbours
+ * (docs/decisions/0086-shares.md). The installation has the defaults, its operator sets a tenant's own.
  */
 export const usualLimits = {
   /** Calls and pages that are made anew, over all processes. */
   callsPerSecond: 500,
-  /** Mails that are tried for the first time; what is above it waits. */
+  /** First attempts of mails; further ones wait. */
   mailsPerHour: 20_000,
   mailsPerDay: 100_000,
   /** Bodies of more than 64 KiB: files of orders and codes, pictures, proofs. */
   uploadsPerHour: 600,
-  /** Jobs of one kind that run or are next to, over all processes. */
+  /** Jobs of one kind that run or are next, over all processes. */
   jobsAtOnce: 3,
 } as const
 
@@ -28,12 +28,12 @@ const isLimit = (value: unknown): value is number => Number.isSafeInteger(value)
 
 export interface LimitChange {
   readonly set: OwnLimits
-  /** Those that are the usual again. */
+  /** Limits that are reset to the default. */
   readonly unset: readonly LimitName[]
   readonly faults: readonly string[]
 }
 
-/** `callsPerSecond=50`; `callsPerSecond=usual` takes a tenant's own away. */
+/** `callsPerSecond=50`; `callsPerSecond=usual` resets a tenant's own. */
 export function parseLimits(pairs: readonly string[]): LimitChange {
   const set: Partial<Record<LimitName, number>> = {}
   const unset: LimitName[] = []
@@ -56,7 +56,7 @@ export const tellLimits = (own: OwnLimits): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join(', ')
 
-/** What a tenant may take; what is stored and no limit of ours counts for nothing. */
+/** A tenant's limits; unknown stored names are ignored. */
 export function limitsOf(usual: TenantLimits, own: Readonly<Record<string, unknown>>): TenantLimits {
   const known = Object.entries(own).filter(([name, value]) => isName(name) && isLimit(value))
   return { ...usual, ...(Object.fromEntries(known) as OwnLimits) }

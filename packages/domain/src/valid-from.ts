@@ -1,11 +1,11 @@
 import { addDays, type PlainDay } from './calendar.ts'
 
-/** Something that holds from a day on, until the next of its kind does: an amount of a reward plan, of a price list. */
+/** A value that applies from a day on, until the next of its kind does: an amount of a reward plan, of a price list. */
 export interface ValidFrom {
   readonly validFrom: PlainDay
 }
 
-/** Which entry of one kind holds on a day; undefined before the first. */
+/** The entry of one kind that applies on a day; undefined before the first. */
 export function holdingOn<Entry extends ValidFrom>(entries: readonly Entry[], day: PlainDay): Entry | undefined {
   let found: Entry | undefined
   for (const entry of entries)
@@ -13,10 +13,10 @@ export function holdingOn<Entry extends ValidFrom>(entries: readonly Entry[], da
   return found
 }
 
-/** The first day from which something may be changed: what holds today, or held before, stays as it is. */
+/** The first day that may be changed: present and past values stay. */
 export const firstOpenDay = (today: PlainDay): PlainDay => addDays(today, 1)
 
-/** Whether nobody may change the entry any more. */
+/** Whether the entry can never be changed any more. */
 export const isLocked = ({ validFrom }: ValidFrom, today: PlainDay): boolean => validFrom < firstOpenDay(today)
 
 export const standings = ['past', 'present', 'future'] as const
@@ -28,10 +28,10 @@ export function standingOf(entry: ValidFrom, others: readonly ValidFrom[], today
   return others.some(({ validFrom }) => validFrom > entry.validFrom && validFrom <= today) ? 'past' : 'present'
 }
 
-/** Nobody plans further ahead; a year with a slipped digit lies there. */
+/** Nobody plans further ahead; a later year is a typing error. */
 const furthestDays = 3 * 366
 
-/** What is wrong with the first day of something new: the past is locked, with today. */
+/** The fault of a new entry's first day: the past is locked, including today. */
 export function validFromFault(validFrom: PlainDay, today: PlainDay): 'notBeforeTomorrow' | 'dayTooFar' | null {
   if (validFrom < firstOpenDay(today)) return 'notBeforeTomorrow'
   return validFrom > addDays(today, furthestDays) ? 'dayTooFar' : null

@@ -1,15 +1,15 @@
 import { formatIn } from './format.ts'
 
 export type WordLocale = 'de' | 'en'
-/** How German speaks to its readers; no other language has a second form. */
+/** How German addresses its readers; no other language has a second form. */
 export type Tone = 'du' | 'Sie'
 
 type Texts = Readonly<Record<string, string>>
 
-/** What stands in place of the other language: a "Sie" form is German's alone. */
+/** Keys that the other language has too: only German has a "Sie" form. */
 type Translatable<Key> = Key extends `${string}_Sie` ? never : Key
 
-/** The English texts that these German ones ask for. */
+/** The English texts for these German ones. */
 export type EnglishOf<German extends Texts> = { readonly [Key in keyof German as Translatable<Key>]: string }
 
 /** A namespace's words in both languages; German may have a `_Sie` form of a key. */
@@ -18,7 +18,7 @@ export interface Words {
   readonly en: Texts
 }
 
-/** Declares a namespace's words; the compiler asks English for every key that German has. */
+/** Declares a namespace's words; the compiler requires every German key in English. */
 export function defineWords<const German extends Texts>(words: {
   readonly de: German
   readonly en: EnglishOf<German>
@@ -31,7 +31,7 @@ type Base<Key> = Key extends `${infer Rest}_Sie`
   : Key extends `${infer Rest}_one` | `${infer Rest}_other`
     ? Rest
     : Key
-/** The keys that a namespace is asked for: without tones and plural forms. */
+/** The keys of a namespace: without tones and plural forms. */
 export type WordKey<German> = Base<keyof German & string>
 
 type TextAt<German, Key extends string> = Key extends keyof German
@@ -50,7 +50,7 @@ export type ValuesOf<German, Key extends string> = {
 export type TagsOf<German, Key extends string> = Tags<TextAt<German, Key>>
 /** Every variable that a namespace names. */
 export type NamesOf<German> = Names<German[keyof German]>
-/** What a word is said with: nothing where it names no variable. */
+/** The arguments of a word: none without a variable. */
 export type WordArguments<German, Key extends string> = [Names<TextAt<German, Key>>] extends [never]
   ? []
   : [values: ValuesOf<German, Key>]
@@ -59,7 +59,7 @@ export type WordValues = Readonly<Record<string, string | number>>
 
 const formal = '_Sie'
 
-/** Whether a word differs by whom it speaks to; only German has two forms. */
+/** Whether a word differs by the form of address; only German has two forms. */
 export const hasTones = (words: Words, locale: WordLocale, key: string): boolean =>
   locale === 'de' && Object.hasOwn(words.de, key + formal)
 
@@ -78,8 +78,8 @@ export function wordsIn(words: Words, locale: WordLocale, tone: Tone, own: Texts
 }
 
 /**
- * One text of a namespace. With `count` the plural form of the language is taken (`_one`, `_other`).
- * A missing word shows its key: ugly on purpose, and a test finds it first.
+ * One text of a namespace. With `count` the plural form of the language is used (`_one`, `_other`). A missing word
+ * shows its key: ugly on purpose, and a test finds it first.
  */
 export const translate = (words: Texts, locale: string, key: string, values: WordValues = {}): string =>
   fillWord(findWord(words, locale, key, values), values, locale)
@@ -95,7 +95,7 @@ export function findWord(words: Texts, locale: string, key: string, values: Word
 
 const placeholder = /\{(\w+)\}/g
 
-/** Puts the values in the place of their names, once: what a value contains is never read as a name. */
+/** Replaces the names by their values, once: a value is never searched for names. */
 export function fillWord(text: string, values: WordValues, locale: string): string {
   return text.replaceAll(placeholder, (whole, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined

@@ -11,7 +11,7 @@ const ground = fc.constantFrom('light' as const, 'brand' as const, 'dark' as con
 const brand = fc.record({ action: colour, reward: colour, ink: colour, page: colour, hero: ground, header: ground })
 
 describe('a colour of the brand that cannot be read', () => {
-  it('is told whenever another stands in its place, with a contrast that is too low indeed', () => {
+  it('is reported whenever another replaces it, with a contrast that is too low indeed', () => {
     fc.assert(
       fc.property(brand, (given) => {
         const { colour: used } = deriveColours(given)
@@ -35,12 +35,12 @@ describe('a colour of the brand that cannot be read', () => {
     const kept = deriveColours(given, ['action']).colour
     expect(kept.action).toBe('#ffe000')
     expect(findContrastFaults(kept).map(({ on }) => on)).toContain('action')
-    // What would stand in its place is still known.
+    // The replacement is still known.
     expect(findMoved(given, ['action'])).toEqual([moved])
   })
 
   it.each([
-    // Read as text, yet less well than what is proposed.
+    // Readable as text, but less than the proposal.
     ['ink', '#606060', false],
     ['page', '#cccccc', false],
     ['action', '#ffe000', true],
@@ -52,7 +52,7 @@ describe('a colour of the brand that cannot be read', () => {
     expect(findContrastFaults(deriveColours(given, [name]).colour).length > 0).toBe(isInTheWay)
   })
 
-  it('is not told where it is read', () => {
+  it('is not reported where it is readable', () => {
     for (const theme of Object.values(demoThemes)) expect(findMoved(brandOf(theme.colour))).toEqual([])
   })
 })

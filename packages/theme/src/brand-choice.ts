@@ -4,18 +4,20 @@ import type { BrandColours, MovedName } from './derive.ts'
 import { softNames } from './meaning.ts'
 import type { Colour, ColourTokens } from './tokens.ts'
 
-/** A colour of the brand that is not used as it was asked for unless it is kept: what stands in its place, and why. */
+/** A colour of the brand that is replaced unless it is kept: its replacement, and the reason. */
 export interface MovedColour {
   readonly name: MovedName
   readonly asked: Colour
   readonly used: Colour
-  /** What the asked one has where it is weakest. */
+  /** The lowest contrast of the chosen one. */
   readonly ratio: number
-  /** What is asked of it: of a fill or a line what is needed, of the dark and the light tone what is recommended. */
+  /**
+   * The required contrast: the legal minimum for a fill or a line, the recommended one for the dark and the light tone.
+   */
   readonly least: number
-  /** Whether what stands in its place is the nearest that can be seen, not only a proposal. */
+  /** Whether the replacement is the nearest visible colour, not only a proposal. */
   readonly isNearest: boolean
-  /** Whether nothing could be published with the asked one, as the other colours are. */
+  /** Whether the chosen one would prevent publishing, with the other colours as they are. */
   readonly isInTheWay: boolean
 }
 
@@ -32,17 +34,14 @@ const rules: Readonly<Record<MovedName, { least: number; on: (colours: ColourTok
     least: leastInk,
     on: (colours) => ([...grounds, 'rewardSoft', ...softNames] as const).map((name) => colours[name]),
   },
-  // The other way round: what is to be read on it.
+  // The other way round: text on it.
   page: { least: leastPage, on: () => [black] },
 }
 
 const weakest = (colour: Colour, on: readonly Colour[]): number =>
   Math.min(...on.map((other) => contrastRatio(colour, other)))
 
-/**
- * Which of the asked colours are not used as they are, each with its reason; also of one that is kept all the same, what
- * would stand in its place.
- */
+/** The chosen colours that are replaced, each with its reason; for a colour that is kept nevertheless, too. */
 export function findMoved(brand: BrandColours, asIs: readonly MovedName[] = []): readonly MovedColour[] {
   return movedNames.flatMap((name) => {
     const others = asIs.filter((kept) => kept !== name)
@@ -55,7 +54,7 @@ export function findMoved(brand: BrandColours, asIs: readonly MovedName[] = []):
       {
         ...{ name, asked, used, least },
         ratio: weakest(asked, grounds),
-        // Text is seen with less than what is recommended for it, and a page with much less.
+        // Text is readable below the recommended contrast, and a page far below it.
         isNearest: name === 'action' && weakest(used, grounds) >= least,
         isInTheWay: findContrastFaults(deriveColours(brand, [...others, name]).colour).length > 0,
       },
@@ -63,7 +62,7 @@ export function findMoved(brand: BrandColours, asIs: readonly MovedName[] = []):
   })
 }
 
-/** Which of the asked colours letters have darker or lighter, with the reason. */
+/** The chosen colours that are darkened or lightened for text, with the reason. */
 export function findLetters(brand: BrandColours, colour: ColourTokens): readonly LetterColour[] {
   const on = grounds.map((name) => colour[name])
   const of = (name: 'action' | 'reward', asked: Colour, used: Colour, more: readonly Colour[] = []): LetterColour[] =>

@@ -18,7 +18,7 @@ describe('theme css', () => {
     expect(css).toContain(`--c-action:${theme.colour.action};`)
   })
 
-  it('refuses a value that is no colour, wherever it stands', () => {
+  it('refuses an invalid colour, wherever it occurs', () => {
     const inColours = mergeTheme(defaultTheme, { colour: { heroInk: hostile } })
     const inMail = mergeTheme(defaultTheme, { mail: { band: hostile } })
     const inShadow = mergeTheme(defaultTheme, {
@@ -45,7 +45,7 @@ describe('theme css', () => {
     expect(faults.map(({ token }) => token)).toEqual(['density.control'])
   })
 
-  it('reports unreadable colours without refusing to serve what is stored', () => {
+  it('reports unreadable colours, but serves stored ones', () => {
     const pale = mergeTheme(defaultTheme, { colour: { ink: '#cccccc' } })
     expect(findThemeFaults(pale).every(({ kind }) => kind === 'contrast')).toBe(true)
     expect(findThemeFaults(pale)).not.toEqual([])

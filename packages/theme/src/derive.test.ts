@@ -11,7 +11,7 @@ const ground = fc.constantFrom('light' as const, 'brand' as const, 'dark' as con
 const brand = fc.record({ action: colour, reward: colour, ink: colour, page: colour, hero: ground, header: ground })
 
 describe('colours from a brand', () => {
-  it('are read in every declared pair, whatever the brand', () => {
+  it('are readable in every declared pair, whatever the brand', () => {
     fc.assert(
       fc.property(brand, (given) => {
         const theme = mergeTheme(defaultTheme, deriveColours(given))
@@ -21,7 +21,7 @@ describe('colours from a brand', () => {
     )
   })
 
-  it('keep what was chosen where it is read', () => {
+  it('keep the chosen colour where it is readable', () => {
     const given = { ...brandOf(demoThemes.fernblick.colour) }
     expect(deriveColours(given).colour).toMatchObject({ action: '#1b3bff', reward: '#ff8a3d', ink: '#0a1033' })
   })

@@ -3,7 +3,7 @@ import { isMeaning, meaningColours, softNames } from './meaning.ts'
 import { black, mix, nearest, readable, turn, upon, white } from './mixing.ts'
 import type { Colour, ColourName, ColourTokens, MailTokens } from './tokens.ts'
 
-/** What somebody knows of their brand; everything else is proposed from it. */
+/** The known colours of a brand; all others are derived from them. */
 export type BrandColours = {
   readonly action: Colour
   readonly reward: Colour
@@ -13,7 +13,7 @@ export type BrandColours = {
   readonly header: 'light' | 'brand' | 'dark'
 }
 
-/** Those of them that are moved until they can be read. */
+/** The chosen colours that are adjusted until they are readable. */
 export const movedNames = ['action', 'ink', 'page'] as const
 export type MovedName = (typeof movedNames)[number]
 
@@ -21,14 +21,14 @@ export type MovedName = (typeof movedNames)[number]
 export const leastPage = 15
 export const leastPageLuminance = 0.7
 
-/** Text is read with 4.5; what a brand calls its dark tone is to be read well. */
+/** Text is readable with 4.5; a brand's dark tone must be well readable. */
 export const leastInk = 7
 /** A button's fill, a line. */
 export const leastAction = 3
 
 /**
- * A whole table of colours from a few, in which every declared pair is read; property-tested.
- * @param asIs those that stay as they were asked for, read or not: then the declared pairs have to be looked at
+ * A whole table of colours from a few, in which every declared pair is readable; property-tested.
+ * @param asIs colours that stay as chosen, readable or not: then the declared pairs must be checked
  */
 export function deriveColours(
   brand: BrandColours,
@@ -132,7 +132,7 @@ export function proposeColour(colours: ColourTokens, name: ColourName): Colour |
   return nearest(colours[name], pairs)
 }
 
-/** What was the brand, read back from a table of colours. */
+/** The brand that a table of colours was derived from. */
 export function brandOf(colour: ColourTokens): BrandColours {
   const kind = (ground: Colour): BrandColours['hero'] =>
     ground === colour.action ? 'brand' : luminance(ground) < 0.3 ? 'dark' : 'light'

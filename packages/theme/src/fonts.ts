@@ -6,7 +6,7 @@ import type { FontName, ThemeTokens } from './tokens.ts'
  */
 export type FontFallback = {
   readonly family: string
-  /** the range of weights it stands in for */
+  /** the range of weights that it replaces */
   readonly weight: string
   readonly local: readonly string[]
   /** width of the font against Arial; measured by `apps/web/vite/measure-fonts.ts` */

@@ -21,7 +21,7 @@ export type MailTheme = {
   readonly cardRadius: number
 }
 
-/** What a mail template needs of a theme, in values that mail programs understand. */
+/** A theme's values for mail templates, in a form that mail programs understand. */
 export function mailTheme(theme: ThemeTokens): MailTheme {
   const { type, radius } = theme
   const corner = (name: typeof radius.card): number => (name === 'none' ? 0 : Math.min(radius[name], 28))

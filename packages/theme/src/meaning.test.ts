@@ -94,7 +94,7 @@ describe('the colours of meaning', () => {
     }
   })
 
-  it('keep their hue and are read whatever the brand', () => {
+  it('keep their hue and are readable whatever the brand', () => {
     const colour = fc
       .integer({ min: 0, max: 0xff_ff_ff })
       .map((value): Colour => `#${value.toString(16).padStart(6, '0')}`)
@@ -115,7 +115,7 @@ describe('the colours of meaning', () => {
     )
   })
 
-  it('cannot be given another meaning: what a tenant stored for them is not used', () => {
+  it('cannot be redefined: stored values of a tenant are not used', () => {
     const stored = {
       colour: {
         positive: '#d40511',

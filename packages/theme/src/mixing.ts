@@ -22,7 +22,7 @@ export function mix(one: Colour, other: Colour, part: number): Colour {
 const passes = (colour: Colour, grounds: readonly (readonly [Colour, number])[]): boolean =>
   grounds.every(([ground, least]) => contrastRatio(colour, ground) >= least)
 
-/** The nearest to a colour that is read on all grounds; undefined where none is, however dark or light. */
+/** The nearest readable colour on all backgrounds; undefined where there is none, however dark or light. */
 export function nearest(colour: Colour, grounds: readonly (readonly [Colour, number])[]): Colour | undefined {
   for (let step = 0; step <= 50; step += 1)
     for (const end of [black, white]) {

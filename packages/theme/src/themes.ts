@@ -4,7 +4,7 @@ import { werkstrom } from './themes/werkstrom.ts'
 import { neutral } from './themes/neutral.ts'
 import type { ThemeTokens } from './tokens.ts'
 
-/** What a tenant without values of its own looks like. */
+/** The look of a tenant without values of its own. */
 export const defaultTheme: ThemeTokens = neutral
 
 /** The demo tenants (product §7); their art direction is a brand each, not a palette. */

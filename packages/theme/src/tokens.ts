@@ -188,7 +188,7 @@ export type ThemeTokens = {
 /** The colours that are a tenant's own. */
 type OwnColours = Readonly<Omit<ColourTokens, MeaningName>>
 
-/** What a tenant may store: any part of the table but the colours of meaning. */
+/** The values that a tenant may store: any part of the table but the colours of meaning. */
 export type ThemeOverrides = {
   readonly [Group in keyof ThemeTokens]?: Group extends 'colour'
     ? Partial<OwnColours>
@@ -197,7 +197,7 @@ export type ThemeOverrides = {
       : Partial<ThemeTokens[Group]>
 }
 
-/** Puts the colours of meaning that go with the grounds into a table of colours, whatever stood in their place. */
+/** Replaces the colours of meaning in a table of colours by those for its backgrounds. */
 export const withMeaning = (colour: OwnColours): ColourTokens => ({ ...colour, ...meaningColours(colour) })
 
 /** Lays a tenant's values over a base, group by group; inside the type scale, size by size. */

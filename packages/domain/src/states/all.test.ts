@@ -59,7 +59,7 @@ describe.each(allMachines.map((machine) => [machine.name, machine] as const))('m
 
   it('refuses by each guard, also when its fact is unknown', () => {
     for (const [guard, holds] of Object.entries(machine.guards)) {
-      // A waiver is the exception: nothing is waived unless somebody says so.
+      // A waiver is the exception: nothing is waived without two persons' decision.
       if (guard === 'waiverByTwoPersons') continue
       expect(holds({}), `guard ${guard}`).toBe(false)
     }

@@ -25,7 +25,7 @@ export type InvitationFacts = {
   readonly linkIsGenuine: boolean
   /** Its newest mail did not arrive. */
   readonly isUndeliverable: boolean
-  /** The last day on which it can be taken up. */
+  /** The last day on which it can be accepted. */
   readonly expiresOn: PlainDay
   readonly today: PlainDay
   readonly mailedOn: PlainDay

@@ -7,7 +7,7 @@ export type InvoiceTrigger = 'draft' | 'issue' | 'send' | 'settle' | 'correct'
 
 export type InvoiceFacts = {
   readonly hasLines: boolean
-  /** Of who asks for the money: name, address, tax number, account (§ 14 UStG). */
+  /** Whether the payee's data are complete: name, address, tax number, account (§ 14 UStG). */
   readonly sellerComplete: boolean
   readonly buyerComplete: boolean
   readonly hasDocument: boolean

@@ -61,7 +61,7 @@ export const joiningMachine = (name: string, owner: ActorKind, notes: Notes) =>
     ],
   })
 
-/** The instant that a transition writes down, or takes away. */
+/** The instant that a transition sets or clears. */
 export function joiningStamp(trigger: Exclude<JoiningTrigger, 'register'>, now: Date) {
   switch (trigger) {
     case 'confirm':

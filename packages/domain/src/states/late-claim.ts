@@ -4,7 +4,7 @@ import { reasonGiven } from './guards.ts'
 import { defineMachine, type Known } from './machine.ts'
 import type { RecommendationState } from './recommendation.ts'
 
-/** Late claim, Nachbuchung: somebody says that their order is missing, with a proof (product §3). */
+/** Late claim, Nachbuchung: a person reports that their order is missing, with a proof (product §3). */
 export type LateClaimState = 'received' | 'checking' | 'accepted' | 'declined'
 export type LateClaimTrigger = 'file' | 'check' | 'accept' | 'decline'
 
@@ -22,7 +22,7 @@ export type LateClaimFacts = {
 
 type Facts = Known<LateClaimFacts>
 
-/** The last day on which it may still be said that an order is missing; null where no day ends it. */
+/** The last day on which a claim can be filed; null where no day ends it. */
 export function lateClaimUntil(facts: Facts): PlainDay | null {
   return facts.recommendationState === 'expired' && facts.expiredOn !== undefined
     ? lateClaimDeadline(facts.expiredOn)

@@ -29,13 +29,13 @@ const door = defineMachine({
   ],
 })
 
-describe('what is lacking', () => {
+describe('lacking guards', () => {
   it('is every failing guard of the row that lacks least', () => {
     expect(lackingGuards(door, 'shut', 'push', 'recipient', {})).toEqual(['wet'])
     expect(lackingGuards(door, 'shut', 'push', 'recipient', { isDry: true })).toEqual(['warm'])
   })
 
-  it('is nothing where it may happen, or is nobody’s move', () => {
+  it('are none where the move may happen, or belongs to nobody', () => {
     expect(lackingGuards(door, 'shut', 'push', 'recipient', { isDry: false })).toEqual([])
     expect(lackingGuards(door, 'shut', 'push', 'seller', {})).toEqual([])
     expect(lackingGuards(door, 'ajar', 'push', 'recipient', {})).toEqual([])

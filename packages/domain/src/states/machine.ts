@@ -1,6 +1,6 @@
 /**
- * Every state change goes through a table-driven machine (product §2.5). A machine is data: it is printed into
- * docs/states.md, checked for reachability, and asked by `decide` before a row is touched.
+ * Every state change passes a table-driven machine (product §2.5). A machine is data: it is printed into
+ * docs/states.md, checked for reachability, and `decide` evaluates it before a row is changed.
  */
 
 export type ActorKind =
@@ -17,11 +17,11 @@ export type ActorKind =
   | 'beneficiary'
   | 'visitor'
 
-/** A named pure predicate. It fails closed: a fact that is not given never passes. */
+/** A named pure predicate. It fails closed: an absent fact never passes. */
 export type Guard<Facts> = (facts: Facts) => boolean
 
 export type Transition<State extends string, Trigger extends string, GuardName extends string> = {
-  /** null: the thing comes into being */
+  /** null: the thing is being created */
   readonly from: State | null
   readonly to: State
   readonly trigger: Trigger
@@ -61,8 +61,8 @@ export function defineMachine<
 }
 
 /**
- * May this happen? Rows with the same origin and trigger are tried in order; the first whose guards all pass wins.
- * A refusal names the first failing guard of the row that came furthest.
+ * Decides whether a move may happen. Rows with the same origin and trigger are tried in order; the first whose guards
+ * all pass wins. A refusal names the first failing guard of the row that came furthest.
  */
 export function decide<State extends string, Trigger extends string, GuardName extends string, Facts>(
   machine: Machine<State, Trigger, GuardName, Facts>,
@@ -86,8 +86,8 @@ export function decide<State extends string, Trigger extends string, GuardName e
 }
 
 /**
- * Every guard that keeps this from happening, of the row that lacks least: for a screen that says what it waits for. Empty
- * where it may happen, and where it is no move of this state or this actor.
+ * All failing guards of a move, of the row that lacks least: for a screen that shows open conditions. Empty where it
+ * may happen, and where it is no move of this state or this actor.
  */
 export function lackingGuards<State extends string, Trigger extends string, GuardName extends string, Facts>(
   machine: Machine<State, Trigger, GuardName, Facts>,
@@ -103,7 +103,9 @@ export function lackingGuards<State extends string, Trigger extends string, Guar
   return lacking.toSorted((one, other) => one.length - other.length)[0] ?? []
 }
 
-/** The triggers this actor could pull in this state, before any guard is asked: what a screen may offer. */
+/**
+ * The triggers that this actor has in this state, before any guard is evaluated: the actions that a screen may offer.
+ */
 export function triggersFor<State extends string, Trigger extends string, GuardName extends string, Facts>(
   machine: Machine<State, Trigger, GuardName, Facts>,
   from: NoInfer<State> | null,

@@ -49,7 +49,7 @@ export const orderMachine = defineMachine({
   ],
 })
 
-/** An order that stands can be matched and earn a reward. */
+/** Whether an order can be matched and earn a reward. */
 export function orderStands(state: OrderState): boolean {
   return state === 'received' || state === 'active'
 }
@@ -62,9 +62,10 @@ const TRIGGER_OF: Record<OrderState, OrderTrigger> = {
 }
 
 /**
- * The steps from what we know to what the source reports. A new order may be reported in any state, and is received
- * first. The same state again is no step.
- * @returns null when the report contradicts the table (an active order can't be received again, a cancelled one not revived)
+ * The steps from the known state to the reported one. A new order may be reported in any state, and is received first.
+ * The same state again is no step.
+ * @returns null when the report contradicts the table (an active order can't be received again, a cancelled one not
+ * revived)
  */
 export function stepsToReported(known: OrderState | null, reported: OrderState): readonly OrderTrigger[] | null {
   if (known === reported) return []

@@ -103,7 +103,7 @@ export const payoutBatchMachine = defineMachine({
   ],
 })
 
-/** What the bank's answers make of an exported batch; null while items are unanswered. */
+/** An exported batch's trigger by the bank's answers; null while items are unanswered. */
 export function triggerForAnswers(facts: {
   readonly itemCount: number
   readonly confirmedCount: number

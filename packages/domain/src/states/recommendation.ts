@@ -33,7 +33,7 @@ export type RecommendationFacts = TwoPersonFacts & {
   readonly isSelfRecommendation: boolean
   readonly allowSelfRecommendation: boolean
   readonly withinLimits: boolean
-  /** The recommendation whose link was opened has its recipient, or the order of somebody else. */
+  /** The recommendation whose link was opened has its recipient, or another person's order. */
   readonly placeIsTaken: boolean
 
   readonly createdOn: PlainDay

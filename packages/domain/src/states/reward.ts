@@ -27,7 +27,7 @@ export type RewardTrigger =
   | 'clawBack'
   | 'writeOff'
 
-/** Where the reward's running payout attempt stands; 'none' while it is in no batch. */
+/** The state of the reward's running payout attempt; 'none' while it is in no batch. */
 export type PayoutStage = 'none' | 'collecting' | 'frozen' | 'approved' | 'exported'
 
 export type RewardFacts = TwoPersonFacts & {
@@ -51,7 +51,7 @@ export type RewardFacts = TwoPersonFacts & {
   readonly hasOpenHold: boolean
 
   readonly payoutStage: PayoutStage
-  /** A hold that comes after the export can't call the money back; it is found when the file is made. */
+  /** A hold after the export can't call the money back; it is checked when the file is made. */
   readonly wasHeldAtExport: boolean
   readonly batchFrozenBy: string
   readonly batchApprovedBy: string

@@ -1,10 +1,10 @@
 import { berlinDay, type PlainDay } from '../calendar.ts'
 import type { EventKind } from '../events.ts'
 
-/** An event as the timeline needs it; of one recommendation and of the one reward that is looked at. */
+/** An event as the timeline needs it; of one recommendation and of the one shown reward. */
 export type TimelineEvent = { readonly kind: EventKind; readonly at: Date; readonly reason?: string | null }
 
-/** The Berlin days of what stands: what was undone is null again. */
+/** The Berlin days of valid steps: an undone one is null again. */
 export type TimelineDays = {
   readonly createdOn: PlainDay | null
   readonly linkOpenedOn: PlainDay | null

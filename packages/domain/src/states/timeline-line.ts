@@ -3,10 +3,10 @@ import type { PlainDay } from '../calendar.ts'
 /** Who has to act next. */
 export type Party = 'recommender' | 'recipient' | 'client' | 'agency' | 'operator' | 'bank'
 export type StepStatus = 'done' | 'current' | 'upcoming' | 'failed'
-/** What the day of a wait is: the last one on which it can be done, the end of a period, or what we expect. */
+/** The meaning of a wait's day: the last possible one, the end of a period, or an expectation. */
 export type UntilKind = 'lastDay' | 'periodEnd' | 'forecast'
 
-/** One step as data: the words stand in the words files under `timeline.<key>`. */
+/** One step as data: its words are in the words files under `timeline.<key>`. */
 export type TimelineStep<Key extends string = string> = {
   readonly key: Key
   readonly status: StepStatus
@@ -14,7 +14,7 @@ export type TimelineStep<Key extends string = string> = {
   readonly on: PlainDay | null
   /** Who acts next; only on the current step. */
   readonly waitsFor: Party | null
-  /** Until when; only on the current step, null where nobody can say. */
+  /** Until when; only on the current step, null where that is unknown. */
   readonly until: PlainDay | null
   readonly untilKind: UntilKind | null
   /** Why it failed, or 'onHold', 'returned': why it takes longer. */
@@ -28,7 +28,7 @@ export type Wait = {
   readonly reason?: string
 }
 
-/** A step before it is known whether it is done: its day, and what it waits for where there is none. */
+/** A step before its state is known: its day, and its open condition without one. */
 export type Draft<Key extends string> = {
   readonly key: Key
   readonly on: PlainDay | null
@@ -44,8 +44,8 @@ export type LineEnd<Key extends string> = {
 const blank = { on: null, waitsFor: null, until: null, untilKind: null, reason: null } as const
 
 /**
- * Done, now, to come (experience 17): what is done by its day, then the first step that is not, then the others. An end
- * cuts the line: nothing is to come after it, and what happened later is not part of it.
+ * Done, now, to come (experience 17): done steps by their day, then the first open one, then the others. An end cuts
+ * the line: nothing follows it, and later events are left out.
  */
 export function lineUp<Key extends string, EndKey extends string>(
   drafts: readonly Draft<Key>[],

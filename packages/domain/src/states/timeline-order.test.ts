@@ -12,7 +12,7 @@ const first = plainDay('2026-02-02')
 const day = fc.integer({ min: 0, max: 300 }).map((days) => addDays(first, days))
 const happened = fc.record({ kind: fc.constantFrom<EventKind>(...eventKinds), on: day })
 
-/** Any events in any state: whatever was undone, came late, or is missing. */
+/** Any events in any state, including undone, late and missing ones. */
 const anyFacts: fc.Arbitrary<TimelineFacts> = fc.record({
   days: fc.array(happened, { maxLength: 25 }).map((events) => ({
     ...daysFromEvents(events.map(({ kind, on }) => ({ kind, at: startOfBerlinDay(on), reason: 'because' }))),
@@ -43,7 +43,7 @@ describe.each([
     )
   })
 
-  it('tells its days in ascending order, the end as the last', () => {
+  it('lists its days in ascending order, the end as the last', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const days = timeline(facts).flatMap(({ on }) => (on === null ? [] : [on]))

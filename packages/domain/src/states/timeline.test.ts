@@ -134,7 +134,7 @@ describe('why no reward yet?', () => {
     ])
   })
 
-  it('goes on after a match was undone, though its reward was cancelled with it', () => {
+  it('continues after a match was undone, though its reward was cancelled with it', () => {
     const undone = events(
       created,
       entered,
@@ -157,7 +157,7 @@ describe('why no reward yet?', () => {
     expect(days).toMatchObject({ endedOn: '2026-02-09', reason: 'orderWithdrawn' })
   })
 
-  it('tells a last day from the end of a period and from an expectation', () => {
+  it('distinguishes a last day, the end of a period and an expectation', () => {
     expect(now(recommenderTimeline(facts(events(created))))).toMatchObject({ untilKind: 'lastDay' })
     const days = events(created, entered, confirmed, matched)
     expect(now(recommenderTimeline(facts(days, { state: 'matched' })))).toMatchObject({ untilKind: 'periodEnd' })
@@ -166,7 +166,7 @@ describe('why no reward yet?', () => {
     expect(now(recommenderTimeline(facts(days, agency)))).toMatchObject({ untilKind: 'forecast' })
   })
 
-  it('tells an expired recommendation from a reward that nobody claimed', () => {
+  it('distinguishes an expired recommendation from an unclaimed reward', () => {
     const expired = recommenderTimeline(
       facts(events(created, ['recommendationExpired', '2026-04-28']), { state: 'expired' }),
     )
@@ -230,7 +230,7 @@ describe("the recipient's four steps (spec §2.5)", () => {
 })
 
 describe('days and stages', () => {
-  it('forgets what was undone', () => {
+  it('leaves out undone steps', () => {
     expect(events(created, matched, ['matchUndone', '2026-02-06'])).toMatchObject({ matchedOn: null })
     expect(events(created, matched, released, provided, ['releaseUndone', '2026-02-21'])).toMatchObject({
       releasedOn: null,

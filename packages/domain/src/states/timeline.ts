@@ -70,7 +70,7 @@ const claimWait = (facts: TimelineFacts, waitsFor: 'recommender' | 'recipient'):
   until: facts.reward?.claimDeadlineOn ?? null,
 })
 
-/** Where the line has ended; null while it goes on. A reward that was undone with its match is not the end of an open one. */
+/** The end of the line; null while it continues. A reward that was undone with its match does not end an open one. */
 function endOf({ state, reward, days }: TimelineFacts): LineEnd<EndKey> | null {
   const end = (key: EndKey) => ({ key, on: days.endedOn, reason: days.reason })
   if (state === 'cancelled') return end('cancelled')

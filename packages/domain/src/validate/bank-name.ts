@@ -18,8 +18,8 @@ const byGroup: Readonly<Record<string, string>> = {
 }
 
 /**
- * The bank of a complete German IBAN, as far as it can be told without a directory: said while the number is typed, so
- * that a slip of the pen is noticed. Undefined where nobody can be sure.
+ * The bank of a complete German IBAN, as far as it is known without a directory: shown while the number is typed, so
+ * that typing errors are noticed. Undefined where it is uncertain.
  */
 export function guessBankName(text: string): string | undefined {
   const iban = compactIban(text)

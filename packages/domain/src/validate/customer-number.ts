@@ -1,6 +1,6 @@
 import { isBlank, type FieldVerdict } from './field-code.ts'
 
-/** Three to forty letters, digits and what stands between them; at least one digit. */
+/** Three to forty letters, digits and separators; at least one digit. */
 export function validateCustomerNumber(text: string): FieldVerdict {
   if (isBlank(text)) return 'required'
   const number = text.trim()

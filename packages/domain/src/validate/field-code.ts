@@ -1,4 +1,4 @@
-/** Why a field is refused (spec §5). A code, never a text: the words stand in the words files. */
+/** Why a field is refused (spec §5). A code, never a text: the texts are in the words files. */
 export type FieldCode =
   | 'required'
   | 'requiredChoice'

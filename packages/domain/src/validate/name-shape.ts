@@ -6,7 +6,7 @@ const mostDigits = { person: 2, company: 5 } as const
 
 type Kind = keyof typeof mostDigits
 
-/** Letters of any script with their marks, and what stands between them: O’Neill, d'Arc, A. & B. Müller, トム・クルーズ. */
+/** Letters of any script with their marks, and separators: O’Neill, d'Arc, A. & B. Müller, トム・クルーズ. */
 const ofPersons = String.raw`\p{L}\p{M}\p{N}\p{Zs}\p{Pd}'’‘\u00b4\u0060.,()&+/·・･‧\u0f0b\u05f3\u05f4`
 const characters: Readonly<Record<Kind, RegExp>> = {
   person: new RegExp(`^[${ofPersons}]+$`, 'u'),
@@ -21,8 +21,8 @@ const invisible = /\p{Default_Ignorable_Code_Point}/u
 const strayMarks = /^\p{M}|[\p{Zs}\p{P}]\p{M}|\p{M}{7}/u
 
 /**
- * What a name is made of, for the forms of public pages, which travel light: the server's whole rule (`name.ts`) also
- * knows addresses and advertising.
+ * The allowed characters of a name, for the small forms of public pages: the server's whole rule (`name.ts`) also
+ * recognises addresses and advertising.
  */
 export const validateNameShape = (text: string): FieldVerdict => validate(text, 'person')
 export const validateCompanyNameShape = (text: string): FieldVerdict => validate(text, 'company')

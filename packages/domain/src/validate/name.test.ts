@@ -11,7 +11,7 @@ describe('a name', () => {
 
   it.each(companies)('of a company: %s', (name) => expect(validateCompanyName(name)).toBeNull())
 
-  it('takes letters of every script, with what stands between them', () => {
+  it('takes letters of every script, with separators', () => {
     const scripts: readonly (readonly [first: number, last: number])[] = [
       ...([
         [0x61, 0x7a],
@@ -50,7 +50,7 @@ describe('a name', () => {
           .map((letters) => letters.join(''))
           .filter((letters) => /^\p{L}+$/u.test(letters))
           .join(between)
-        // What the generator happens to spell is no matter of scripts.
+        // Advertising that the generator happens to spell is excluded: this concerns scripts.
         fc.pre(name !== '' && !/www|https?|\b(eur|click|tap)\b/i.test(name))
         expect(validateName(name)).toBeNull()
         expect(validateName(name.normalize('NFD'))).toBeNull()
@@ -91,7 +91,7 @@ describe('a name', () => {
     expect(validateName('Anna123')).toBe('invalidName')
   })
 
-  it('takes no longer over what is made to keep a pattern busy', () => {
+  it('needs no more time for text made to slow a pattern down', () => {
     const begin = performance.now()
     for (const sign of ['a.', 'a ', '1.', '(', '\u0301', 'ก.', 'jetzt ', 'du ']) validateCompanyName(sign.repeat(50))
     expect(performance.now() - begin).toBeLessThan(100)

@@ -2,15 +2,15 @@ import type { FieldVerdict } from './field-code.ts'
 import { plainName, validateCompanyNameShape, validateNameShape } from './name-shape.ts'
 
 /**
- * The one rule for names of people and companies. Names stand in the tenant's own mails and pages, so a name carries no
- * address, no markup, nothing invisible and no advertising. Apart from that it takes what people are really called, in
- * every script.
+ * The one rule for names of people and companies. Names appear in the tenant's own mails and pages, so a name contains
+ * no address, no markup, nothing invisible and no advertising. Apart from that it accepts people's real names, in every
+ * script.
  */
 
 /** First or last name of a person. */
 export const validateName = (text: string): FieldVerdict => validateNameShape(text) ?? objectTo(text)
 
-/** Name of a company, or of whoever holds a bank account: 3M, 1&1, TSV 1860 München, Gasthof „Zum Löwen“. */
+/** Name of a company, or of the holder of a bank account: 3M, 1&1, TSV 1860 München, Gasthof „Zum Löwen“. */
 export const validateCompanyName = (text: string): FieldVerdict => validateCompanyNameShape(text) ?? objectTo(text)
 
 function objectTo(text: string): FieldVerdict {
@@ -27,7 +27,10 @@ const spoken = new RegExp(String.raw`\b(dot|punkt)[\s)]+(${endings})\b|[\s(]\.($
 /** Endings in scripts that have no small letters. */
 const plainEnding =
   /^(公司|网络|网址|网站|在线|商城|商店|集团|中国|中國|香港|台湾|台灣|みんな|コム|ストア|닷컴|닷넷|한국)$/
-/** What stands before a dot without a blank in German titles, and often behind it: Dr.med.Müller, Dr.-Ing.habil., Prof.Dr. */
+/**
+ * Abbreviations before a dot without a blank in German titles, and often after it: Dr.med.Müller, Dr.-Ing.habil.,
+ * Prof.Dr.
+ */
 const title =
   /^-?(dr|dres|prof|dipl|mag|lic|st|cand|stud|ass|ing|med|dent|vet|phil|jur|iur|utr|rer|nat|pol|oec|soc|publ|theol|habil|univ|agr|hort|silv|mont|techn|pharm|psych|chem|phys|math|biol|geol|inf|päd|paed|cult|kfm|sc|hc|em|mult|inh)$/i
 const dotted = /([\p{L}\p{M}\p{N}-]+)\.(?=([\p{L}\p{N}][\p{L}\p{M}\p{N}-]+)(\/?))/gu
@@ -42,12 +45,12 @@ function hasAddress(name: string): boolean {
     if (/^\p{Ll}/u.test(after)) return true
     if (/^\p{Lu}/u.test(after)) return before.length > 1 && knownEnding.test(after)
     if (isTitle) return plainEnding.test(after)
-    // Arabic, Hebrew and Thai titles are short and stand before a dot; Chinese, Japanese and Korean names have none.
+    // Arabic, Hebrew and Thai titles are short and precede a dot; Chinese, Japanese and Korean names have none.
     return /[\p{scx=Hani}\p{scx=Kana}\p{scx=Hang}]/u.test(before + after) || before.length > 3
   })
 }
 
-/** Sums of money, and calls to do something, which nobody is called by. */
+/** Sums of money, and calls to action, which are no part of a name. */
 function isAdvertising(name: string): boolean {
   return (
     /\d[\s.,-]*(eur|euros?|usd|dollars?|chf|gbp|pln)\b|\b(eur|euros?|usd|dollars?|chf|gbp|pln)[\s.,]*\d/.test(name) ||

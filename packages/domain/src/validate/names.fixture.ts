@@ -222,7 +222,7 @@ const marks = [
   '\u2800',
 ]
 
-/** What nobody is called: refused for people and for companies. */
+/** Texts that are no name: refused for people and for companies. */
 export const notNames: readonly string[] = [
   'Gewinn 500 EUR: https://evil.example/win',
   ...hosts.flatMap(around),

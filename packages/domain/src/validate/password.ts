@@ -4,7 +4,7 @@ export const PASSWORD_MIN = 8
 /** Bounds the work of hashing. */
 export const PASSWORD_MAX = 200
 
-/** What a checklist beside the field shows, in this order (spec §5). */
+/** The checklist beside the field, in this order (spec §5). */
 export const passwordRules = [
   { code: 'tooShort', holds: (password: string) => [...password].length >= PASSWORD_MIN },
   { code: 'needsLowercase', holds: (password: string) => /\p{Ll}/u.test(password) },

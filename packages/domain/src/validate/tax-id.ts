@@ -2,7 +2,7 @@ import { isBlank, type FieldVerdict } from './field-code.ts'
 
 const plain = (text: string) => text.replaceAll(/[\s./-]/g, '').toUpperCase()
 
-/** What stands after the country's letters, by the rules of the EU's own check (VIES); a blank passes. */
+/** The part after the country's letters, by the rules of the EU's own check (VIES); a blank passes. */
 const vatIds: Readonly<Record<string, RegExp>> = {
   DE: /^\d{9}$/,
   AT: /^U\d{8}$/,
@@ -16,7 +16,7 @@ const vatIds: Readonly<Record<string, RegExp>> = {
   PL: /^\d{10}$/,
 }
 
-/** A VAT id by its form: whose it is, nobody here can tell. */
+/** Validates the form of a VAT id; its owner is unknown here. */
 export function validateVatId(text: string): FieldVerdict {
   if (isBlank(text)) return null
   const id = plain(text)

@@ -6,7 +6,7 @@ export function isTermsAccepted(value: unknown): boolean {
   return value === true || (typeof value === 'number' && value > 0)
 }
 
-/** A box that nobody touched and one that was refused have words of their own (spec §5). */
+/** An untouched box and a refused one have different messages (spec §5). */
 export function validateTerms(value: unknown): FieldVerdict {
   if (value === undefined || value === null || value === '') return 'requiredChoice'
   return isTermsAccepted(value) ? null : 'notAccepted'
