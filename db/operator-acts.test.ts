@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sealAudit, verifyAudit } from '../apps/server/src/features/audit/public.ts'
 import { createTestApp, type TestApp } from '../tests/support/test-app.ts'
 
-/** Migration 39 on a database that holds what the release before wrote. */
+/** Migration 39 on a database with data of the previous release. */
 const migration = readFileSync(join(import.meta.dirname, 'migrations/0039-operator-acts.sql'), 'utf8')
 
 let test: TestApp
-/** Whom no policy holds: as somebody with the database in their hands. */
+/** A role that no policy restricts, like a person with direct access to the database. */
 let admin: pg.Client
 beforeAll(async () => {
   test = await createTestApp()

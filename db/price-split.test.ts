@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../tests/support/test-app.ts'
 
-/** Migration 36 on a database that holds what the release before wrote: row-level security is forced on its owner, too. */
+/** Migration 36 on a database with data of the previous release: row-level security is forced on its owner, too. */
 const migration = readFileSync(join(import.meta.dirname, 'migrations/0036-price-split-by-language.sql'), 'utf8')
 const offers = [
   [1, 480],

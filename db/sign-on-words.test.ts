@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('takes what a tenant wrote of single sign-on to where it is looked up, and leaves what is newer', async () => {
+it('moves a tenant’s texts about single sign-on to their new keys, and leaves newer ones', async () => {
   const { db } = test.services
   const put = (tenant: number, words: Readonly<Record<string, string>>) =>
     db.write(tenant, async (tx) => {

@@ -12,7 +12,7 @@ const cache = join(root, '.cache')
 export class Halt extends Error {}
 
 /**
- * Runs a step quietly and says how long it took; shows what it wrote only when it fails.
+ * Runs a step quietly and prints its time; prints its output only when it fails.
  * @param {string} title
  * @param {string} command
  * @param {string[]} args
@@ -54,14 +54,14 @@ function recall(name) {
   return existsSync(join(cache, name)) ? readFileSync(join(cache, name), 'utf8') : ''
 }
 
-/** Installs exactly what the lock file says, when that has not been done yet. */
+/** Installs exactly the lock file's packages, if that has not been done yet. */
 export async function ensureInstalled() {
   const lockFile = join(root, 'package-lock.json')
   const lock = hash(readFileSync(lockFile, 'utf8'))
   const installed = join(root, 'node_modules/.package-lock.json')
   const present = existsSync(installed)
   if (present && recall('installed') === lock) return
-  // Somebody ran npm by hand.
+  // npm was run by hand.
   if (present && statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs) return
   const npm = process.env.npm_execpath
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund']

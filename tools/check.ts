@@ -6,7 +6,7 @@ export type Counts = { readonly passed: number; readonly failed: number }
 
 const root = join(import.meta.dirname, '..')
 
-/** Runs the checks, as many at once as there are processors, and tells each verdict as it comes. */
+/** Runs the checks, as many at once as there are processors, and prints each verdict as it comes. */
 export async function runChecks(wanted: readonly Check[] = checks): Promise<Counts> {
   const waiting = [...wanted]
   let [passed, failed] = [0, 0]

@@ -1,6 +1,6 @@
-// npm leaves a platform's package out of the lock file when the registry at hand doesn't have it, and then refuses
-// its own lock file (npm ci: "Missing … from lock file"). This adds an entry for each, by the exact version that its
-// parent names; npm installs it only on its own platform. Run after npm install; the check tells when it is needed.
+// npm leaves a platform's package out of the lock file when the registry at hand doesn't have it, and then refuses its
+// own lock file (npm ci: "Missing … from lock file"). This adds an entry for each, by the exact version that its parent
+// names; npm installs it only on its own platform. Run it after npm install; the check reports when it is needed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +23,7 @@ const systems = [
 ]
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32']
 
-/** The platform that a package's name tells, as npm writes it. */
+/** The platform in a package's name, as npm writes it. */
 function platformOf(name) {
   const words = name.split(/[/-]/)
   const system = words.find((word) => systems.includes(word))

@@ -49,5 +49,5 @@ await withDatabase(async (adminUrl, config) => {
     await app.close()
   }
 })
-// Whatever else went wrong passes: the mail server keeps the message and asks again.
+// Any other fault is temporary: the mail server keeps the message and tries again.
 if (process.exitCode === 1) process.exitCode = exit.tryAgain

@@ -1,6 +1,7 @@
 /**
- * npm run distribute [-- --dry-run] [-- --shards=N]: lays an installation out on the Citus cluster whose coordinator
- * DATABASE_URL names (docs/scaling.md). No server may run meanwhile. Broken off, it goes on where it stopped.
+ * npm run distribute [-- --dry-run] [-- --shards=N]: distributes an installation over the Citus cluster whose
+ * coordinator DATABASE_URL names (docs/scaling.md). No server may run meanwhile. After an interruption it continues
+ * where it stopped.
  */
 import { parseArgs } from 'node:util'
 import pg from 'pg'

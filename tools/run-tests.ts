@@ -59,7 +59,7 @@ async function webBuild(): Promise<Counts> {
   }
 }
 
-/** In this order, so that the cheapest fault is told first; none keeps the others from running. */
+/** In this order, so that the cheapest fault is printed first; a failure does not stop the others. */
 const parts: Readonly<Record<string, () => Promise<Counts>>> = {
   checks: async () => ({ ...(await runChecks()), skipped: 0 }),
   build: webBuild,

@@ -4,8 +4,8 @@ import { makeWorkingCopy } from './sabotage/working-copy.ts'
 import { tryControl, trySabotage } from './sabotage/try-sabotage.ts'
 
 /**
- * Takes each defence away in a copy of the tree and runs the test that claims to prove it. A test that stays green
- * proves nothing: this fails then. Arguments name some of the defences; `--list` tells them all.
+ * Removes each defence in a copy of the tree and runs the test that claims to prove it. A test that stays green proves
+ * nothing: this fails then. Arguments name some of the defences; `--list` prints them all.
  */
 const wanted = process.argv.slice(2)
 if (wanted.includes('--list')) {

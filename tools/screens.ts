@@ -1,7 +1,7 @@
 /**
  * npm run screens [-- WORD…]: a picture of every screen of tests/support/screens.ts, at 390 and 1280 px, in two tenants
- * and both languages, into screens/ (not kept in git). Words choose by tenant, language, width or name;
- * the tool starts the real server with data of its own.
+ * and both languages, into screens/ (not kept in git). Words choose by tenant, language, width or name; the tool starts
+ * the real server with data of its own.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

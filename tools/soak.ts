@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { ensureWebBuilt } from './bootstrap.mjs'
 
 /**
- * The promises of races, random walks, crashes and forged input for as long as it takes, with the numbers of
- * `rounds(test, soak)` and the files that only a soak runs (`*.soak.ts`). Further arguments name files to run.
+ * The promises of races, random walks, crashes and forged input without a time limit, with the numbers of `rounds(test,
+ * soak)` and the files that only a soak runs (`*.soak.ts`). Further arguments name files to run.
  */
 const folders = ['tests/races', 'tests/walks', 'tests/faults', 'tests/access', 'tests/secrets', 'tests/content']
 const wanted = process.argv.slice(2)
-// Some of them ask for whole pages.
+// Some of them request whole pages.
 await ensureWebBuilt()
 const { status } = spawnSync(
   'vitest',

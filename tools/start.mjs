@@ -16,8 +16,8 @@ async function serve() {
     cwd: root,
     env: projectEnvironment(),
     stdio: 'inherit',
-    // A terminal sends Ctrl-C to the whole group, and npm passes it on as well: in a group of its own the
-    // server hears it from us alone.
+    // A terminal sends Ctrl-C to the whole group, and npm passes it on as well: in a separate group the server gets it
+    // from us alone.
     detached: process.platform !== 'win32',
   })
   let asked = false

@@ -84,7 +84,7 @@ async function proposeColours(folder: string, [action, reward, ink, page]: reado
   }
   const derived = deriveColours(brand)
   const { tint, ink: text, inkMuted, line } = derived.colour
-  // The logo stands in the foot, too.
+  // The logo is in the footer, too.
   const foot = { footerSurface: tint, footerInk: text, footerMuted: inkMuted, footerLine: line }
   const Tokens = { ...look.Tokens, ...derived, colour: { ...derived.colour, ...foot } }
   const { card, raised } = Tokens.shadow

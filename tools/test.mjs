@@ -1,4 +1,4 @@
-// npm test: from a fresh clone to a verdict. Installs what is missing, then runs everything on the project's Node.
+// npm test: from a fresh clone to a verdict. Installs missing packages, then runs everything on the project's Node.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled, findNode, projectEnvironment, root, runOrHalt } from './bootstrap.mjs'

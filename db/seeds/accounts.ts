@@ -50,7 +50,7 @@ const demoAccounts: readonly DemoAccount[] = [
   { local: 'betreiber2', salutation: 'Herr', firstName: 'Chidi', lastName: 'Adeyemi', roles: ['operator'] },
 ]
 
-/** The argon2id hash of the demo's password, made once: it costs what a login costs. */
+/** The argon2id hash of the demo's password, computed once: it costs as much as a login. */
 export function hashDemoPassword(): Promise<string> {
   return hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 }
@@ -58,7 +58,7 @@ export function hashDemoPassword(): Promise<string> {
 /** A fixed key, so that the demo's shop and a curl example can push orders. */
 export const demoOrdersKey = (tenantKey: string) => `demo-orders-key-${tenantKey}`
 
-/** By which `/dev/portal` asks for a login, as the client's own portal would. */
+/** The key with which `/dev/portal` requests a login, as the client's own portal would. */
 export const demoAutologinKey = (tenantKey: string) => `demo-autologin-key-${tenantKey}`
 
 export interface SeededAccount {

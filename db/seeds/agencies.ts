@@ -22,7 +22,7 @@ interface AgencySeed {
   }[]
 }
 
-/** One that works, one that is deactivated, one that waits for the operator (product §7). */
+/** A working one, a deactivated one, and one that waits for the operator (product §7). */
 const agencies: readonly AgencySeed[] = [
   {
     name: 'Agentur Aydın & Partner',
@@ -65,7 +65,10 @@ const agencies: readonly AgencySeed[] = [
 
 const dayMs = 86_400_000
 
-/** The agencies of a tenant that works with them; answers those that have a year behind them: the one at work, the stopped one. */
+/**
+ * The agencies of a tenant that works with them; answers those with a year of history: the working one, the deactivated
+ * one.
+ */
 export async function seedAgencies(tx: SeedTx, people: SeededAccounts, createdAt: Date, now: Date) {
   const rows = agencies.map((agency) => ({ ...agency, id: randomUUID() }))
   const recent = new Date(now.getTime() - 2 * dayMs)

@@ -3,7 +3,7 @@ import { addDays, type PlainDay } from '@referral/domain/calendar'
 import type { SeedTx } from './bulk.ts'
 import type { CategorySeed } from './catalogue/product-seed.ts'
 
-/** From how many days before today on an agency pays how much, category by category; below 0: to come. */
+/** From how many days before today on an agency pays how much, category by category; below 0: in the future. */
 const planned: readonly (readonly (readonly [daysAgo: number, cents: number])[])[] = [
   [
     [330, 6_000],
@@ -24,14 +24,14 @@ const planned: readonly (readonly (readonly [daysAgo: number, cents: number])[])
 /** Every amount that an agency pays at some time. */
 export const plannedTotals = planned.flatMap((entries) => entries.map(([, cents]) => cents))
 
-/** What the client asks for a released order, from how many days ago on. */
+/** The client's fee for a released order, from how many days ago on. */
 const prices: readonly (readonly [daysAgo: number, cents: number])[] = [
   [330, 1_190],
   [150, 1_250],
   [-75, 1_350],
 ]
 
-/** A reward plan of the agency with what is over, what holds and what comes, and the client's price list. */
+/** A reward plan of the agency with past, present and future entries, and the client's price list. */
 export async function seedPlans(tx: SeedTx, { categories, agencyId, today, now }: SeedPlans): Promise<void> {
   const from = (daysAgo: number) => addDays(today, -daysAgo)
   await tx.insert(

@@ -31,7 +31,7 @@ export interface SeedOptions {
   readonly history?: boolean
   /** Whether they have pictures: drawing them takes some seconds, and most tests look at none. */
   readonly pictures?: boolean
-  /** Hears how far it is: a year takes a while. */
+  /** Reports progress: a year takes a while. */
   readonly tell?: (line: string) => void
 }
 
@@ -42,7 +42,7 @@ interface Seeding {
   readonly options: Required<SeedOptions>
 }
 
-/** A tenant that is there, and whom its year needs. */
+/** An existing tenant, and the accounts that its year needs. */
 interface Seeded {
   readonly tenant: TenantSeed
   readonly people: SeededAccounts
@@ -136,7 +136,7 @@ async function inTransaction<T>(client: pg.PoolClient, act: () => Promise<T>): P
   }
 }
 
-/** What a tenant is before anything happens. */
+/** The state of a tenant before its year. */
 async function seedTenant(
   { services, client, now, options: { pictures } }: Seeding,
   tenant: TenantSeed,
@@ -172,7 +172,7 @@ async function seedTenant(
   return { tenant, people, agencies, sellerId, counters }
 }
 
-/** The mails of the year are sent, but one that no server took; nothing of it waits to be done. */
+/** The mails of the year count as sent, but one that no server accepted; no job is left. */
 async function tidyUp({ services, client }: Seeding): Promise<void> {
   await inTransaction(client, async () => {
     await client.query('DELETE FROM graphile_worker._private_jobs')

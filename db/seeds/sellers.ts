@@ -28,7 +28,7 @@ interface When {
   readonly now: Date
 }
 
-/** One seller who works, and one whose mail nobody has answered yet; answers the id of the one who works. */
+/** A working seller, and one who has not confirmed yet; answers the id of the working one. */
 export async function seedSellers(tx: SeedTx, people: SeededAccounts, { createdAt, now }: When): Promise<string> {
   const id = randomUUID()
   const asked = { terms_digest: sha256('seller-terms'), locale: 'de' }
@@ -63,7 +63,7 @@ export async function seedSellers(tx: SeedTx, people: SeededAccounts, { createdA
   return id
 }
 
-/** What the seller said of themselves, sealed by the product once their person has a key. */
+/** The seller's data, sealed by the product once their person has a key. */
 export async function completeSellers(ctx: Context): Promise<void> {
   await ctx.write(async (tx) => {
     const account = (await findAccountByEmail(tx, 'profi@demo.example'))!

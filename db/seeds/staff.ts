@@ -10,11 +10,11 @@ interface DemoShop {
   readonly name: string
   /** Staff number, name, and whether they lead the shop. */
   readonly people: readonly (readonly [number: string, name: string, isLead?: true])[]
-  /** What is by chance in a terminal's code elsewhere; the rest is the tag that its installation gives it. */
+  /** The random part of a terminal's code; the rest is the tag of its installation. */
   readonly codes: readonly string[]
 }
 
-/** The PIN of whoever leads a shop of the demo. */
+/** The PIN of the demo's shop leads. */
 export const demoLeadPin = '246810'
 
 const shops: Readonly<Record<string, readonly DemoShop[]>> = {
@@ -57,7 +57,9 @@ interface Place {
 const dayMs = 86_400_000
 const decade = 3_650 * dayMs
 
-/** Shops of a tenant with their people, and terminals that wait for their codes; answers where people are talked to. */
+/**
+ * Shops of a tenant with their people, and terminals that wait for their codes; answers the places of conversations.
+ */
 export async function seedStaff(tx: SeedTx, { services, tenant, createdAt }: Place): Promise<Counter[]> {
   const counters: Counter[] = []
   for (const shop of shops[tenant.key] ?? []) {

@@ -114,7 +114,7 @@ async function bearerOf(who: Who): Promise<string | undefined> {
       email,
     ])
     const made = await createSession(tx, { accountId: row!.id, kind: who === 'operator' ? 'operator' : 'account' })
-    // An hour old: nobody here is to be erased, or paid to another account.
+    // An hour old: no account here may be erased, or change its bank account.
     await tx.query(
       `UPDATE session SET authenticated_at = authenticated_at - interval '1 hour' WHERE tenant_id = $1 AND id = $2`,
       [tx.tenantId, made.sessionId],
@@ -164,7 +164,7 @@ async function ask(operation: Operation, who: Who) {
   return { status: answer.statusCode, code: json?.PsoErrorCode, text: answer.body }
 }
 
-/** What refuses somebody depends on what the call asks for and on what they brought. */
+/** The refusal of a caller depends on the call's callers and on the caller's credentials. */
 function refusalOf(operation: Operation, who: Who): { status: number; code: string } {
   const { callers: declared } = operation
   const isEither = declared.includes('rewardToken') && declared.includes('recommender')

@@ -85,7 +85,7 @@ describe('the table of spec §6, by call', () => {
     const isAllowed = table[role]!.includes(ability)
     for (const id of calls[ability]!) {
       const operation = operations[id] as Operation
-      // What is asked for is somebody's who may, and the caller's own where they may.
+      // The requested things belong to an account that may have them, and to the caller where they may.
       const owner = isAllowed ? actors.get(role)! : actors.get('AgenturInhaber')!
       const request = await requests[id]({ world, things, actor: owner })
       const answer = await ask(world, { ...actors.get(role)!, place: home }, operation, request)

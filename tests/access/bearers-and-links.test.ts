@@ -8,7 +8,7 @@ import { createThings, type Things } from './support/things.ts'
 import { home, twin } from './support/furnish.ts'
 import { createWorld, type World } from './support/world.ts'
 
-/** What somebody brings is theirs, or it is nobody's: no answer tells a foreign token or link from a made-up one. */
+/** Credentials are valid for their owner alone: no answer distinguishes a foreign token or link from a made-up one. */
 let world: World
 let things: Things
 
@@ -21,9 +21,9 @@ afterAll(() => world.close())
 const withoutInstance = (text: string) => text.replaceAll(/"instance":"[^"]*"/g, '')
 const proven = allOperations.filter(({ callers }) => !callers.includes('anyone'))
 
-// Who calls is asked before what they send, so the requests name nothing.
+// The caller is checked before the body, so the requests name nothing.
 describe.each(proven)('$id', (operation) => {
-  it.each(operation.callers)('takes another tenant’s %s for nobody', async (caller) => {
+  it.each(operation.callers)('refuses another tenant’s %s like none', async (caller) => {
     const [mine, theirs] = [await world.actor(caller), await world.actor(caller, twin)]
     const shape = theirs.bearer!.startsWith('s1.') ? theirs.bearer!.slice(0, 14) : ''
     const madeUp = shape + randomBytes(32).toString('base64url')
@@ -36,7 +36,7 @@ describe.each(proven)('$id', (operation) => {
     expect(foreign!.status).toBeGreaterThanOrEqual(401)
   })
 
-  it('takes a token of another purpose for nobody', async () => {
+  it('refuses a token of another purpose like none', async () => {
     const actor = await world.actor(operation.callers[0]!)
     const wanted = operation.callers.find((caller) => caller.endsWith('Token'))
     const others = (['recipientToken', 'rewardToken', 'apiKey:orders', 'recommender', 'operator'] as const).filter(
@@ -45,7 +45,8 @@ describe.each(proven)('$id', (operation) => {
     const bearers = [randomBytes(32).toString('base64url'), await things.token(home, 'resetPassword')]
     for (const other of others) {
       const isSession = other === 'operator' || callersOf([other]).length > 0
-      // A session of the wrong kind is told so where a session is asked for, and a key without the scope where a key is.
+      // A session of the wrong kind is reported where a session is required, and a key without the scope where a key
+      // is.
       if (other.startsWith('apiKey:') && operation.callers[0]!.startsWith('apiKey:')) continue
       const isAsked = wanted === undefined || operation.callers.includes('recommender')
       if (!isAsked || !isSession) bearers.push((await world.actor(other)).bearer!)

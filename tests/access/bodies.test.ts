@@ -18,7 +18,7 @@ beforeAll(async () => {
   Object.assign(told, { requestTimeout: http.server.requestTimeout, headersTimeout: http.server.headersTimeout })
 })
 beforeEach(() => {
-  // The product's own times are asserted below; nobody waits half a minute for them.
+  // The product's own timeouts are asserted below; no test waits half a minute for them.
   Object.assign(world.app.app.http.server, { requestTimeout: 1_000, headersTimeout: 1_000 })
 })
 afterAll(() => world.close())
@@ -28,7 +28,7 @@ const pathOf = (path: string) => `/api/v1/fernblick${path.replaceAll(/:\w+/g, 'x
 
 async function open(head: readonly string[]): Promise<{ socket: Socket; answer: Promise<string>; heard(): string }> {
   const socket = connect(port, '127.0.0.1')
-  // What is cut off while it is written may well be reset.
+  // A connection that is cut off during a write may well be reset.
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   let text = ''
@@ -51,7 +51,7 @@ const headOf = (method: string, path: string, ...more: string[]) => [
   ...more,
 ]
 
-/** Writes chunks until the other side has had enough; how many bytes went out until then. */
+/** Writes chunks until the other side closes; answers how many bytes were sent. */
 async function flood(socket: Socket, heard: () => string): Promise<number> {
   const block = Buffer.alloc(16_384, 0x20)
   let sent = 0
@@ -68,7 +68,7 @@ async function flood(socket: Socket, heard: () => string): Promise<number> {
 describe.each(writing)('$method $path', ({ method, path, bodyLimit = 65_536, callers }) => {
   const strangersMaySend = callers.includes('anyone') || bodyLimit === 65_536
 
-  it('refuses a body beyond its limit by what it says of itself, unread', async () => {
+  it('refuses a body beyond its limit by its declared length, unread', async () => {
     const { answer } = await open(
       headOf(method, pathOf(path), `Content-Length: ${bodyLimit + 1}`, 'Connection: close', ''),
     )
@@ -80,12 +80,12 @@ describe.each(writing)('$method $path', ({ method, path, bodyLimit = 65_536, cal
     const sent = await flood(socket, heard)
     socket.destroy()
     await answer
-    // Beyond the limit lies only what the operating system holds on its way.
+    // Beyond the limit there are only bytes in the operating system's buffers.
     expect(sent).toBeLessThan((strangersMaySend ? bodyLimit : 0) + 8_000_000)
   })
 })
 
-it('takes a body of exactly its limit for what it is', async () => {
+it('accepts a body of exactly its limit', async () => {
   const answer = await world.app.app.http.inject({
     method: 'POST',
     url: '/api/v1/fernblick/account/login',

@@ -4,8 +4,8 @@ import { dueTables } from '../../apps/server/src/platform/jobs/due-work.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 /**
- * What the migrated schema itself promises (safety 22), read from PostgreSQL's catalogue: a new table is in it by
- * being there.
+ * The guarantees of the migrated schema itself (safety 22), read from PostgreSQL's catalogue: a new table is covered
+ * automatically.
  */
 const exceptions: Readonly<Record<string, string>> = {
   tenant: 'the directory of tenants, asked before a tenant is known',
@@ -108,7 +108,7 @@ describe('the schema', () => {
 
   it('forces row-level security on every table, with one policy for every command and role', () => {
     const policy = `tenant_isolation * (tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::bigint)  {-}`
-    // The owner, whom no request acts as, asks whose work is due; for that it may read, and only read.
+    // The owner, whom no request acts as, finds tenants with due work; for that it may read, and only read.
     const due = 'due_work r true  {referral_owner}'
     const wrong = tables.filter(({ name, enabled, forced, policies }) => {
       const expected = dueTables.includes(name) ? [due, policy] : [policy]
@@ -138,7 +138,7 @@ describe('the schema', () => {
 describe.each(['referral_app', 'referral_report'])('the role %s', (role) => {
   const client = () => (role === 'referral_app' ? app : report)
 
-  it('owns nothing, inherits nothing and stands above nothing', async () => {
+  it('owns nothing, inherits nothing and has no member roles', async () => {
     expect(await rowsOf(client(), 'SELECT current_user::text AS me')).toEqual([{ me: role }])
     const rights = await rowsOf(
       owner,

@@ -11,8 +11,8 @@ import { createThings, type Things } from './support/things.ts'
 import { createWorld, type World } from './support/world.ts'
 
 /**
- * Every name that the schema or the wire knows, added to every object of every body (safety 13): what is written is
- * what would have been written without.
+ * Every name that the schema or the wire has, added to every object of every body (safety 13): the written rows are the
+ * same as without.
  */
 let world: World
 let things: Things
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Values that nobody else writes. */
+/** Values that no other test writes. */
 const smuggled = /999983|erschlichen|1987-06-05|0bad0bad/
 
 const writing = allOperations.filter(({ body }) => body !== undefined)
@@ -100,7 +100,7 @@ function withMore(value: Json, schema: Schema, more: Readonly<Record<string, Jso
   return { ...Object.fromEntries(extra), ...Object.fromEntries(own) } as Json
 }
 
-/** The most that a body may have, less what a request's own values may differ by. */
+/** The largest body, less the possible variation of a request's own values. */
 const roomy = 60_000
 
 /** The members in as many parts as the body has room for. */
@@ -113,7 +113,7 @@ function partsOf(more: Readonly<Record<string, Json>>, body: Json, schema: Schem
   )
 }
 
-/** What a call changed, without what differs each time. */
+/** The changes of a call, without parts that differ each time. */
 async function effectOf(operation: Operation, add: (body: Json) => Json) {
   const actor = await world.actor(callerOf(operation))
   const request: Request = await requests[operation.id as OperationId]({ world, things, actor })
@@ -125,7 +125,7 @@ async function effectOf(operation: Operation, add: (body: Json) => Json) {
   return { status: answer.status, rows: [...new Set(rows.map((row) => withoutDigits(mask(row))))].toSorted() }
 }
 
-/** IBANs, hashes, references, phone and house numbers: random by nature. Growth of tables is told in words. */
+/** IBANs, hashes, references, phone and house numbers are random. The growth of tables is written in words. */
 const withoutDigits = (row: string) =>
   row.endsWith(' rows more')
     ? row
@@ -140,7 +140,7 @@ const withoutDigits = (row: string) =>
 describe.each(writing)('$method $path', (operation) => {
   it('writes the same with every other name in its body', async () => {
     const schema = bodyOf(operation)
-    // What is kept once for all, such as the words that were agreed to, is there before.
+    // Rows that are stored once for all, such as the text of a consent, exist before.
     await effectOf(operation, (body) => body)
     let sent: Json = {}
     const plain = await effectOf(operation, (body) => (sent = body))

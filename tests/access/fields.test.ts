@@ -9,8 +9,8 @@ import { createThings, type Things } from './support/things.ts'
 import { createWorld, type Actor, type World } from './support/world.ts'
 
 /**
- * Who gets which members (safety 3): every call's answer for every kind of caller, of what is their own and of what is
- * a stranger's. `fields.snapshot.txt` is reviewed by people; a member that is shared with more than before is a diff.
+ * Who gets which members (safety 3): every call's answer for every kind of caller, for their own things and a
+ * stranger's. People review `fields.snapshot.txt`; a member that is disclosed to more callers is a diff.
  */
 let world: World
 let things: Things
@@ -34,7 +34,7 @@ const before: Partial<Record<OperationId, OperationId>> = {
   listBatches: 'getBatch',
   getAuditState: 'verifyAudit',
 }
-/** What goes to the bank names accounts in full, and so does what somebody is told of all that is kept about them. */
+/** The bank's file has complete account numbers, and so does a person's export of their own data. */
 const mayHoldIban: readonly OperationId[] = [
   ...(['downloadBankFile', 'downloadOwnData', 'readOwnData'] as const),
   // Where an agency pays to.

@@ -150,7 +150,7 @@ const forms: Partial<Record<Kind, Form>> = {
 const doors = Object.entries(meanings).flatMap(([place, meaning]) => {
   const [id, part, ...path] = place.split('.') as [OperationId, 'params' | 'query' | 'body', ...string[]]
   const form = meaning === 'value' ? undefined : forms[meaning[0]]
-  // Orders are taken whatever they say; a number nobody gave out finds nothing there.
+  // Orders are accepted whatever they contain; an unknown number finds nothing.
   const isReport = id === 'pushOrders'
   return form === undefined || isReport ? [] : [{ id, part, name: path.join('.'), form }]
 })
@@ -168,16 +168,16 @@ describe('through the calls', () => {
     for (let index = 0; index < rounds(150, 5_000); index += 1) {
       const value = forge(genuine, form, index)
       const sent = { ...request, [part]: { ...(request[part] as object), [name]: value } } as Request
-      // Each time somebody else: a mailbox gets so many mails a day.
+      // Each time another person: a mailbox gets a limited number of mails a day.
       if (id === 'createRecipient') Object.assign(sent, { body: newPerson() })
       if (name === 'nummer') (sent.params as Record<string, string>)['hex'] = things.hex(value)
       const { status, text } = await ask(world, actor, operation, sent)
-      // A signed-in caller has a limit of their own, whatever they ask for.
+      // A signed-in caller has a limit of their own, whatever the call.
       if (status !== 429 || index < 20) answers.add(`${status} ${text.replaceAll(/"instance":"[^"]*"/g, '')}`)
     }
     expect([...answers]).toHaveLength(1)
     expect([...answers][0]).toMatch(form === 'token' ? /^403 .*PSOF0301/ : /^404 .*PSOF0404/)
-    // A number's tag is checked before the database is asked for what it may name.
+    // A number's tag is verified before any query for it.
     const isFirst = form !== 'token' && part === 'params'
     if (isFirst) expect(texts.filter((text) => tables.test(text))).toEqual([])
   })

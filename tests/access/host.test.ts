@@ -7,7 +7,7 @@ import { requests } from './support/requests.ts'
 import { createThings, type Things } from './support/things.ts'
 import { createWorld, type World } from './support/world.ts'
 
-/** Whatever a request says about where it goes (safety 12): no link, no redirect and no mail follows it. */
+/** A request's headers about its host (safety 12): no link, no redirect and no mail follows them. */
 let world: World
 let things: Things
 let mailbox: DevMailbox

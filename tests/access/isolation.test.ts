@@ -13,9 +13,9 @@ import { twin } from './support/furnish.ts'
 import { createWorld, type Actor, type World } from './support/world.ts'
 
 /**
- * Every member that names something × every caller who may call × own, another user's, another tenant's, unknown
- * (safety 2, 22): whatever is not theirs is answered with the bytes of what is nobody's, and nothing changes.
- * The members come from the operation table; one that `meanings` doesn't know fails the run.
+ * Every member that names something × every permitted caller × own, another user's, another tenant's, unknown (safety
+ * 2, 22): a thing that is not the caller's is answered with the same bytes as an unknown one, and nothing changes. The
+ * members come from the operation table; a member missing in `meanings` fails the run.
  */
 let world: World
 let things: Things
@@ -61,7 +61,7 @@ function meaningOf(operation: Operation, member: string): Meaning | undefined {
 const all = allOperations.flatMap((operation) => membersOf(operation).map((member) => ({ operation, member })))
 
 describe('the table of members', () => {
-  it('knows of every member whether it names something', () => {
+  it('has a meaning for every member', () => {
     const missing = all.filter(({ operation, member }) => meaningOf(operation, member) === undefined)
     expect(missing.map(({ operation, member }) => `${operation.id}.${member}`)).toEqual([])
     const known = new Set(all.map(({ operation, member }) => `${operation.id}.${member}`))
@@ -103,7 +103,7 @@ describe('the table of members', () => {
       'saveSellerData.body.Steuernummer',
       'pushOrders.body.Auftraege.0.Mitarbeiternummer',
       'changeSettings.body.Einstellungen.FacebookId',
-      // What a provider calls this tenant.
+      // The provider's id of this tenant.
       'changeSettings.body.Einstellungen.Anmeldedienst.ClientId',
       'changeSettings.body.Einstellungen.Rechnungsstellung.UmsatzsteuerId',
       'changeSettings.body.Einstellungen.Rechnungsstellung.Steuernummer',
@@ -131,7 +131,7 @@ describe('the table of members', () => {
   })
 })
 
-/** The request with another value in one place; what goes with it follows. */
+/** The request with another value in one place; dependent members follow. */
 function withMember(request: Request, member: string, value: Json): Request {
   const copy = structuredClone(request) as Record<string, Record<string, Json>>
   const path = member.split('.')
@@ -143,7 +143,7 @@ function withMember(request: Request, member: string, value: Json): Request {
   return copy
 }
 
-/** The answer as its receiver sees it: what was sent is put back, what is random by nature is masked. */
+/** The answer as its receiver sees it: sent values are put back, random ones are masked. */
 async function answerTo(actor: Actor, operation: Operation, request: Request, value: Json) {
   const { status, text, headers } = await ask(world, actor, operation, request)
   const given = typeof value === 'string' && value.length > 4 ? JSON.stringify(value).slice(1, -1) : '<nothing>'
@@ -158,7 +158,7 @@ const cases = all.flatMap(({ operation, member }) => {
   return operation.callers.map((caller) => ({ operation, member, caller, meaning, name: operation.id }))
 })
 
-/** What is others' is made once: nobody here can change it. */
+/** The others' things are made once: no caller here can change them. */
 const others = new Map<string, Json>()
 async function valueOf(kind: Kind, whose: Whose, actor: Actor): Promise<Json> {
   const key = `${kind} ${whose}`
@@ -170,7 +170,7 @@ async function valueOf(kind: Kind, whose: Whose, actor: Actor): Promise<Json> {
 describe.each(cases)('$name $member as $caller', ({ operation, member, caller, meaning: [kind, rule] }) => {
   const make = (actor: Actor) => requests[operation.id as OperationId]({ world, things, actor })
 
-  it('answers what is not theirs like what is nobody’s, and changes nothing', async () => {
+  it('answers another’s things like unknown ones, and changes nothing', async () => {
     const actor = await world.actor(caller)
     const wanted: Whose[] = ['unknown']
     if (kind !== 'tenantKey') wanted.push('otherTenants')

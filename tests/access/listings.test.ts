@@ -53,7 +53,7 @@ const others = [
   ...['\u0000', '\ud800', '\u202e', '\ufeff', 'ﬀ', 'İ', 'ſ', 'e\u0301', '𝟙', '\u{10ffff}', '\uffff', '🏳️‍🌈', 'ß', 'ẞ'],
   ...['-1', '0', '201', '1e3', '0x10', '999999999', '2147483648', '9223372036854775808', 'NaN', 'Infinity', '００１'],
 ]
-/** Days as no calendar has them: what is a day is asked for them all. */
+/** Days that no calendar has: sent for every member that is a day. */
 const days = [
   '2026-02-30',
   '0000-01-01',

@@ -11,8 +11,8 @@ import { createThings, type Things } from './support/things.ts'
 import { createWorld, type Actor, type World } from './support/world.ts'
 
 /**
- * What a client may send that nobody meant, for every call of the published document and from somebody who may make
- * it: each answer, also a good one, is as the document says, and never a 5xx (spec §8, safety 24).
+ * Malformed requests that a client may send, for every call of the published document and from a permitted caller: each
+ * answer, also a good one, conforms to the document, and is never a 5xx (spec §8, safety 24).
  */
 let world: World
 let things: Things
@@ -56,7 +56,7 @@ const ask = (operation: Operation, path: string, actor: Actor, own: Request, att
 }
 
 describe.each(allOperations)('$method $path', (operation) => {
-  it('answers as documented, whatever was sent', { timeout: 300_000 }, async () => {
+  it('answers as documented, for any input', { timeout: 300_000 }, async () => {
     const { path, described } = documented(operation)
     const isEnding = /^(logout|refresh|setPassword|change(Operator)?Password)/.test(operation.id)
     let actor = await world.actor(callerOf(operation))
@@ -73,7 +73,7 @@ describe.each(allOperations)('$method $path', (operation) => {
   })
 })
 
-it('leads a page address nobody can read to FileNotFound', async () => {
+it('leads an unreadable page address to FileNotFound', async () => {
   const answer = await world.app.app.http.inject({ method: 'GET', url: '/de/%E0%A4%A' })
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/404'])
   expect(answer.headers['x-content-type-options']).toBe('nosniff')

@@ -10,7 +10,7 @@ beforeAll(async () => {
   chain = chainClient(test)
 })
 afterEach(async () => {
-  // Whatever a test did, the books agree with the states.
+  // After any test the books agree with the states.
   const differences = await chain.differences()
   if (differences.length > 0) throw new Error(`The books differ: ${JSON.stringify(differences)}`)
 })
@@ -62,7 +62,7 @@ async function exportBatch() {
 }
 
 describe('the main job', () => {
-  it.each([100, 50, 0] as const)('goes from create to paid out, share %i', async (share) => {
+  it.each([100, 50, 0] as const)('runs from creation to payment, share %i', async (share) => {
     const { number } = await toMatched(share)
     await chain.wait(15)
     expect(await chain.state(number)).toBe('released')
@@ -112,7 +112,7 @@ describe('the main job', () => {
     expect(await chain.state(number)).toBe('paid')
   })
 
-  it('cancels before the payment: the reward ends and its link says so', async () => {
+  it('cancels before the payment: the reward ends and its link shows that', async () => {
     const { number, order } = await toMatched(100)
     await chain.wait(15)
     const [reward] = await chain.rewards(number)

@@ -8,8 +8,9 @@ import { createSquidexClient } from '../../apps/server/src/features/content/squi
 import { startSquidex, type Squidex } from '../support/squidex.ts'
 
 /**
- * The stand-in speaks as Squidex does: its answers fit the document that Squidex publishes with its client, the client reads
- * them unmodified, and both clients see the same. (The client itself must not be used in the product: it keeps a dead token.)
+ * The stand-in behaves like Squidex: its answers conform to the document that Squidex publishes with its client, the
+ * client reads them unmodified, and both clients see the same. (The client itself must not be used in the product: it
+ * keeps a dead token.)
  */
 let cms: Squidex
 let official: SquidexClient
@@ -49,7 +50,10 @@ const ours = () =>
     credentials: async () => ({ clientId: cms.clientId, clientSecret: cms.clientSecret }),
   })
 
-/** The document says `nullable` beside a reference, and forbids in each part of a whole what the other parts have. */
+/**
+ * The document has `nullable` beside a reference, and forbids in each part of a composition the members of the other
+ * parts.
+ */
 function nullables(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(nullables)
   if (typeof part !== 'object' || part === null) return part
@@ -136,7 +140,7 @@ describe('our client and theirs', () => {
     expect(await client.contentById('documents', 'doc-9', { locale: 'de' })).toEqual({ kind: 'absent' })
   })
 
-  it('our client asks for one token, however many ask; a revoked one is renewed once; one is not kept past its time', async () => {
+  it('our client requests one token, however many calls run; renews a revoked one once; drops an expired one', async () => {
     const client = ours()
     const tokens = () => cms.requests.filter(({ path }) => path.includes('connect/token')).length
     const before = tokens()

@@ -37,7 +37,7 @@ const germanIn = (text: string): string[] =>
     .split(/(?<=[.!?:])\s+|\n/)
     .filter((sentence) => small.test(sentence) || umlauts.test(sentence))
 
-/** What a person reads of an answer; a product's internal name and where it is sold are the client's own words. */
+/** The parts of an answer that people read; a product's internal name and its shop are the client's own words. */
 const readable =
   /^(AnzeigeName|Beschreibung\d?|Fussnote|Titel|Inhalt|Preisaufteilung|Aktionsname|Aktionsrabatt|Aktion|Text|RechtsText|Zusammenfassung|Wert)$/
 function textsIn(value: unknown, member = ''): string[] {
@@ -47,7 +47,7 @@ function textsIn(value: unknown, member = ''): string[] {
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, name))
 }
 
-/** A few at a time: a busy machine refuses whoever waits too long for its database. */
+/** A few at a time: a busy machine refuses requests that wait too long for its database. */
 async function onAll(paths: readonly string[], read: (path: string) => Promise<string[]>): Promise<string[]> {
   const found: string[] = []
   for (let at = 0; at < paths.length; at += 4)
@@ -106,7 +106,7 @@ describe('the product’s words', () => {
     }
   })
 
-  it('are what the demo tenants put their own over, without breaking any', () => {
+  it('are the ones that the demo tenants override, without breaking any', () => {
     for (const tenant of demoTenants) {
       const book = wordBook(builtIn, tenant.config.tone)
       for (const [locale, words] of Object.entries(ownWords[tenant.key] ?? {}))
@@ -161,7 +161,7 @@ describe.each(demoTenants)('$key in English', (tenant) => {
     (/^\/(login|passwortvergessen|registrieren)$/.test(path) && config.autologin)
   const germanOnAll = (paths: readonly string[]) => onAll(paths, germanOn)
 
-  /** What is called the same in both languages. */
+  /** Words that are the same in both languages. */
   const names = new Set([
     ...[name, ...name.split(' '), key, `© ${new Date().getFullYear()} ${config.contact.company}`, ...own],
     ...[`${config.contact.street}, ${config.contact.city}`, `datenschutz@${key}.example`, 'cookieConsent', 'channel'],
@@ -179,7 +179,7 @@ describe.each(demoTenants)('$key in English', (tenant) => {
   }
   const sameInAll = async (paths: readonly string[]) => [...new Set(await onAll(paths, sameIn))]
 
-  it('shows no German on the pages that everybody has', async () => {
+  it('shows no German on the public pages', async () => {
     const paths = [
       ...['', '/produkte', '/faq', '/agb', '/datenschutz', '/impressum', '/teilnahmebedingungen', '/kontakt'],
       ...['/barrierefreiheitserklaerung', '/login', '/404', '/passwortvergessen', '/registrieren', '/willkommen'],
@@ -206,7 +206,7 @@ describe.each(demoTenants)('$key in English', (tenant) => {
     }
   })
 
-  describe('to whoever may see what is on offer', () => {
+  describe('to a visitor who sees the offers', () => {
     beforeAll(() => forceLogin(id, false))
     afterAll(() => forceLogin(id, config.modules.forcedLogin))
 
@@ -223,7 +223,7 @@ describe.each(demoTenants)('$key in English', (tenant) => {
       expect(await sameInAll(paths)).toEqual([])
     })
 
-    it('shows none to whoever was recommended to, or may share', async () => {
+    it('shows none to a recipient, or to a recommender who shares', async () => {
       const made = await site.call('POST', '/Empfehlen/create', {
         tenant: key,
         body: {
@@ -240,7 +240,7 @@ describe.each(demoTenants)('$key in English', (tenant) => {
     })
   })
 
-  it('says no German in what a client program reads', async () => {
+  it('has no German in texts that a client program reads', async () => {
     const read = async (path: string) => {
       const { body, status } = await site.call('GET', path, { tenant: key, headers: { 'x-accept-language': 'en' } })
       expect([path, status]).toEqual([path, 200])

@@ -40,7 +40,7 @@ const version = async (): Promise<number> =>
 
 it('a text shows on both, published, restored or withdrawn', async () => {
   for (let round = 0; round < 3; round += 1) {
-    // Kept by both just now: what is new has to push it out.
+    // Cached by both just now: new content has to replace it.
     await Promise.all([page(test.app, '/de/agb'), page(second, '/de/agb')])
     const saved = await desk.save('dokument/agb', writing(`Fassung ${round}`, `Neue AGB ${round}`))
     const [since, before] = [performance.now(), await version()]

@@ -4,7 +4,9 @@ import { contentDesk } from '../support/content-desk.ts'
 import { startSquidex, type Squidex, type SquidexTrouble } from '../support/squidex.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
-/** A tenant whose footnotes come from a Squidex, joined to the offers that the catalogue says they belong to (spec §7.7). */
+/**
+ * A tenant whose footnotes come from a Squidex, joined to the offers that the catalogue assigns them to (spec §7.7).
+ */
 let cms: Squidex
 let test: TestApp
 let desk: Awaited<ReturnType<typeof contentDesk>>
@@ -69,7 +71,7 @@ const age = () =>
 const stored = (identifier: string) => fernblickFootnotes.find((one) => one.identifier === identifier)!
 
 describe('footnotes of the CMS', () => {
-  it('stand beside the offers in the place of the catalogue’s, by their Identifier, in both languages', async () => {
+  it('replace the catalogue’s beside the offers, by their Identifier, in both languages', async () => {
     expect(await noteOf('preise')).toMatchObject({ Titel: 'Preise (CMS)', Inhalt: 'Alle Preise brutto, 70 €.' })
     expect(await noteOf('preise', 'en')).toMatchObject({ Titel: 'Prices (CMS)', Inhalt: 'All prices gross, 70 €.' })
     expect((await productOf(462)).Fussnote).toContain('Alle Preise brutto, 70 €.')
@@ -133,7 +135,7 @@ describe('footnotes of the CMS', () => {
     expect(await noteOf('preise')).toMatchObject({ Inhalt: 'Alle Preise brutto, 70 €.' })
   })
 
-  it('change on every page once the CMS has others; one that is gone gives way to the catalogue’s', async () => {
+  it('change on every page once the CMS has others; without one the catalogue’s applies again', async () => {
     note('preise', both('Neu', 'New'), both('<p>Neu gefasst</p>', '<p>Reworded</p>'))
     await desk.call('POST', '/inhaltsquelle/lesen')
     expect(await noteOf('preise', 'en')).toMatchObject({ Titel: 'New', Inhalt: 'Reworded' })

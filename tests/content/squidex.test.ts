@@ -96,7 +96,7 @@ afterAll(async () => {
 })
 beforeEach(() => cms.setTrouble('none'))
 
-/** From the second process, which none of these tests tells anything. */
+/** From the second process, which none of these tests notifies. */
 const read = async (path: string, language = 'de') => {
   const answer = await second.http.inject({
     method: 'GET',
@@ -120,7 +120,7 @@ const until = async (what: () => Promise<boolean>, ms: number): Promise<number> 
   }
   return performance.now() - started
 }
-/** Once nobody reads the CMS any more. */
+/** Once no reading of the CMS is running. */
 const quiet = async (): Promise<void> => {
   for (let before = -1; before !== cms.requests.length; await new Promise((resolve) => setTimeout(resolve, 250)))
     before = cms.requests.length
@@ -159,7 +159,7 @@ describe('texts out of the CMS', () => {
       ],
     })
     expect((await read('/content/variables/')).body).toEqual([{ Name: 'bonus', Wert: '70 €' }])
-    // What is there in one language alone is shown in that one.
+    // A text in one language alone is shown in that one.
     expect((await read('/content/baustein/hinweis', 'en')).body).toMatchObject({ Sprache: 'de', Titel: 'Hinweis' })
     expect((await read('/content/baustein/keiner')).status).toBe(404)
   })
@@ -237,7 +237,7 @@ describe('a CMS in trouble', () => {
     answers.push(JSON.stringify(state))
   })
 
-  it('that lost a legal text leaves it shown, and the operators are told; it is read again once it is back', async () => {
+  it('that lost a legal text leaves it shown, and the operators are informed; it is read again once it is back', async () => {
     cms.remove('documents', 'impressum')
     await desk.call('POST', '/inhaltsquelle/lesen')
     expect((await read('/content/dokument/impressum')).body).toMatchObject({ Titel: 'Impressum' })
@@ -297,7 +297,7 @@ describe('the webhook', () => {
     expect(cms.requests.length).toBe(before)
   })
 
-  it('is a hint: nothing of what it says is taken over', async () => {
+  it('is a hint: none of its content is used', async () => {
     const { body, signature } = cms.webhook(webhookSecret, {
       type: 'ContentPublished',
       payload: { data: { Identifier: { iv: 'agb' }, Titel: { de: 'Aus dem Webhook' } } },
@@ -404,6 +404,6 @@ it('neither its secret nor its tokens are in any answer, page, log or event, and
     expect(everything).not.toContain(secret)
     expect(everything).not.toContain(Buffer.from(secret).toString('base64').replaceAll('=', ''))
   }
-  // Where it stands is the operators' own, too.
+  // Only operators see its address, too.
   expect(answers.filter((text) => text.includes(cms.host) && !text.includes('"HatZugang"'))).toEqual([])
 })

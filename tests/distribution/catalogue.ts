@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export type Volatility = 'i' | 's' | 'v'
 
-/** What the rules need to know of the migrated database, by its numbers. */
+/** The rules' facts about the migrated database, by its numbers. */
 export interface Catalogue {
   readonly tables: ReadonlyMap<string, { readonly name: string; readonly tenantColumn: number | undefined }>
   readonly functions: ReadonlyMap<

@@ -13,7 +13,9 @@ import { analyse } from './analyse.ts'
 import { readCatalogue } from './catalogue.ts'
 import { refusals } from './refusals.ts'
 
-/** Statements that are put together as they are asked: those of lists by what was chosen, those of a tenant's folder by its columns. */
+/**
+ * Statements that are composed at run time: those of lists by their filters, those of a tenant's folder by its columns.
+ */
 let db: TestDb
 let app: TestApp
 let client: pg.Client
@@ -36,7 +38,7 @@ afterAll(async () => {
   await db.drop()
 })
 
-/** What a distributed table refuses of all that is sent meanwhile, and how much that was. */
+/** The refusals of a distributed table for all statements sent meanwhile, and how many were sent. */
 async function refusedOf(act: () => Promise<void>): Promise<{ faults: string[]; sent: number }> {
   const catalogue = await readCatalogue(client)
   const texts = new Set((await recordStatements(act)).map(({ text }) => text))

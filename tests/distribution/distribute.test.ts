@@ -8,7 +8,7 @@ import { tableDistribution } from '../../apps/server/src/platform/db/distributio
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { createTestDb, type TestDb } from '../support/test-db.ts'
 
-/** These run against a stand-in that keeps Citus' documented refusals: no Citus is to be had where the tests run. */
+/** These run against a stand-in with Citus' documented refusals: Citus is not available where the tests run. */
 const standIn = await readFile(new URL('citus-stand-in.sql', import.meta.url), 'utf8')
 const byTenant = Object.keys(tableDistribution).filter((table) => tableDistribution[table] === 'byTenant')
 
@@ -75,7 +75,7 @@ it('lays every table of the tenants beside each other, those that others refer t
   ])
 })
 
-it('goes on where it was broken off, and does nothing where all is done', async () => {
+it('continues where it was interrupted, and does nothing after the end', async () => {
   await standInForCitus()
   await lay()
   await client.query(`DELETE FROM pg_dist_partition WHERE logicalrelid IN ('payout'::regclass, 'session'::regclass)`)
@@ -87,7 +87,7 @@ it('goes on where it was broken off, and does nothing where all is done', async 
   expect(await distributed()).toHaveLength(byTenant.length)
 })
 
-it('says what it would do, and does none of it', async () => {
+it('prints its steps, and executes none', async () => {
   await standInForCitus()
   const told = await lay(true)
   expect(told.filter((sql) => sql.includes('create_distributed_table'))).toHaveLength(byTenant.length)

@@ -11,9 +11,9 @@ interface Equation {
 const equalInt8 = '467'
 
 /**
- * What each column is known to be: a parameter or a constant that conditions make it equal to, directly or over others.
- * As the planner of PostgreSQL does: through WHERE and inner joins both ways, through the condition of an outer join to its
- * optional side alone, not into or out of what is planned by itself.
+ * The known value of each column: a parameter or a constant that conditions make it equal to, directly or through
+ * others. Like the planner of PostgreSQL: through WHERE and inner joins both ways, through the condition of an outer
+ * join to its optional side alone, not into or out of separately planned queries.
  */
 export function solve(top: Scope): ReadonlyMap<string, string> {
   const equations: Equation[] = []
@@ -45,7 +45,7 @@ const openAll = (value: Value | undefined, scope: Scope): void => {
   for (const sublink of sublinksIn(value)) openSublink(sublink, scope, false)
 }
 
-/** Answers the entries of the range table that stand below. */
+/** Answers the range table's entries below. */
 function inFrom(item: TreeNode, scope: Scope, equations: Equation[]): readonly number[] {
   if (item.tag === 'RANGETBLREF') return [numberOf(item, 'rtindex')]
   if (item.tag === 'FROMEXPR') {

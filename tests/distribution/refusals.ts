@@ -72,7 +72,7 @@ function ofOneTenant(tables: readonly Table[], known: ReadonlyMap<string, string
   if (tenants.size > 1) found.add(`tenants of several names: ${[...tenants].join(', ')}`)
 }
 
-/** What an INSERT writes as the tenant: a value, or what its query takes from one. */
+/** The tenant of an INSERT: a value, or its query's column. */
 function insertedTenant(scope: Scope, column: number): string | undefined {
   const target = nodesOf(scope.query.fields['targetList']).find((one) => numberOf(one, 'resno') === column)
   return givenBy(target?.fields['expr'], scope)
@@ -203,7 +203,7 @@ function changes(scope: Scope, catalogue: Catalogue, found: Set<string>): void {
     found.add('a row would change its tenant')
 }
 
-/** Where the planner throws one leg away, such as that of a NULL, the rest is no longer known to be of one tenant. */
+/** Where the planner drops one leg, such as that of a NULL, the others are no longer known to be of one tenant. */
 function legs(scope: Scope, catalogue: Catalogue, found: Set<string>): void {
   if (!isNode(scope.query.fields['setOperations']) || scope.parent === undefined) return
   const hasTable = (below: Scope): boolean =>
@@ -236,7 +236,10 @@ const hasQuery = (jointree: TreeNode, scope: Scope): boolean =>
     (one) => numberOf(entryAt(scope, numberOf(one, 'rtindex')), 'rtekind') === kinds.subquery,
   )
 
-/** The coordinator runs what is not IMMUTABLE before it sends a change on: so it can't be given a column, nor wait in a CASE. */
+/**
+ * The coordinator runs functions that are not IMMUTABLE before it sends a change on: so they can't take a column, nor
+ * be in a CASE.
+ */
 function computedWhereRowsAre(value: Value | undefined, catalogue: Catalogue, found: Set<string>): void {
   for (const node of nodesBelow(value, outsideOfQueries)) {
     const volatility = volatilityOf(node, catalogue)

@@ -1,6 +1,8 @@
 import { isNode, nodesBelow, nodesOf, numberOf, type TreeNode, type Value } from './node-tree.ts'
 
-/** A query within a statement; `isSealed` where the planner looks at it by itself, so nothing is known of it from outside. */
+/**
+ * A query within a statement; `isSealed` where the planner plans it separately, so nothing is known of it from outside.
+ */
 export interface Scope {
   readonly id: string
   readonly query: TreeNode
@@ -31,7 +33,10 @@ function isSimple(query: TreeNode): boolean {
 
 let made = 0
 
-/** The query, with those of its range table and its common table expressions; of its sublinks whoever reads conditions knows. */
+/**
+ * The query, with those of its range table and its common table expressions; the reader of conditions opens its
+ * sublinks.
+ */
 export function openScope(query: TreeNode, parent: Scope | undefined, isSealed: boolean): Scope {
   const scope: Scope = { id: `q${(made += 1)}`, query, parent, isSealed, below: new Map(), all: parent?.all ?? [] }
   scope.all.push(scope)
@@ -44,7 +49,7 @@ export function openScope(query: TreeNode, parent: Scope | undefined, isSealed: 
   return scope
 }
 
-/** A sublink at the top of a condition becomes a join, if its query is simple; any other is run by itself. */
+/** A sublink at the top of a condition becomes a join, if its query is simple; any other runs separately. */
 export const openSublink = (sublink: TreeNode, scope: Scope, isTop: boolean): Scope => {
   const query = sublink.fields['subselect'] as TreeNode
   const isJoined = isTop && (numberOf(sublink, 'subLinkType') === 0 || numberOf(sublink, 'subLinkType') === 2)
@@ -57,7 +62,7 @@ export const sublinksIn = (value: Value | undefined): readonly TreeNode[] =>
     (node) => node.tag === 'SUBLINK',
   )
 
-/** What an expression is, where it is nothing but a column, a parameter or a constant: the same text for the same thing. */
+/** The name of an expression that is only a column, a parameter or a constant: the same text for the same thing. */
 export function nameOf(value: Value | undefined, scope: Scope): string | undefined {
   if (!isNode(value)) return undefined
   if (value.tag === 'RELABELTYPE') return nameOf(value.fields['arg'], scope)

@@ -29,7 +29,7 @@ async function refusalsOf(text: string, options?: Options): Promise<string[]> {
   return (await analyse(client, text)).flatMap((statement) => refusals(statement, catalogue, options))
 }
 
-/** Statements that may see what they have just written, and do the same then. */
+/** Statements that may see their own recent writes, and do the same then. */
 const mindfulOfOwnWrites: Readonly<Record<string, string>> = {
   click_open: 'a click is the first where none is before it by time and id, so it leaves itself out',
 }
@@ -47,7 +47,7 @@ it('has no constant statement that a distributed table refuses', async () => {
 
 type Node = { readonly type: string; readonly [key: string]: unknown }
 
-/** SQL texts that a program has as they stand, without anything put in. */
+/** SQL texts of a program without inserted expressions. */
 function* textsIn(node: Node): Generator<string> {
   const quasis = node['quasis'] as readonly { readonly value: { readonly cooked: string } }[] | undefined
   const text =

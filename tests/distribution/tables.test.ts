@@ -33,7 +33,7 @@ it('says of every table where it lies, and of no other', async () => {
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f', 'S')`,
   )
   expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(tableDistribution).toSorted())
-  // A view, a sequence or a partition would want a rule of its own.
+  // A view, a sequence or a partition would need a rule of its own.
   expect(rows.filter(({ kind }) => kind !== 'r')).toEqual([])
 })
 

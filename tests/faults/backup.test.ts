@@ -38,7 +38,7 @@ async function run(tool: 'backup' | 'restore', file: string, url: string): Promi
   return out
 }
 
-/** Somebody asks to be erased, as their own page does. */
+/** A person requests their erasure on their own page. */
 async function eraseOwnAccount(origin: string, Email: string): Promise<void> {
   const base = `${origin}/api/v1/fernblick`
   const login = await fetch(`${base}/account/login`, {
@@ -83,7 +83,7 @@ it('backs up under load and restores one consistent moment, in which the erased 
   await client.connect()
   const column = async (sql: string) => (await client.query<{ it: string }>(sql)).rows.map(({ it }) => it)
   try {
-    // What had been acknowledged when the backup began is in it, and no half of anything.
+    // Everything acknowledged before the backup began is in it, and no half of anything.
     expect(await column('SELECT number AS it FROM recipient')).toEqual(expect.arrayContaining(known.recipients))
     expect(await column('SELECT order_number AS it FROM customer_order')).toEqual(expect.arrayContaining(known.orders))
     await expectBooksAgree(site, url.href)

@@ -33,7 +33,7 @@ afterAll(async () => {
   await smtp.stop()
 })
 
-/** Kills fall into the middle of writing: some writes after everybody is at it again, at no time of ours. */
+/** Kills hit running writes: some writes after all clients are busy again, at a random time. */
 async function untilBusy(count: () => number): Promise<void> {
   const from = count()
   await eventually(

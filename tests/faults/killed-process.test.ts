@@ -34,7 +34,7 @@ async function alone(act: () => Promise<void>): Promise<void> {
   await act()
   await pair.start(1)
 }
-/** Far longer than three looks, far shorter than what a job may take. */
+/** Far longer than three checks, far shorter than a job's limit. */
 const seconds = 30
 
 describe('a process that is killed', () => {
@@ -70,7 +70,7 @@ describe('a process that is killed', () => {
       await query(`SELECT graphile_worker.add_job('night-watch')`)
       await someWaits()
     })
-    // Nobody asks for it anew, whatever the clock on the wall says.
+    // No clock queues it anew.
     await query(`UPDATE tenant SET night_due_at = 'infinity' WHERE id = 1`)
     await pair.end(0, 'SIGKILL')
     await holder.query('ROLLBACK')
@@ -174,7 +174,7 @@ it('keeps a session through a restart of both, one after the other, and one of b
   expect(wrong).toEqual([])
 }, 240_000)
 
-/** Over a connection of its own; undefined where no answer came. */
+/** Over a separate connection; undefined without an answer. */
 const getOnce = (url: string, token: string) =>
   new Promise<number | undefined>((resolve) => {
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': freshAddress() }

@@ -18,7 +18,7 @@ afterAll(() => site.remove())
 
 const mostMs = 100
 
-/** The longest answer to `/healthz`, less what the asker itself was late. */
+/** The longest answer to `/healthz`, less the caller's own delay. */
 async function longestWait(until: Promise<unknown>): Promise<number> {
   let isOver = false
   const over = until.finally(() => (isOver = true))
@@ -37,7 +37,7 @@ async function longestWait(until: Promise<unknown>): Promise<number> {
   return Math.max(...waits)
 }
 
-it.each(bombs)('nobody waits longer than 100 ms for: $name', async ({ name, path, body }) => {
+it.each(bombs)('no caller waits longer than 100 ms for: $name', async ({ name, path, body }) => {
   const text = Buffer.from(body())
   const calm = await longestWait(sleep(1_000))
   const sent = fetch(`${site.origin}/api/v1/fernblick${path}`, {

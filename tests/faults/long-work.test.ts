@@ -8,7 +8,7 @@ import { callOnce, eventually } from './support/client.ts'
 import { mainThreadMs, nicenessOf } from './support/main-thread.ts'
 import { makeSite, type Site } from './support/site.ts'
 
-/** Run in the server before its own code: when asked, it tells which builds of React it has loaded. */
+/** Runs in the server before its own code: on a signal it prints the loaded builds of React. */
 const tellBuilds = `process.on('SIGUSR2', () => {
   const known = Object.entries(process.getBuiltinModule('node:module')._cache)
   const loaded = known.flatMap(([path, one]) => (one.loaded ? path.match(/react\\.(?:production|development)/) ?? [] : []))
@@ -38,8 +38,8 @@ async function upload({ path, body }: Pick<Bomb, 'path' | 'body'>) {
 }
 
 /**
- * What the main thread may do for an upload: take the bytes in, check who sends them, hand them on. Processor time of
- * the whole upload, since a clock on the wall says nothing on a busy machine; the soak asks the clock.
+ * The main thread's allowance for an upload: receive the bytes, check the caller, pass them on. Processor time of the
+ * whole upload, since a wall clock proves nothing on a busy machine; the soak uses the clock.
  */
 const mostMainThreadMs = 700
 

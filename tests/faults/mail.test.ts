@@ -28,7 +28,7 @@ const api = async (method: string, path: string, body?: unknown, token?: string)
 }
 
 let people = 0
-/** The web's side of it: a recommendation and its recipient's data, answered whatever the mail server does. */
+/** The web part: a recommendation and its recipient's data, answered whatever the mail server does. */
 async function enter(): Promise<string> {
   people += 1
   const { Empfehlungsnummer } = await api('POST', '/Empfehlen/create', {
@@ -52,7 +52,7 @@ async function enter(): Promise<string> {
 type Mail = { id: string; template: string; state: string; attempts: number; last_error: string | null }
 const mails = () => site.cluster.query<Mail>('SELECT id, template, state, attempts, last_error FROM mail')
 const mailOf = async (id: string) => (await mails()).find((mail) => mail.id === id)!
-/** The pauses between attempts grow to hours; nobody waits for them here. */
+/** The pauses between attempts grow to hours; the test skips them. */
 const hurry = () =>
   site.cluster.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL')
 
@@ -71,7 +71,7 @@ const untilSent = (id: string) =>
   )
 const timesTaken = (id: string) => smtp.taken.filter((one) => one === id).length
 
-it('waits for a mail server that is not there, and delivers once when it is back', async () => {
+it('waits for an unreachable mail server, and delivers once when it is back', async () => {
   await smtp.leave()
   const id = await enter()
   expect(await untilTried(id, 2)).toMatchObject({ state: 'queued', last_error: 'ESOCKET' })
@@ -108,7 +108,7 @@ it('tries again where the server vanished in the middle of the message, without 
   expect(timesTaken(id)).toBe(1)
 }, 120_000)
 
-it('sends again what was taken without a reply, as the protocol demands, under the same Message-ID', async () => {
+it('sends again a mail that was accepted without a reply, as the protocol demands, under the same Message-ID', async () => {
   smtp.behave('swallow')
   const id = await enter()
   await eventually(async () => smtp.swallowed.includes(id), Boolean, 90)
@@ -125,7 +125,7 @@ it.each(isSoak ? (['mute', 'trickle'] as const) : (['mute'] as const))(
     smtp.behave(manner)
     const id = await enter()
     await eventually(async () => smtp.conversations() > before, Boolean)
-    // More mails wait than there are workers; nobody who asks over the web notices.
+    // More mails wait than there are workers; web requests are not affected.
     for (let n = 0; n < 6; n += 1) await enter()
     expect((await untilTried(id, 1)).attempts).toBeGreaterThan(0)
     smtp.behave('accept')
@@ -135,7 +135,7 @@ it.each(isSoak ? (['mute', 'trickle'] as const) : (['mute'] as const))(
   180_000,
 )
 
-it('is sent by the next server, within seconds, where kill -9 ended the one that was sending it', async () => {
+it('is sent by the next server, within seconds, after kill -9 ended the one that was sending it', async () => {
   const before = smtp.conversations()
   smtp.behave('mute')
   const id = await enter()

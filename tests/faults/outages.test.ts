@@ -30,7 +30,7 @@ const faults: readonly (readonly [name: string, fault: Fault])[] = [
 ]
 
 it.each(faults)(
-  'a database that is %s is told within the second, loses nothing, and the same process serves again',
+  'a database that is %s is reported within the second, loses nothing, and the same process serves again',
   async (_name, fault) => {
     const before = await lookAt(site)
     const writers = startWriters(() => site.origin)

@@ -30,7 +30,7 @@ const start = () =>
     SMTP_URL: smtp.url,
   })
 
-/** A client with one connection that it keeps for as long as it is let; it stops where a balancer would. */
+/** A client with one keep-alive connection; it stops where a balancer would. */
 async function ask(agent: Agent, path: string, body?: object): Promise<number> {
   const sent = request(`${site.origin}${path}`, {
     agent,
@@ -106,7 +106,7 @@ it('serves who comes after it said that it is no longer ready, since a balancer 
   expect(await server.exited).toBe(0)
 }, 60_000)
 
-it('answers what is under way, gives back a job that takes too long, and ends whatever a client does', async () => {
+it('answers running requests, returns a job that takes too long, and ends whatever a client does', async () => {
   const server = await start()
   // A request that sends its body slowly, and ends it while the server drains.
   const slow = request(`${site.origin}/api/v1/fernblick/Empfehlen/create`, {
@@ -115,11 +115,11 @@ it('answers what is under way, gives back a job that takes too long, and ends wh
   })
   const text = JSON.stringify(creation)
   slow.write(text.slice(0, 20))
-  // One that never ends is given twenty seconds, which the test run has not.
+  // A request that never ends is given twenty seconds, which the test run does not have.
   const endless = request(`${site.origin}/api/v1/fernblick/Empfehlen/create`, { method: 'POST' })
   if (isSoak) endless.on('error', () => {}).write('{')
   else endless.on('error', () => {}).destroy()
-  // And one that never says anything.
+  // And one that never sends anything.
   const silent = connect(site.port, '127.0.0.1').on('error', () => {})
   // A mail whose server hangs.
   smtp.behave('mute')

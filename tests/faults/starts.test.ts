@@ -7,14 +7,14 @@ import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { spawnServer, type ServerProcess } from '../support/server.ts'
 import { makeSite, type Site } from './support/site.ts'
 
-/** What it said besides its log: the lines for a person. */
+/** Its output beside its log: the lines for a person. */
 const linesOf = (server: ServerProcess): string[] =>
   server
     .output()
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('{') && !/^\(|Deprecat|Use `node --trace/.test(line))
 
-/** How it ended, and what it said to a person. */
+/** Its exit code, and its output for a person. */
 async function refusalOf(server: ServerProcess): Promise<object> {
   return { isReady: await server.isReady(), code: await server.exited, lines: linesOf(server) }
 }
@@ -27,7 +27,7 @@ describe('a database', { timeout: 60_000 }, () => {
   }, 180_000)
   afterAll(() => site.remove())
 
-  it('in which a tenant’s settings do not fit serves the others, and says at the start whose and which', async () => {
+  it('with one tenant’s faulty settings serves the others, and reports at the start whose and which', async () => {
     const put = (facts: string) =>
       site.cluster.query(`UPDATE tenant SET config = config || '${facts}' WHERE key = 'hanse-assekuranz'`)
     await put('{"complaintDays": "bald"}')

@@ -69,7 +69,7 @@ it('opens one form for one solved captcha, wherever it is sent, and however ofte
   expect(statuses.filter((status) => status === 201)).toHaveLength(1)
 })
 
-it('shows in a list at one what was made at the other, though the replica lags', async () => {
+it('shows in a list at one process a thing made at the other, though the replica lags', async () => {
   for (let round = 0; round < 20; round += 1) {
     // Now and then the replica is abreast, and now and then it is far behind.
     if (round % 5 === 0) await pair.replica.lag(round % 10 === 0 ? 20 : 1_000)
@@ -82,7 +82,7 @@ it('shows in a list at one what was made at the other, though the replica lags',
   expect((await site.cluster.query('SELECT FROM pg_stat_replication')).length).toBe(1)
 })
 
-/** What a process says of the tenant, which everybody may know. */
+/** A process's public answer about the tenant. */
 const nameAt = (which: Which) => async () =>
   (await callOnce(`${pair.origin(which)}/api/v1/mandant/fernblick`, 'GET')).text
 const rename = (name: string) => site.cluster.query(`UPDATE tenant SET name = $1 WHERE key = 'fernblick'`, [name])
@@ -95,7 +95,7 @@ it('shows a changed tenant at both within two seconds', async () => {
   }
 })
 
-describe('what was changed at one', () => {
+describe('a change at one process', () => {
   const token = { token: tokenOf(operator) }
   const product = '/betreiber/katalog/produkte/462'
   async function change(members: object): Promise<void> {
@@ -197,7 +197,7 @@ it('runs no more of a tenant’s jobs at once than it may have, over both', asyn
   smtp.behave('accept')
 }, 60_000)
 
-it('counts a tenant’s mails over both, and sends what is above its share when it may', async () => {
+it('counts a tenant’s mails over both, and sends those above its share later', async () => {
   // Not where an hour ends, with which a share begins anew.
   if (secondsLeft(3_600) < 60) await sleep(secondsLeft(3_600) * 1_000)
   const used = mailsPerHour(await shares(0)).Genutzt
@@ -217,7 +217,7 @@ it('counts a tenant’s mails over both, and sends what is above its share when 
   expect(smtp.taken.length - before).toBeGreaterThanOrEqual(8)
 }, 90_000)
 
-it('hears again of changes and of jobs where all connections were cut', async () => {
+it('receives notifications of changes and jobs again after all connections were cut', async () => {
   const before = smtp.taken.length
   await site.cluster.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
@@ -289,7 +289,7 @@ it('lets the old release serve while a new one migrates, waits for a lock, and s
       (rows) => rows.length > 0,
     )
     const blocked = writers.count()
-    // Who reads on and on keeps the migration from its lock; nobody else has to wait for either of them.
+    // A permanent reader keeps the migration from its lock; no other caller has to wait for either of them.
     await eventually(
       async () => writers.count() - blocked,
       (more) => more > 60,

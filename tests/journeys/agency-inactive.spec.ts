@@ -1,7 +1,9 @@
 import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
-/** A deactivated agency's owner logs in: why it stands still, what stays open to read, and that nothing else answers. */
+/**
+ * A deactivated agency's owner logs in: why it is inactive, what they can still read, and that no other call answers.
+ */
 test('the inactive owner sees why, reads on, and neither invites nor releases', async ({ server, page }) => {
   const origin = server.origin('fernblick')
   const { call } = demoClient(server, 'fernblick')
@@ -15,7 +17,7 @@ test('the inactive owner sees why, reads on, and neither invites nor releases', 
   await expect(main.getByText('Berichte und Rechnungen sehen Sie weiter.')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Einladen' })).toHaveCount(0)
 
-  // The navigation has what the role may see (spec §6), and no more.
+  // The navigation shows exactly the pages of the role (spec §6).
   const nav = page.getByRole('navigation', { name: 'Agenturbereich' })
   const tabs = [
     'Übersicht',

@@ -31,7 +31,7 @@ test('an agency registers, confirms, says who it is, and works once the operator
   await page.getByRole('button', { name: 'Registrieren' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sehen Sie in Ihr Postfach')
 
-  // Sent once more, it is one agency all the same when the operator comes to it.
+  // Sent once more, it is still one agency when the operator reads it.
   await page.getByRole('button', { name: 'Noch einmal senden' }).click()
   await expect(page.getByText(`Die E-Mail ist noch einmal unterwegs an ${owner.email}.`)).toBeVisible()
   const { href } = await mailbox.waitFor(owner.email, /agentur\/bestaetigen#t/)
@@ -91,7 +91,7 @@ test('an agency registers, confirms, says who it is, and works once the operator
   await expect(page).toHaveURL(/agentur\/bereich/)
 })
 
-test('who has no agency is told so and stays out; a forgotten password comes back to the agencies', async ({
+test('a visitor without an agency is told so and stays out; a forgotten password leads back to the agencies', async ({
   scene,
   page,
 }) => {

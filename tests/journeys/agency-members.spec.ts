@@ -23,7 +23,7 @@ test('an owner invites an employee, who works, becomes an owner, and is out the 
   await dialog.getByLabel('Vorname').fill(jette.firstName)
   await dialog.getByLabel('Nachname').fill(jette.lastName)
   await dialog.getByLabel('E-Mail').fill(jette.email)
-  // A number that is taken is told at its field, and nothing typed is lost.
+  // A number that is taken is reported at its field, and no input is lost.
   await dialog.getByLabel('Mitarbeiternummer').fill('1001')
   await dialog.getByRole('button', { name: 'Einladung senden' }).click()
   await expect(dialog.getByText('Mitarbeiternummer ist schon vergeben').first()).toBeVisible()
@@ -44,7 +44,7 @@ test('an owner invites an employee, who works, becomes an owner, and is out the 
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('Übersicht')
   const nav = own.getByRole('navigation', { name: 'Agenturbereich' })
   await expect(nav.getByRole('link', { name: 'Mitarbeiter' })).toHaveCount(0)
-  // The invitation is used up: it says where an invited person goes on.
+  // The invitation is used up: its page says where an invited person continues.
   const late = await openAs()
   await late.goto(href)
   await late.getByRole('button', { name: 'Ja, bestätigen' }).click()
@@ -68,7 +68,7 @@ test('an owner invites an employee, who works, becomes an owner, and is out the 
   await expect(dialog).toBeHidden()
   await expect(row.locator('img')).toBeVisible()
 
-  // What the new role may do is there with the next page, without a new login.
+  // The new role's rights apply with the next page, without a new login.
   await own.reload()
   await expect(nav.getByRole('link', { name: 'Mitarbeiter' })).toBeVisible()
 

@@ -2,7 +2,7 @@ import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
 /** An agency's morning: what waits, one order released, many with a look before, a file, a case. */
-test('the owner releases what is due, and sees what each release would do', async ({ server, page }) => {
+test('the owner releases due orders, after a preview of each release', async ({ server, page }) => {
   const origin = server.origin('hanse-assekuranz')
   const demo = demoClient(server, 'hanse-assekuranz')
   await demo.signIn(page.context(), 'agency', 'inhaber@demo.example')
@@ -27,7 +27,7 @@ test('the owner releases what is due, and sees what each release would do', asyn
   const order = (await first.getByRole('rowheader').innerText()).trim()
   await first.getByRole('button', { name: 'Freigeben', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  // What it costs, with the fee, before it is done; put off, the keyboard is where it was.
+  // The cost, with the fee, comes before the release; after cancelling, the focus is where it was.
   await expect(
     dialog.getByText(/Kosten zusammen: \d+,\d\d\s€ ohne Steuer \(Prämien .* Servicegebühr 12,50\s€\)/),
   ).toBeVisible()
@@ -38,11 +38,11 @@ test('the owner releases what is due, and sees what each release would do', asyn
   await dialog.getByRole('button', { name: 'Jetzt freigeben' }).click()
   await expect(page.getByText(`Auftrag ${order} ist freigegeben.`)).toBeVisible()
   await expect.poll(count).toBe(before - 1)
-  // The row went, and the keyboard goes on at the next.
+  // The row disappeared, and the focus is on the next.
   await expect(first.getByRole('rowheader')).not.toContainText(order)
   await expect(first.getByRole('button', { name: 'Freigeben', exact: true })).toBeFocused()
 
-  // Two after a look at what it would do.
+  // Two after a preview.
   for (const at of [0, 1]) await page.locator('tbody input[type=checkbox]').nth(at).check()
   await page.getByRole('button', { name: 'Freigeben …' }).click()
   await expect(dialog).toContainText('2 Aufträge werden freigegeben')
@@ -51,10 +51,10 @@ test('the owner releases what is due, and sees what each release would do', asyn
   await expect(dialog.getByRole('table').getByText('Freigegeben', { exact: true })).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Schließen' }).last().click()
   await expect.poll(count).toBe(before - 3)
-  // What opened the dialog went with its rows: the keyboard goes on in the list.
+  // The dialog's button disappeared with its rows: the focus is in the list.
   await expect(first.getByRole('button', { name: 'Freigeben', exact: true })).toBeFocused()
 
-  // On paper nothing stands that can only be pressed.
+  // In print there are no buttons.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page.locator('tbody input[type=checkbox]').first()).toBeHidden()
@@ -71,7 +71,7 @@ test('the owner releases what is due, and sees what each release would do', asyn
   })
   await exportButton.click()
   await page.getByRole('menuitem', { name: 'CSV-Datei' }).click()
-  // While the file is made the button says so, keeps the focus, and takes no second order.
+  // While the file is made the button shows that, keeps the focus, and ignores presses.
   await expect(exportButton).toHaveAttribute('aria-busy', 'true')
   await expect(exportButton).toBeFocused()
   await page.keyboard.press('Enter')
@@ -102,7 +102,7 @@ test('the owner releases what is due, and sees what each release would do', asyn
     (answer) => answer.url().endsWith('/agentur/ansichten') && answer.request().method() !== 'GET',
   )
   await page.getByRole('button', { name: 'Rückgängig' }).click()
-  // Loaded anew at once, the page would give up what it is just sending.
+  // Reloaded at once, the page would abort the request it is just sending.
   await kept
   await page.reload()
   await page.getByRole('button', { name: 'Ansichten' }).click()
@@ -115,7 +115,10 @@ test('the owner releases what is due, and sees what each release would do', asyn
   await expect(page.getByRole('searchbox').first()).toBeFocused()
 })
 
-test('an employee sees the reports, and no button to release; what is not theirs says so', async ({ server, page }) => {
+test('an employee sees the reports, and no button to release; the pages of other roles say so', async ({
+  server,
+  page,
+}) => {
   const origin = server.origin('fernblick')
   const demo = demoClient(server, 'fernblick')
   await demo.signIn(page.context(), 'agency', 'mitarbeiter@demo.example')
@@ -138,7 +141,7 @@ test('an employee sees the reports, and no button to release; what is not theirs
     .focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Empfehlung erstellt')
-  // Told as to somebody whose recommendation it is not.
+  // In words for a reader whose own recommendation it is not.
   await expect(page.getByRole('dialog')).toContainText('ie empfohlene Person')
   await expect(page.getByRole('dialog')).not.toContainText(/Kontakt|dein/)
   await page.keyboard.press('Escape')

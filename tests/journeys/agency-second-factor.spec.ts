@@ -23,7 +23,7 @@ test('an owner logs in with a code, and an operator helps when the phone is lost
   await page.goto(`${origin}/de/agentur/bereich?tab=stammdaten`)
   await page.getByRole('button', { name: 'Zweiten Faktor einrichten' }).click()
   const dialog = page.getByRole('dialog')
-  // Whoever has just logged in sees no wrong password taken either.
+  // After a fresh login a wrong password is never accepted either.
   await dialog.getByLabel('Ihr Passwort').fill('falsch')
   await dialog.getByRole('button', { name: 'Weiter' }).click()
   await expect(dialog.getByText('Ihr Passwort ist nicht gültig').first()).toBeVisible()

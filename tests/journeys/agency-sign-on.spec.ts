@@ -7,7 +7,7 @@ import { untilStarted } from '../support/stand-still.ts'
 
 /** Agencies log in with a real OpenID provider, which its operators have entered; the form stays beside it. */
 let people = 0
-/** Somebody of an agency of the demo whom only the provider knows. */
+/** A member of an agency of the demo whom only the provider knows. */
 async function someone(server: TestServer, tenant: TenantKey, provider: OpenIdProvider, claims: object = {}) {
   const { call } = demoClient(server, tenant)
   const { Token } = await call('POST', '/account/login', {
@@ -23,7 +23,7 @@ async function someone(server: TestServer, tenant: TenantKey, provider: OpenIdPr
   return subject
 }
 
-test('somebody of an agency logs in with the account of their company and comes back to where they wanted', async ({
+test('a member of an agency logs in with the account of their company and comes back to the requested page', async ({
   page,
   server,
   provider,
@@ -43,7 +43,7 @@ test('somebody of an agency logs in with the account of their company and comes 
   await expect(page).toHaveURL(/\/de\/agentur\/bereich/)
   // Nothing of it is left in the tab.
   expect(await page.evaluate(() => sessionStorage.getItem('sign-on-fernblick'))).toBeNull()
-  // Logged out here, they are told that they still are logged in there.
+  // Logged out here, they learn that they are still logged in there.
   const ended = page.waitForResponse((answer) => answer.url().endsWith('/account/logout'))
   await page.getByRole('link', { name: /Abmelden$/ }).click()
   expect((await ended).ok()).toBe(true)
@@ -58,7 +58,7 @@ test('somebody of an agency logs in with the account of their company and comes 
   await expect(page.getByPlaceholder('Enter any login')).toBeVisible()
 })
 
-test('whoever turns back at the provider, has no role or a provider that fails is told so, and has the form', async ({
+test('a user who turns back at the provider, has no role or has a failing provider is told so, and gets the form', async ({
   page,
   server,
   provider,
@@ -91,7 +91,7 @@ test('whoever turns back at the provider, has no role or a provider that fails i
   await expect(page).toHaveURL(/\/en\/agentur\/bereich/)
 })
 
-test('a link with somebody else’s code logs nobody in', async ({ page, server, provider }) => {
+test('a link with another user’s code logs nobody in', async ({ page, server, provider }) => {
   const subject = await someone(server, 'fernblick', provider)
   const { call } = demoClient(server, 'fernblick')
   const begun = await call('POST', '/agentur/sso', {

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
-/** What an agency pays and is charged: a plan with a day, an invoice with its lines and files, a payment, a correction. */
+/**
+ * An agency's payments and charges: a plan with a day, an invoice with its lines and files, a payment, a correction.
+ */
 const inTwoMonths = () => {
   const day = new Date(Date.now() + 61 * 86_400_000)
   return `${String(day.getDate()).padStart(2, '0')}.${String(day.getMonth() + 1).padStart(2, '0')}.${day.getFullYear()}`
@@ -85,7 +87,7 @@ test('the operator notes a payment, corrects an invoice and issues the draft in 
   await expect(page.getByText('Bezahlt', { exact: true })).toBeVisible()
 })
 
-test('a stranger reads what a released order costs an agency', async ({ server, page }) => {
+test('a stranger reads the agencies’ fee for a released order', async ({ server, page }) => {
   await page.goto(`${server.origin('fernblick')}/de/agentur/kosten`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Servicegebühr je freigegebenem Auftrag' })).toBeVisible()

@@ -2,7 +2,7 @@ import { demoClient } from '../support/demo-client.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
-/** The client's team changes what is on offer, with the keyboard alone; strangers see it at once. */
+/** The client's team changes the offers, with the keyboard alone; strangers see it at once. */
 test.use({ tenant: 'fernblick', language: 'de' })
 
 const product = 463
@@ -42,7 +42,7 @@ test('an operator changes a price and a reward with the keyboard, and the public
   await keyboard.press('Enter')
   await expect(page.getByText('Gespeichert. Die öffentlichen Seiten zeigen es schon.')).toBeVisible()
 
-  // In the page that the server keeps for everybody.
+  // In the page that the server caches for all visitors.
   await expect(async () => {
     await stranger.reload()
     await expect(tile).toContainText('41,23', { timeout: 200 })
@@ -71,7 +71,7 @@ test('an operator changes a price and a reward with the keyboard, and the public
   await expect(page.getByText('Preis im Monat: 44,95 € → 41,23 €')).toBeVisible()
 })
 
-test('a long dialog proposes short names and shows what is wrong; the navigation shows where one is', async ({
+test('a long dialog proposes short names and shows faults; the navigation shows the current page', async ({
   server,
   scene,
   page,
@@ -114,7 +114,7 @@ test('a long dialog proposes short names and shows what is wrong; the navigation
   await expect(page.getByRole('heading', { level: 1, name: 'Produktseiten' })).toBeVisible()
 })
 
-test('a picture that was refused stays told, and nothing is saved as if it were there', async ({
+test('a refused picture stays reported, and nothing is saved as if it existed', async ({
   server,
   scene,
   page,
@@ -150,7 +150,7 @@ async function colleague(demo: ReturnType<typeof demoClient>) {
     demo.call(method, `/betreiber/katalog${path}`, { token, ...(given === undefined ? {} : { body: given }) })
 }
 
-test('an operator says with the keyboard what a campaign holds for, and the form shows it there alone', async ({
+test('an operator selects a campaign’s offers with the keyboard, and only its form shows it', async ({
   server,
   scene,
   page,
@@ -178,7 +178,7 @@ test('an operator says with the keyboard what a campaign holds for, and the form
   const search = dialog.getByLabel('Kategorie oder Produkt suchen')
   await expect(search).toBeFocused()
   const { keyboard } = page
-  // Without a search the categories stand there.
+  // Without a search the categories are listed.
   await keyboard.press('Tab')
   await keyboard.press('Space')
   const chips = dialog.getByRole('list', { name: 'Gewählt' })
@@ -206,7 +206,7 @@ test('an operator says with the keyboard what a campaign holds for, and the form
   await expect(visitor.getByLabel('Vorname')).toBeVisible()
   await expect(visitor.getByText('Zuhause-Wochen')).toBeHidden()
 
-  // What a colleague changes meanwhile is told by name and taken over; both stand in the history.
+  // A colleague's change meanwhile is named and taken over; the history has both.
   await row.getByRole('button', { name: 'Zuhause-Wochen bearbeiten' }).click()
   const editing = page.getByRole('dialog', { name: 'Aktion bearbeiten' })
   const rows: Record<string, unknown>[] = await desk('GET', '/aktionen')

@@ -64,7 +64,7 @@ test('a withdrawal after the payment claims the money back', async ({ scene, ope
   })
 })
 
-test('twelve calendar weeks without an answer end it, and nobody is remembered', async ({
+test('twelve calendar weeks without an answer end it, and no person’s data stay', async ({
   scene,
   openAs,
   context,

@@ -84,7 +84,12 @@ test.describe('Fernblick, English, half each', () => {
 test.describe('Hanse Assekuranz, English, all for the recommender', () => {
   test.use({ tenant: 'hanse-assekuranz', language: 'en' })
 
-  test('tells why nothing comes when the order is cancelled in time', async ({ scene, server, openAs, context }) => {
+  test('shows why there is no reward when the order is cancelled in time', async ({
+    scene,
+    server,
+    openAs,
+    context,
+  }) => {
     const rose = invent('Rose', 'Winter')
     const recommender = recommenderPage(await context.newPage(), scene)
     const account = await test.step('an account comes out of an earlier recommendation', async () => {

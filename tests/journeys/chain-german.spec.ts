@@ -14,7 +14,7 @@ const product = 'Zuhause M'
 test.describe('Fernblick, German, all for the recommender', () => {
   test.use({ tenant: 'fernblick', language: 'de' })
 
-  test('goes from the first click to money on the account', async ({ scene, openAs, context }) => {
+  test('runs from the first click to the payment', async ({ scene, openAs, context }) => {
     const [mara, lena] = [invent('Mara', 'Lindgren'), invent('Lena', 'Maurer')]
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const recommender = recommenderPage(await context.newPage(), scene)
@@ -121,7 +121,7 @@ test.describe('Fernblick, German, all for the recommender', () => {
 test.describe('Hanse Assekuranz, German, all for the recipient', () => {
   test.use({ tenant: 'hanse-assekuranz', language: 'de' })
 
-  test('lets nobody in without a login, refuses a foreign account, and pays', async ({ scene, openAs, context }) => {
+  test('requires a login, refuses a foreign account, and pays', async ({ scene, openAs, context }) => {
     const jan = invent('Jan', 'Petersen')
     const recommender = recommenderPage(await context.newPage(), scene)
 

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, narrow, test } from '../support/fixtures.ts'
 
 // What every journey leans on can itself fail.
-test('a page with faults is told as one', async ({ page }) => {
+test('a page with faults is reported as one', async ({ page }) => {
   await page.setViewportSize(narrow)
   await page.setContent(`<!doctype html><html lang="de"><title>x</title><main><h1>x</h1>
     <p style="color: #ccc; background: #fff; width: 900px">pale</p><input></main>`)

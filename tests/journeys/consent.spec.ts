@@ -7,8 +7,8 @@ import { demoClient } from '../support/demo-client.ts'
 import type { TenantKey } from '../support/server.ts'
 
 /**
- * Consent by every provider and every answer, and its withdrawal (specification 2.1, 9): before somebody has answered,
- * nobody else is told anything and nothing is stored; afterwards exactly what was allowed.
+ * Consent with every provider and every answer, and its withdrawal (specification 2.1, 9): before an answer, nothing is
+ * sent to third parties and nothing is stored; afterwards exactly what was allowed.
  */
 const managerHost = 'https://consent.example'
 const script = `${managerHost}/manager.js`
@@ -35,7 +35,7 @@ const expect = playwrightExpect.configure({ timeout: 20_000 })
 
 type Answer = 'all' | 'statistics' | 'nothing'
 
-/** What the cookie then says; the framework's purpose 1 is storing on the device, which is what "functional" means. */
+/** The cookie's value; the framework's purpose 1 is storing on the device, which corresponds to "functional". */
 const digitsOf = (which: Provider, given: Answer): string =>
   ({ all: '1111', statistics: which === 'internal' ? '1010' : '1110', nothing: '1000' })[given]
 
@@ -104,7 +104,7 @@ for (const which of Object.keys(providers) as Provider[])
       analytics.heard.length = 0
       await open(page, `${origin}/de/faq?mtm_campaign=plakat`, analytics.url)
 
-      // Asked, and not answered: nobody else was told anything, and nothing is stored.
+      // Asked, and not answered: no third party was contacted, and nothing is stored.
       const first = which === 'internal' ? 'Alle erlauben' : 'Alles akzeptieren'
       await expect(page.getByRole('button', { name: first })).toBeVisible()
       await page.waitForLoadState('networkidle')
@@ -139,7 +139,7 @@ for (const which of Object.keys(providers) as Provider[])
         .toEqual(isCounted ? pages : [])
       expect(analytics.faults).toEqual([])
 
-      // Taken back where it is told on every page: nothing is counted any more, and what was stored is gone.
+      // Withdrawn by the link on every page: nothing is counted any more, and the stored data are deleted.
       const settings = page.getByRole('button', { name: 'Cookie-Einstellungen' })
       await settings.click()
       if (which === 'internal') await page.getByRole('dialog').getByRole('button', { name: 'Nur notwendige' }).click()
@@ -160,7 +160,7 @@ for (const which of Object.keys(providers) as Provider[])
       const none = { provider: which, functional: false, analytical: false, marketing: false }
       expect(rows).toEqual(isCounted ? [{ provider: which, functional, analytical, marketing }, none] : [])
 
-      // The next visit knows the answer, and asks nobody.
+      // The next visit remembers the answer, and does not ask.
       await page.reload()
       await expect(settings).toBeVisible()
       await page.waitForLoadState('networkidle')
@@ -200,7 +200,7 @@ test('a foreign manager stays away from the privacy page, and from other tenants
     expect(await policy(tenant)).not.toContain(managerHost)
 })
 
-test('no number, token or mail address is ever told to the analytics server', async ({
+test('the analytics server never gets a number, token or mail address', async ({
   server,
   admin,
   analytics,
@@ -223,7 +223,7 @@ test('no number, token or mail address is ever told to the analytics server', as
     EmpfehlungTeilen: `/empfehlung/${number}`,
     AGBDatenschutzZustimmung: `/empfaenger/zustimmung#t=${recipient.token}`,
   }
-  // Pages with money and passwords tell nobody anything.
+  // Pages with money and passwords send nothing to third parties.
   const isolated = [`/praemie#t=${secret}`, `/login?redirect=${email}`]
   silence.expectNoise(/status of 403/)
   for (const [name, place] of Object.entries(places)) {

@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey-fixtures.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
 import { narrow, phone } from '../support/browser.ts'
 
-/** The contact form and the exit offer as people meet them (specification 2.5, 7.7). */
+/** The contact form and the exit offer for a visitor (specification 2.5, 7.7). */
 test.beforeEach(async ({ context, scene }) => {
   await context.addCookies([{ name: `cookieConsent-${scene.tenant}`, value: '1000', url: scene.origin }])
 })
@@ -41,7 +41,7 @@ test('a stranger writes by keyboard, the captcha is solved, the mail and its cop
   expect(inbox('kontakt.mara@post.example')[0]!.text).toContain('wann kommt sie?')
 })
 
-test('what fails is said, and what was typed stays', async ({ page, scene, silence, context }) => {
+test('errors are shown, and the input stays', async ({ page, scene, silence, context }) => {
   silence.expectNoise(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
   await page.goto(`${scene.origin}/de/kontakt`)
   const send = page.getByRole('button', { name: 'Nachricht senden' })
@@ -67,7 +67,7 @@ test('the exit offer comes once a visit, after fifteen seconds, and never over a
   await page.clock.install()
   await page.goto(`${scene.origin}/de`)
   await page.waitForLoadState('networkidle')
-  // Time goes on by itself, too: on a slow machine by some seconds up to here.
+  // The clock also runs by itself: on a slow machine by some seconds up to here.
   await page.clock.runFor(7_000)
   const offer = page.getByRole('dialog', { name: 'Möchten Sie wirklich schon gehen?' })
   await expect(offer).toBeHidden()

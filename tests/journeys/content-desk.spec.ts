@@ -4,7 +4,7 @@ import { desk, expect, phone, test } from '../support/fixtures.ts'
 import { previewFrame } from '../support/preview-frame.ts'
 import { samplePicture } from '../support/sample-picture.ts'
 
-/** An operator changes what the pages say, without a developer. */
+/** An operator changes the pages' texts, without a developer. */
 const texts = '/de/betreiber/inhalte/dokument/teilnahmebedingungen'
 
 test('a text is written with its preview, guarded, published, and taken back', async ({
@@ -13,7 +13,7 @@ test('a text is written with its preview, guarded, published, and taken back', a
   openAs,
   silence,
 }) => {
-  // Two write at once, and a text that names a variable nobody has.
+  // Two operators write at once, and a text has an unknown variable.
   silence.expectNoise(/status of (409|422)/)
   silence.expectNoise(previewFrame)
   const demo = demoClient(server, 'fernblick')
@@ -26,7 +26,7 @@ test('a text is written with its preview, guarded, published, and taken back', a
   const preview = region.frameLocator('iframe').locator('main')
   await expect(preview).toContainText('So entsteht eine Prämie')
 
-  // What is typed is seen a moment later as the page would show it: filled in, with a link, nothing of it markup.
+  // Input is shown a moment later as the page would show it: filled in, with a link, none of it markup.
   const first = page.getByLabel('Absatz', { exact: true }).first()
   await first.fill('Ein **neuer** Anfang von {company}, siehe [Kontakt](seite:Kontakt). <b>{datum}</b>')
   await expect(preview.getByRole('link', { name: 'Kontakt', includeHidden: true })).toHaveAttribute(
@@ -46,7 +46,7 @@ test('a text is written with its preview, guarded, published, and taken back', a
   await expect(list).toHaveValue('eins\nzwei')
   await expect(page.getByRole('status').filter({ hasText: 'Nicht gespeicherte Änderungen' })).toBeVisible()
 
-  // Nobody leaves by mistake; whoever stays finds everything as it was.
+  // Leaving by mistake is prevented; after staying everything is as it was.
   await page.getByRole('link', { name: 'Wörter' }).first().click()
   const leaving = page.getByRole('dialog', { name: 'Seite verlassen, ohne zu speichern?' })
   await expectAccessible(page)
@@ -73,7 +73,7 @@ test('a text is written with its preview, guarded, published, and taken back', a
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Mit meinem Text weiter' }).click()
 
-  // A variable that nobody has would be a hole: told with its place, and nothing is published.
+  // An unknown variable would be a gap: reported with its place, and nothing is published.
   const publish = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
     await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click()
@@ -98,7 +98,7 @@ test('a text is written with its preview, guarded, published, and taken back', a
   await expect(visitor.locator('main')).toContainText('<b>da</b>')
   await expect(visitor.locator('main strong').first()).toHaveText('neuer')
 
-  // The other's draft is in the history; what was before comes back with one tap.
+  // The other's draft is in the history; one tap restores the earlier text.
   await page.getByRole('tab', { name: 'Verlauf' }).click()
   await expect(page.getByText('überschrieben').first()).toBeVisible()
   await page.getByRole('button', { name: 'Vorschau von Fassung 1' }).click()
@@ -112,7 +112,7 @@ test('a text is written with its preview, guarded, published, and taken back', a
     .toBe('Teilnahmebedingungen')
 })
 
-test('both languages are written side by side, and the page stands in its real width', async ({
+test('both languages are written side by side, and the page is shown in its real width', async ({
   server,
   page,
   silence,
@@ -301,11 +301,7 @@ test('a new variable takes no name that is taken', async ({ server, page, silenc
   await expect(page.getByRole('heading', { level: 1, name: '{messetage}' })).toBeVisible()
 })
 
-test('a picture of a text that was refused is told, and what is typed while one is sent stays', async ({
-  server,
-  page,
-  silence,
-}) => {
+test('a refused picture of a text is reported, and input during an upload stays', async ({ server, page, silence }) => {
   silence.expectNoise(/status of 422/)
   await demoClient(server, 'fernblick').signIn(page.context(), 'operator', 'betreiber@demo.example')
   await page.goto(server.origin('fernblick') + texts)
@@ -319,7 +315,7 @@ test('a picture of a text that was refused is told, and what is typed while one 
   await expect(page.getByText('kaputt.png: Diese Datei ist kein Bild')).toBeVisible()
   await expect(preview.getByRole('img')).toHaveCount(0)
 
-  // What is typed while the picture is on its way stays, in its block and in others.
+  // Input during the upload stays, in its block and in others.
   const sent = Promise.withResolvers<void>()
   await page.route('**/betreiber/medien', async (route) => {
     await sent.promise

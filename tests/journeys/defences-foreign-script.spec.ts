@@ -7,8 +7,8 @@ import { demoClient } from '../support/demo-client.ts'
 import { untilStarted } from '../support/stand-still.ts'
 
 /**
- * What an operator's consent manager would do in another operator's browser: a real script from a second origin, which
- * runs on the tenant's public pages, tries to act in the back office and to read what is typed there.
+ * An operator's consent manager as an attacker of another operator's browser: a real script from a second origin, which
+ * runs on the tenant's public pages, tries to act in the back office and to read input there.
  */
 const attack = (home: string) => String.raw`
 window.__attacks = (window.__attacks ?? 0) + 1
@@ -32,7 +32,7 @@ for (const path of ['/de/betreiber', '/de/betreiber/auszahlungen'])
   fetch(path, { credentials: 'include' }).then((answer) => answer.text()).then((text) => {
     for (const token of text.match(/s1\.\d{10}\.[\w-]{43}/g) ?? []) { tell('read: ' + path); void act(token) }
   })
-// The page itself, in a frame and in a window of its own.
+// The page itself, in a frame and in a separate window.
 const look = (which, page) => setInterval(() => {
   try {
     if (page().document.querySelector('main') !== null) tell('reached: ' + which)
@@ -85,7 +85,7 @@ test('a script of a second origin reaches no back office and no password', async
       .poll(async () => (await page.request.get(`${origin}/de`)).text(), { timeout: 15_000 })
       .toContain('manager.js')
     await page.goto(`${origin}/de`)
-    // It really runs there, before anybody has logged in, and for as long as the page is open.
+    // It really runs there, before any login, and for as long as the page is open.
     await expect.poll(() => page.evaluate('window.__attacks')).toBe(1)
     const windows = [context.waitForEvent('page'), page.evaluate('window.__open()')]
     await Promise.all(windows)

@@ -14,7 +14,7 @@ test('none of them runs out of a query, a search or a mail', async ({
   admin,
   silence,
 }) => {
-  // The mail's frame takes no script, not even the one that records this test.
+  // The mail's frame runs no script, not even the one that records this test.
   silence.expectNoise(/Blocked script execution in '[^']*\/dev\/mail\/\d+\/html'/)
   const demo = demoClient(server, 'fernblick')
   const origin = server.origin('fernblick')
@@ -47,7 +47,7 @@ test('none of them runs out of a query, a search or a mail', async ({
   await reader.locator('main a[href^="/dev/mail/"]').first().click()
   await reader.waitForLoadState('networkidle')
   await blocked
-  // The mail itself stands in a frame without scripts, where not even a test may run one.
+  // The mail itself is in a frame without scripts, where not even a test may run one.
   const source = (await reader.locator('iframe').getAttribute('src')) ?? ''
   const mail = await (await reader.request.get(new URL(source, origin).href)).text()
   expect(mail).toContain('data-canary')

@@ -115,7 +115,7 @@ test('another site writes nothing with one’s cookies, and a stolen token opens
   await expect(page).toHaveURL(/persoenlicherbereich/)
 })
 
-test('a login goes on to no address', async ({ server, page, context }) => {
+test('a login redirects to no foreign address', async ({ server, page, context }) => {
   const origin = server.origin('fernblick')
   const elsewhere: string[] = []
   context.on('request', (request) => {
@@ -132,7 +132,7 @@ test('a login goes on to no address', async ({ server, page, context }) => {
     const text = encodeURIComponent(bad)
     await logIn(page, origin, `?redirect=${text}&redirectUrl=${text}&next=${text}&widget=${text}`)
     expect(new URL(page.url()).origin, bad).toBe(origin)
-    // What the page behind the login asks for would be asked without it.
+    // The page behind the login would make its calls without one.
     await page.waitForLoadState('networkidle')
     await page.evaluate('localStorage.clear()')
     await context.clearCookies()
@@ -216,12 +216,7 @@ test('tokens leave the address bar and travel in no address; secrets never come'
   expect(kept).not.toContain(tokens[0])
 })
 
-test('a recipient’s number that is nobody’s any more leaves the browser, a real one stays', async ({
-  server,
-  page,
-  context,
-  silence,
-}) => {
+test('an invalid recipient number leaves the browser, a real one stays', async ({ server, page, context, silence }) => {
   silence.expectNoise(/status of 404/)
   const origin = server.origin('fernblick')
   const demo = demoClient(server, 'fernblick')

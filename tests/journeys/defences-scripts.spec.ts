@@ -24,7 +24,7 @@ test('none of them runs on any screen', async ({ server, admin, browser, context
   // The tariffs that the poison gave another group are on no page with a device.
   silence.expectNoise(/404 .*\/smartphone-tarife\?handyId=7001/)
   const demo = demoClient(server, 'fernblick')
-  // What the poisoned rows belong to is made first; links to it are kept by the screens' own walk.
+  // The owners of the poisoned rows are made first; the screens' own walk stores links to them.
   const paths = new Map<string, Screen>()
   const scene = { demo, tenant: 'fernblick', locale: 'de' } as const
   for (const screen of shown) {

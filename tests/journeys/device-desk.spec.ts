@@ -2,10 +2,10 @@ import { demoClient } from '../support/demo-client.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
-/** The client's team changes what a phone costs with a tariff; two of them at once lose nothing. */
+/** The client's team changes a phone's price with a tariff; two concurrent changes lose nothing. */
 test.use({ tenant: 'fernblick', language: 'de' })
 
-test('a device gets a tariff and another price, a second operator is told, and strangers see it', async ({
+test('a device gets a tariff and another price, a second operator is warned, and strangers see it', async ({
   server,
   scene,
   page,

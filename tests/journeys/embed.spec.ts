@@ -23,7 +23,10 @@ async function otherSite(body: string) {
 
 const heightOf = (page: Page) => page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height)
 
-test('somebody recommends in a frame of another site, and goes on outside where it must', async ({ scene, page }) => {
+test('a visitor recommends in a frame of another site, and continues outside where necessary', async ({
+  scene,
+  page,
+}) => {
   const { origin } = scene
   const site = await otherSite(
     `<h1>Magazin</h1><script src="${origin}/embed.js" data-path="/de" data-widget="magazin"></script><p>Weiter</p>`,
@@ -60,7 +63,7 @@ test('somebody recommends in a frame of another site, and goes on outside where 
     const product = frame.getByRole('link', { name: 'Strom Fix 12 empfehlen' })
     await product.scrollIntoViewIfNeeded()
     await product.click()
-    // The page around goes back up to where the next one begins.
+    // The page around scrolls back up to the beginning of the next one.
     await expect
       .poll(() => page.locator('iframe').evaluate((one) => one.getBoundingClientRect().top))
       .toBeGreaterThan(-1)
@@ -79,7 +82,7 @@ test('somebody recommends in a frame of another site, and goes on outside where 
   }
 })
 
-test('a page that moves money stands in no frame: a link to it takes the whole window', async ({
+test('a page that moves money is shown in no frame: a link to it takes the whole window', async ({
   scene,
   page,
   silence,
@@ -106,12 +109,12 @@ test('a page that moves money stands in no frame: a link to it takes the whole w
   }
 })
 
-test('the frame tells its height to nobody but the tenant’s hosts, and the script listens to nobody but its frame', async ({
+test('the frame reports its height only to the tenant’s hosts, and the script listens only to its frame', async ({
   scene,
   page,
   silence,
 }) => {
-  // The one whose origin is nobody's stays empty.
+  // The one of an unknown origin stays empty.
   silence.expectNoise(/directive: "frame-ancestors|ERR_BLOCKED_BY_RESPONSE/)
   const { origin } = scene
   const inner = `<iframe src='${origin}/de/agb?widget=x' onload='setInterval(() => this.contentWindow.postMessage({ type: &quot;referral:hello&quot; }, &quot;*&quot;), 100)'></iframe><script>addEventListener(&quot;message&quot;, ({ data }) => top.postMessage({ told: data }, &quot;*&quot;))</script>`

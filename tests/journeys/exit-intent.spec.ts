@@ -3,12 +3,12 @@ import { refuseCookies } from './pages/recommender.ts'
 
 const question = { name: 'Möchten Sie wirklich schon gehen?' }
 
-test('whoever has looked around for 15 seconds is offered a link once, where the tenant wants it (ModuleExitIntent)', async ({
+test('a visitor who has looked around for 15 seconds is offered a link once, where the tenant wants it (ModuleExitIntent)', async ({
   server,
   scene,
   page,
 }) => {
-  // What waits for 15 seconds waits for the test instead.
+  // The delay of 15 seconds waits for the test instead.
   await page.addInitScript(() => {
     const due: (() => void)[] = []
     const wait = window.setTimeout.bind(window)

@@ -1,12 +1,12 @@
 import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
-/** What somebody asks on their first day in the back office. */
+/** Questions of a first day in the back office. */
 test.beforeEach(async ({ server, page }) => {
   await demoClient(server, 'fernblick').signIn(page.context(), 'operator', 'betreiber@demo.example')
 })
 
-test('a case that cannot be released yet says what it waits for', async ({ server, page }) => {
+test('a case that cannot be released yet shows its open conditions', async ({ server, page }) => {
   await page.goto(`${server.origin('fernblick')}/de/betreiber/empfehlungen?aufgabe=inPeriod`)
   await page.getByRole('table').getByRole('link').first().click()
   const main = page.getByRole('main')
@@ -15,7 +15,7 @@ test('a case that cannot be released yet says what it waits for', async ({ serve
   await expect(page.getByRole('button', { name: 'Freigeben', exact: true })).toHaveCount(0)
 })
 
-test('who asks for their reward is found by their address', async ({ server, page }) => {
+test('a person who asks for their reward is found by their address', async ({ server, page }) => {
   const origin = server.origin('fernblick')
   await page.goto(`${origin}/de/betreiber/nachrichten`)
   // Others write meanwhile, and the newest come first.

@@ -1,7 +1,7 @@
 import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
-/** An agency invites its customer: form, mail, landing page, account, and how it stands in the list (product §3). */
+/** An agency invites its customer: form, mail, landing page, account, and its entry in the list (product §3). */
 const people = [
   { who: 'inhaber', tenant: 'fernblick', first: 'Runa', last: 'Johannsen' },
   { who: 'mitarbeiter', tenant: 'hanse-assekuranz', first: 'Henrik', last: 'Paulsen' },
@@ -54,7 +54,7 @@ for (const { who, tenant, first, last } of people)
     await expect(dialog.getByRole('listitem')).toContainText([/Eingeladen/, /Gesendet/, /Geöffnet/, /Registriert/])
   })
 
-test('what fails of an invitation is told at its field, in words', async ({ server, page, silence }) => {
+test('errors of an invitation are shown at their field, in words', async ({ server, page, silence }) => {
   silence.expectNoise(/status of 422/)
   const origin = server.origin('fernblick')
   await demoClient(server, 'fernblick').signIn(page.context(), 'agency', 'mitarbeiter@demo.example')
@@ -76,7 +76,7 @@ test('what fails of an invitation is told at its field, in words', async ({ serv
   await expect(page.getByText('Diese Person wurde in den letzten 30 Tagen schon eingeladen.').first()).toBeVisible()
 })
 
-test('whoever stops invitations gets none, and the agency sees only that', async ({
+test('an opted-out customer gets no invitation, and the agency sees only that', async ({
   server,
   page,
   openAs,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey-fixtures.ts'
 
 test.use({ tenant: 'fernblick', language: 'de' })
 
-test('what is typed before the script is there stays typed', async ({ scene, page }) => {
+test('input before the script has loaded stays', async ({ scene, page }) => {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/*.js', async (route) => {
@@ -26,7 +26,7 @@ test('what is typed before the script is there stays typed', async ({ scene, pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute')
 })
 
-test('a form whose code comes at first use keeps what is typed, and sends what is sent too early', async ({
+test('a form whose code loads at first use keeps its input, and sends a form that was sent too early', async ({
   server,
   scene,
   page,
@@ -51,7 +51,7 @@ test('a form whose code comes at first use keeps what is typed, and sends what i
   await page.getByRole('button', { name: 'Weiter zur Zustimmung' }).click()
   await expect(firstName).toHaveValue('Lena')
   release()
-  // Sent as soon as somebody can read it: what is missing is told, what was typed stands.
+  // Sent as soon as it is readable: missing fields are named, the input stays.
   await expect(page.getByRole('alert')).toContainText('Nachname')
   await expect(firstName).toHaveValue('Lena')
 })

@@ -36,7 +36,7 @@ test('recommending and being recommended to, by keyboard alone', async ({ scene,
     const terms = page.getByRole('checkbox', { name: /^Ich akzeptiere/ })
     await expect(terms).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByText('Dies ist ein Pflichtfeld.').first()).toBeVisible()
-    // The summary of what is missing has the focus and leads to it.
+    // The summary of missing fields has the focus and links to them.
     await keys.press(terms, 'Space')
     await keys.press(terms, 'Space')
     await keys.press(page.getByRole('button', { name: 'Empfehlung erstellen' }), 'Enter')
@@ -73,7 +73,7 @@ test('recommending and being recommended to, by keyboard alone', async ({ scene,
     await keys.press(page.getByRole('button', { name: 'Weiter zur Zustimmung' }), 'Enter')
     await expect(heading).toHaveText('Passt das so für dich, Lena?')
     await expect(heading).toBeFocused()
-    // Whoever mistyped something gets back into the form, not to the top of its page.
+    // A recipient who mistyped something gets back into the form, not to the top of its page.
     await expect(page.getByRole('link', { name: 'Daten neu eintragen' })).toHaveAttribute(
       'href',
       /\/de\/empfaengerdaten\/\w+#daten$/,

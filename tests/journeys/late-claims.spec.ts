@@ -35,7 +35,7 @@ test('a recommender reports a missing order by phone, the desk finds it, and bot
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Eine Bestellung fehlt')
 
-  // What is missing is said; a file that is none is refused by the server, and what was typed stays.
+  // Missing fields are named; the server refuses an invalid file, and the input stays.
   const send = page.getByRole('button', { name: 'Meldung absenden' })
   await send.click()
   await expect(page.getByRole('alert')).toContainText('Bestätigung von Fernblick ist ein Pflichtfeld')
@@ -95,7 +95,12 @@ test('a recommender reports a missing order by phone, the desk finds it, and bot
   await expect(page.getByText('Die Bestellung B 2026/77 ist zugeordnet.').first()).toBeVisible()
 })
 
-test('an appeal takes two: who asks cannot grant, and is told so', async ({ server, scene, page, openAs }) => {
+test('an appeal takes two: the operator who requests it cannot grant it, and is told so', async ({
+  server,
+  scene,
+  page,
+  openAs,
+}) => {
   const demo = demoClient(server, 'fernblick')
   const consentCookie = { name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }
   const { number } = await demo.recommend()
@@ -158,7 +163,7 @@ test('a message is read at the desk, answered by mail, and ticked off', async ({
   await search.fill('empfehler@')
   await expect(page.getByText('Suchen lässt sich nur nach einer ganzen Adresse.')).toBeVisible()
   await search.fill(recommender)
-  // At once: a search that begins only after the pause in typing calls nobody back.
+  // At once: a search that begins only after the pause in typing does not navigate back.
   await page.getByRole('link', { name: 'Frage & Antwort?' }).click()
   await expect(page.getByText('wann kommt sie?')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Mit E-Mail antworten' })).toHaveAttribute(

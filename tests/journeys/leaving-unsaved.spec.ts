@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
-/** The browser's own Back, which no link asks about: what was typed and not saved is not lost by it. */
+/** The browser's own Back, which is no link: unsaved input survives it. */
 test.use({ tenant: 'hanse-assekuranz', language: 'de' })
 
-/** As somebody comes there: by the menu, so that Back leads to a page of the same app. */
+/** By the menu as a user would, so that Back leads to a page of the same app. */
 async function comeTo(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -66,11 +66,7 @@ test('Back asks where something is unsaved, in a dialog and on a page; who stays
   })
 })
 
-test('settings that were changed and left are there again, and saved only when somebody says so', async ({
-  server,
-  scene,
-  page,
-}) => {
+test('changed settings are restored after leaving, and saved only on request', async ({ server, scene, page }) => {
   await demoClient(server, 'hanse-assekuranz').signIn(page.context(), 'operator', 'betreiber@demo.example')
   await page.goto(`${scene.origin}/de/betreiber/einstellungen`)
   const name = page.getByLabel('Name des Programms', { exact: true })

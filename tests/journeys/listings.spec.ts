@@ -39,7 +39,7 @@ test('from a phone to its tariff to a recommendation, by keyboard alone', async 
   })
 })
 
-test('the carousel of rewards moves by itself until it is paused, and by keys', async ({ scene, openAs }) => {
+test('the carousel of rewards moves automatically until it is paused, and by keys', async ({ scene, openAs }) => {
   const page = await openAs()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(`${scene.origin}/de/aktuellepraemienuebersicht`)
@@ -71,7 +71,7 @@ for (const tenant of tenants)
       await page.setViewportSize({ width: 390, height: 844 })
       const origin = server.origin(tenant)
       await page.context().addCookies([{ name: `cookieConsent-${tenant}`, value: '1000', url: origin }])
-      // Its pages stand behind the login.
+      // Its pages are behind the login.
       if (tenant === 'hanse-assekuranz')
         await demoClient(server, tenant).signIn(page.context(), 'user', 'empfehler@demo.example')
       const answer = await page.request.get(`${origin}/api/v1/${tenant}/produktseiten`, {

@@ -8,7 +8,7 @@ import { previewFrame } from '../support/preview-frame.ts'
 test.use({ tenant: 'fernblick', language: 'de' })
 
 const brand = (page: Page) => page.getByRole('textbox', { name: 'Farbe der Marke', exact: true })
-/** What the preview's buttons are painted with. */
+/** The colours of the preview's buttons. */
 const shown = (page: Page) =>
   page
     .frameLocator('iframe')
@@ -16,7 +16,7 @@ const shown = (page: Page) =>
     .locator('html')
     .evaluate((root) => getComputedStyle(root).getPropertyValue('--c-action').trim())
 
-test('a colour that is too light is told with what stands in its place, and each change is one step back', async ({
+test('a colour that is too light is reported with its replacement, and each change is one step of undo', async ({
   server,
   scene,
   page,
@@ -66,7 +66,7 @@ test('a colour that is too light is told with what stands in its place, and each
     await expect(brand(page)).toHaveValue('quittengelb')
     expect(await shown(page)).toBe(before)
     await expect(publish).toBeDisabled()
-    // Another tab and back: it stands there still.
+    // After another tab it is still there.
     await page.getByRole('tab', { name: 'Bilder' }).click()
     await page.getByRole('tab', { name: 'Marke' }).click()
     await expect(brand(page)).toHaveValue('quittengelb')
@@ -88,7 +88,7 @@ test('a colour that is too light is told with what stands in its place, and each
     await expect(brand(page)).toHaveValue('#102030')
     await undo.press('Control+Shift+Z')
     await expect(brand(page)).toHaveValue('#203040')
-    // Within a text field the keys are the browser's, and undo what was typed there alone.
+    // Within a text field the keys are the browser's, and undo only that field's input.
     await brand(page).focus()
     await page.keyboard.press('Control+z')
     await expect(brand(page)).toHaveValue('#203040')

@@ -2,12 +2,12 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.
 import { demoClient } from '../support/demo-client.ts'
 import { desk, expect, phone, test } from '../support/fixtures.ts'
 
-test('an operator changes a mail, sees it as it arrives, and the next one says so', async ({
+test('an operator changes a mail, sees it as it arrives, and the next one has the new text', async ({
   server,
   page,
   silence,
 }) => {
-  // A variable that the mail does not have is refused; the mail's frame lets in nobody, not even who looks at its markup.
+  // An unknown variable is refused; the mail's frame runs no scripts, not even those of a markup check.
   silence.expectNoise(/status of 422/)
   silence.expectNoise(/Failed to execute 'postMessage'/)
   const demo = demoClient(server, 'fernblick')

@@ -17,14 +17,14 @@ test('the operator asks what came of it, opens the cases behind a number and sav
   await page.getByRole('combobox', { name: 'Zeitraum' }).selectOption({ label: 'Letzte 90 Tage' })
   await expect(page).toHaveURL(/zeitraum=90/)
   await expect(page.getByText('Was kam dabei heraus?')).toBeVisible()
-  // Until the new period is there, the one before it stands on the page.
+  // Until the new period is loaded, the page shows the previous one.
   await expect(ordered).not.toHaveAttribute('href', before)
   const count = (await ordered.textContent())!
   await ordered.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Empfehlungen')
   await expect(page.getByText(`${count} Treffer`).first()).toBeVisible()
   await page.goBack()
-  // What was paid has a list of its own, beside that of what was released.
+  // Payments have a list of their own, beside that of releases.
   await page.getByRole('link', { name: /^ausgezahlt wurden/ }).click()
   await expect(page).toHaveURL(/schritt=payment/)
   await expect(page.getByRole('columnheader', { name: 'Ausgezahlt' })).toBeVisible()

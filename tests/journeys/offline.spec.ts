@@ -103,7 +103,7 @@ test.describe('a recommendation with an advisor', () => {
     await expect(page.getByText('Seite 2 von 4')).toBeVisible()
     await expect(page.getByRole('radio', { name: /Feddersen/ })).toBeVisible()
 
-    // Nobody chosen yet: the form says so, and stays.
+    // No advisor is chosen yet: the form says so, and stays.
     await page.getByRole('checkbox', { name: /^Ich akzeptiere/ }).check()
     await page.getByRole('button', { name: 'Empfehlung erstellen' }).click()
     await expect(page.getByText('Berater ist ein Pflichtfeld').first()).toBeVisible()
@@ -113,7 +113,7 @@ test.describe('a recommendation with an advisor', () => {
     await expect(page.getByText('0 Treffer')).toBeVisible()
     await field.fill('kiel')
     await page.getByRole('radio', { name: /Dithmer/ }).check()
-    // The one chosen stays in sight whatever is searched for next.
+    // The chosen one stays visible whatever the next search finds.
     await field.fill('bremen')
     await expect(page.getByRole('radio', { name: /Kowalczyk/ })).toBeVisible()
     await expect(page.getByRole('radio', { name: /Dithmer/ })).toBeChecked()

@@ -5,8 +5,8 @@ import { invent } from '../support/journey-people.ts'
 
 test.use({ tenant: 'fernblick', language: 'de' })
 
-test('somebody changes what is known of them, takes it along, and leaves', async ({ server, scene, page, silence }) => {
-  // A call that does not get through, and the last login, by somebody who is gone.
+test('a person changes their data, exports them, and has them erased', async ({ server, scene, page, silence }) => {
+  // A failing call, and the last login of an erased person.
   silence.expectNoise(/ERR_FAILED|status of 401/)
   const { mailbox, origin } = scene
   const person = invent('Vera', 'Wechsel')
@@ -47,7 +47,7 @@ test('somebody changes what is known of them, takes it along, and leaves', async
   await expect(page.getByText('Passwort erfolgreich geändert.')).toBeVisible()
   await page.getByRole('link', { name: 'Meine Daten' }).first().click()
 
-  // The address: nothing changes before the link in the new mailbox is opened, and the old one is told.
+  // The address: nothing changes before the link in the new mailbox is opened, and the old one is informed.
   const moved = `neu.${person.email}`
   await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click()
   await page.getByLabel('Neue E-Mail-Adresse', { exact: true }).fill(moved)
@@ -67,7 +67,7 @@ test('somebody changes what is known of them, takes it along, and leaves', async
   await page.getByRole('link', { name: 'Zu meinen Daten' }).click()
   await expect(page.getByText(moved)).toBeVisible()
 
-  // Bank data: masked, told by mail, and a change says until when payments pause.
+  // Bank data: masked, reported by mail, and a change shows until when payments pause.
   await page.getByRole('link', { name: 'Bankverbindung hinterlegen' }).click()
   await page.getByLabel('IBAN').fill(person.iban)
   await page.getByRole('button', { name: 'Bankverbindung speichern' }).click()
@@ -100,7 +100,7 @@ test('somebody changes what is known of them, takes it along, and leaves', async
     for (const part of [moved, 'Verena', 'DE02120300000000202051']) expect(text).toContain(part)
   }
 
-  // And away: what goes and what stays is said before.
+  // The erasure: what is deleted and what stays is shown before.
   await page.getByRole('link', { name: 'Ansehen, was das heißt' }).click()
   await expect(page.getByText('Sicherungskopie, 14 Tage ab Entstehung')).toBeVisible()
   await page.getByRole('button', { name: 'Konto endgültig löschen' }).click()

@@ -3,7 +3,7 @@ import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 import { keyboardOf } from './pages/keyboard.ts'
 
-/** An operator who was careless at somebody else's desk ends what they left open there, with the keys alone. */
+/** An operator who stayed logged in at another desk ends that login, with the keys alone. */
 test('an operator ends their other logins from where they are', async ({ server, page, openAs }) => {
   const origin = server.origin('werkstrom')
   const demo = demoClient(server, 'werkstrom')

@@ -10,7 +10,7 @@ test.use({ tenant: 'fernblick', language: 'de' })
 
 const account = 'empfehler@demo.example'
 
-test('somebody sees what is new, what is coming and their year, on every device', async ({
+test('a recommender sees news, coming rewards and their year, on every device', async ({
   server,
   scene,
   page,
@@ -29,7 +29,7 @@ test('somebody sees what is new, what is coming and their year, on every device'
   // What there was before is seen now.
   await logIn(page)
 
-  // Somebody acts: the badge says so on every page, until it was looked at.
+  // An event: the badge shows it on every page, until the news were read.
   const { Token: token } = await demo.call('POST', '/account/login', {
     body: { Email: account, Password: 'Empfehlen1' },
   })
@@ -60,7 +60,7 @@ test('somebody sees what is new, what is coming and their year, on every device'
   await expect(elsewhere.getByRole('heading', { name: /sind? unterwegs$/ })).toBeVisible()
   await expect(elsewhere.getByText('Du empfiehlst oft und mit Erfolg')).toBeHidden()
 
-  // What is coming adds up to what the page says is on its way.
+  // Coming rewards add up to the page's total of unpaid ones.
   const { SummeCent: coming } = await demo.call('GET', '/empfehler/unterwegs', { token })
   const euro = (cents: number) => `${(cents / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 })}\u00a0€`
   await expect(page.getByText(euro(coming), { exact: true }).first()).toBeVisible()
@@ -91,7 +91,7 @@ test('somebody sees what is new, what is coming and their year, on every device'
   await expect(page.getByRole('heading', { name: 'In diesem Jahr noch keine Zahlung' })).toBeVisible()
 })
 
-test('one’s own pages arrive with what they show, and ask for nothing', async ({ scene, page }) => {
+test('personal pages arrive with their data, and make no calls', async ({ scene, page }) => {
   const { origin } = scene
   const area = `${origin}/de/persoenlicherbereich`
   await page.goto(`${origin}/de/login`)
@@ -110,13 +110,13 @@ test('one’s own pages arrive with what they show, and ask for nothing', async 
     await expect(page.locator('html[data-started]')).toBeAttached()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByText('Wird geladen')).toHaveCount(0)
-    // Long enough for what a screen would still ask.
+    // Long enough for any call that a screen would still make.
     await page.waitForLoadState('networkidle')
     expect(asked, path).toEqual([])
   }
 })
 
-test('a recipient’s page asks for nothing when they come again; another link shows its own case', async ({
+test('a recipient’s page makes no calls when they come again; another link shows its own case', async ({
   server,
   scene,
   page,
@@ -163,7 +163,7 @@ test('a lapsed reward comes back by goodwill, and its claim ends with thanks', a
   await expect(reward.heading).toHaveText('Deine Prämie ist unterwegs')
 })
 
-test('anybody finds what is earned today, and goes on to recommend it', async ({ server, scene, page }) => {
+test('a visitor finds today’s rewards, and goes on to recommend', async ({ server, scene, page }) => {
   const { origin } = scene
   const products = (await demoClient(server, 'fernblick').call('GET', '/produkt')) as readonly {
     readonly AnzeigeName: string

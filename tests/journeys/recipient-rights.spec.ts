@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey-fixtures.ts'
 
 test.use({ tenant: 'fernblick', language: 'de' })
 
-test('somebody who was recommended to objects, has everything erased and takes the objection back', async ({
+test('a recommended person objects, has everything erased and withdraws the objection', async ({
   server,
   scene,
   page,
@@ -20,7 +20,7 @@ test('somebody who was recommended to objects, has everything erased and takes t
   const { number } = await demo.recommend()
   const { email } = await demo.enter(number)
 
-  // The way in stands below every mail to them, on the landing and on the privacy page.
+  // The link is in the footer of every mail to them, on the landing and on the privacy page.
   const started = await mailbox.waitFor(email, /\/de\/empfaenger\/loeschung$/)
   expect(started.mail.text).toContain('/de/empfaenger/loeschung')
   await page.goto(`${origin}/de/empfaengerdaten/${number}`)
@@ -60,7 +60,7 @@ test('somebody who was recommended to objects, has everything erased and takes t
   await page.goto(first)
   await expect(page.getByText('Dieser Link gilt nicht mehr')).toBeVisible()
 
-  // Whoever types the address again is answered as ever, and no mail comes.
+  // Entering the address again is answered as before, and no mail is sent.
   const mails = inbox().length
   await demo.call('POST', `/empfaenger/create/${number}`, {
     body: {
@@ -80,7 +80,7 @@ test('somebody who was recommended to objects, has everything erased and takes t
   await expect(page.getByRole('heading', { level: 1, name: 'Dein Widerspruch ist zurückgenommen' })).toBeFocused()
 })
 
-test('an operator sends the link by keyboard to somebody who wrote to be deleted', async ({ server, scene, page }) => {
+test('an operator sends the link by keyboard to a person who wrote to be deleted', async ({ server, scene, page }) => {
   const { mailbox, origin } = scene
   const demo = demoClient(server, 'fernblick')
   const email = 'empfehler@demo.example'

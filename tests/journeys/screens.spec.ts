@@ -31,7 +31,7 @@ const isShown = (screen: Screen, tenant: Tenant, locale: ScreenLocale): boolean 
   return turn % 2 === 0
 }
 
-/** On a phone nobody scrolls through forty screens: pages that list offers fold what is more. */
+/** On a phone nobody scrolls through forty screens: pages that list offers fold the later ones. */
 const tallest: Readonly<Record<string, number>> = {
   '': 6_500,
   '/produkte': 10_000,
@@ -113,8 +113,8 @@ function walkEach(among: readonly Screen[], tenant: Tenant, locale: ScreenLocale
           await expectAccessible(page)
           await expectNoSidewaysScroll(page)
         }
-        // Words are long in German. In the back office's tables codes stand among them, in the gallery words as long
-        // as no page's.
+        // German words are long. In the back office's tables there are codes among them, in the gallery words longer
+        // than any page's.
         const isPublic = screen.as?.[0] !== 'operator' && !screen.name.startsWith('gallery')
         if (locale === 'de' && isPublic) await expectWholeWords(page)
         await page.setViewportSize(narrow)

@@ -5,7 +5,9 @@ import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 import { invent } from '../support/journey-people.ts'
 
-/** A professional seller joins: mail, password, data, the operator's approval; stopped again, the area says so. */
+/**
+ * A professional seller registers: mail, password, data, the operator's approval; deactivated again, the area says so.
+ */
 const decided = (page: Page, origin: string) =>
   page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: origin }])
 
@@ -66,7 +68,7 @@ test('a professional seller registers, says their data, and earns once the opera
   await page.getByRole('status').getByRole('link', { name: 'Zurück zu „Meine Daten“' }).click()
   await page.getByRole('navigation', { name: 'Profibereich' }).getByRole('link', { name: 'Übersicht' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hallo Janne')
-  // Whoever logs in stands in the personal area, which leads here.
+  // A login opens the personal area, which leads here.
   await page.getByRole('navigation').getByRole('link', { name: 'Mein Bereich' }).last().click()
   await page.getByRole('main').getByRole('link', { name: 'Zum Profibereich' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hallo Janne')
@@ -110,7 +112,7 @@ test('a professional seller registers, says their data, and earns once the opera
   await expect(page.getByText('Vertrag gekündigt')).toBeVisible()
 })
 
-test('whoever is no seller is told so, on each of their pages', async ({ server, scene, page, silence }) => {
+test('a visitor who is no seller is told so, on each of their pages', async ({ server, scene, page, silence }) => {
   silence.expectNoise(/status of 403/)
   const { origin } = scene
   const demo = demoClient(server, 'fernblick')

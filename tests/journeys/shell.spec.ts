@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 
-/** The frame of every page: what the browser does before, between and around the screens (specification 2.1). */
+/** The frame of every page: the browser's work before, between and around the screens (specification 2.1). */
 test('a public page is all there without a script', async ({ server, openAs }) => {
   const page = await openAs({ javaScriptEnabled: false })
   await page.goto(`${server.origin('fernblick')}/de/datenschutz`)
@@ -77,7 +77,7 @@ test('the other language is the same page in a document of its own', async ({ se
   await expect(page).toHaveURL(/\/en\/impressum$/)
 })
 
-test('what is not there is said, and leads on', async ({ server, page, silence }) => {
+test('a missing page says so, and offers links', async ({ server, page, silence }) => {
   silence.expectNoise(/status of 404/)
   await page.goto(`${server.origin('fernblick')}/de/gibt/es/nicht`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Datei nicht gefunden')

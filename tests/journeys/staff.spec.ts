@@ -43,7 +43,7 @@ async function fill(page: Page, person: ReturnType<typeof invent>): Promise<void
 const storedIn = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]))
 
-test('an employee invites by phone, shows the code, and goes on with the next customer', async ({
+test('an employee invites by phone, shows the code, and continues with the next customer', async ({
   server,
   scene,
   page,
@@ -86,7 +86,7 @@ test('an employee invites by phone, shows the code, and goes on with the next cu
   for (const said of [ida.firstName, ida.lastName, ida.email]) expect(kept).not.toContain(said)
 })
 
-test('a conversation goes out once when the network is back', async ({ server, scene, page, context, silence }) => {
+test('a conversation is sent once when the network is back', async ({ server, scene, page, context, silence }) => {
   const { origin, mailbox } = scene
   silence.expectNoise(/ERR_INTERNET_DISCONNECTED/)
   const { code } = await addTerminal(server, 'fernblick', 'F101')
@@ -132,7 +132,7 @@ test('an answer that got lost on its way does not make two', async ({ server, sc
   expect(found.Nachweise).toHaveLength(1)
 })
 
-test('what was typed is gone once nobody touches the terminal, after a question whether somebody is there', async ({
+test('input is cleared once nobody touches the terminal, after a question whether the user is present', async ({
   server,
   scene,
   page,
@@ -160,7 +160,7 @@ test('what was typed is gone once nobody touches the terminal, after a question 
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   const kept = await storedIn(page)
   for (const said of [away.firstName, away.lastName, away.email]) expect(kept).not.toContain(said)
-  // Whoever is left alone with nothing typed is asked nothing.
+  // An empty form never asks.
   await page.clock.runFor(600_000)
   await expect(page.getByText('Noch da?')).toHaveCount(0)
 })

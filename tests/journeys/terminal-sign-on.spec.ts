@@ -53,7 +53,7 @@ test('an employee signs on, invites, is seen at the desk, signs off, and is ende
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terminal öffnen')
   await button.click()
-  // The provider still knows who it is, and asks for nothing.
+  // The provider still knows the user, and asks nothing.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zum Empfehlen einladen')
 
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
@@ -78,7 +78,7 @@ test('an employee signs on, invites, is seen at the desk, signs off, and is ende
   await expectAccessible(page)
 })
 
-test('whoever is on no list of the shop’s is told so, in English and where a login is forced', async ({
+test('an employee who is on no list of the shop’s is told so, in English and where a login is forced', async ({
   page,
   server,
   provider,

@@ -34,7 +34,7 @@ test('the client’s portal takes its customers along, once', async ({ server, p
     expect(answer?.status(), path).toBe(404)
   }
 
-  // A link that is wrong, used or somebody else's changes nothing for who is logged in.
+  // A wrong, used or foreign link changes nothing for a logged-in user.
   const granted = await demo.call('POST', '/account/autologin', {
     token: 'demo-autologin-key-werkstrom',
     body: { Email: email },
@@ -76,7 +76,7 @@ test('a link of the portal is exchanged for the page it leads to, leaves no trac
   await expect(second).toHaveURL(`${origin}/de`)
 })
 
-test('an operator looks as somebody, with a reason, and everybody sees it', async ({
+test('an operator signs in in a customer’s name, with a reason, and every page shows it', async ({
   server,
   page,
   context,
@@ -122,12 +122,12 @@ test('an operator looks as somebody, with a reason, and everybody sees it', asyn
   await expect(banner).toBeHidden()
   await tab.goto(link)
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Dieser Link gilt nicht mehr')
-  // The back office goes on beside it.
+  // The session of the back office continues beside it.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('System')
 })
 
-test('somebody registers before their first recommendation, behind a forced login', async ({
+test('a visitor registers before their first recommendation, behind a forced login', async ({
   server,
   mailbox,
   page,
@@ -153,7 +153,7 @@ test('somebody registers before their first recommendation, behind a forced logi
   await page.getByRole('button', { name: 'Passwort speichern' }).click()
   await expect(page).toHaveURL(`${origin}/de/persoenlicherbereich`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ute')
-  // Once more with the same address: the page says the same, the mailbox what is so.
+  // Once more with the same address: the page says the same, the mailbox the truth.
   const again = await demoClient(server, 'hanse-assekuranz').call('POST', '/account/createEmpfehler', {
     body: { Vorname: 'Eva', Nachname: 'Fremd', Email: person.email },
   })
@@ -162,7 +162,7 @@ test('somebody registers before their first recommendation, behind a forced logi
   expect(known.mail.subject).toContain('schon registriert')
 })
 
-test('the language switch keeps the language of mails; a changed password is told in the words of the specification', async ({
+test('the language switch changes the language of mails; a changed password is reported in the words of the specification', async ({
   server,
   mailbox,
   page,

@@ -14,7 +14,7 @@ export interface Heard {
   readonly text: string
 }
 
-/** An app on a port of its own: what stands before the framework hears only what comes over a line. */
+/** An app on a real port: the handlers before the framework need a real connection. */
 export async function listenTo(test: TestApp) {
   await test.app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = test.app.http.server.address() as AddressInfo
@@ -58,13 +58,13 @@ export function addressOf({ path, base, example }: Operation, tenant: string): s
   return `${base === 'root' ? '' : `/api/v1/${tenant}`}${filled}${query === '' ? '' : `?${query}`}`
 }
 
-/** A page but for what is another in each answer. */
+/** A page without the parts that differ in each answer. */
 export function withoutNonce({ headers, text }: Heard): string {
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
   return nonce === undefined ? text : text.replaceAll(nonce, '')
 }
 
-/** All pages that search engines are told of, and those with a form. */
+/** All pages in the sitemap, and those with a form. */
 export async function publicPages(ask: Ask): Promise<string[]> {
   const { text } = await ask('/sitemap.xml')
   const told = [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path!)

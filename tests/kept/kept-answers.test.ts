@@ -11,7 +11,7 @@ let test: TestApp
 let other: TestApp
 let ask: Ask
 let askOther: Ask
-/** What two people's browsers and programs send along. */
+/** The headers of two people's browsers and programs. */
 let people: readonly Readonly<Record<string, string>>[]
 const canaries: string[] = []
 
@@ -48,7 +48,7 @@ afterAll(async () => {
   await test?.close()
 })
 
-/** Each of the two, then nobody; twice, since the second time is answered before the framework. */
+/** Each of the two, then without a person; twice, since the second time is answered before the framework. */
 async function askAsEverybody(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Heard[]> {
   const heard: Heard[] = []
   for (let round = 0; round < 2; round += 1)
@@ -59,13 +59,13 @@ async function askAsEverybody(path: string, headers: Readonly<Record<string, str
 const heldIn = ({ text, headers }: Heard) =>
   canaries.filter((canary) => (text + JSON.stringify(headers)).toLowerCase().includes(canary.toLowerCase()))
 
-describe('nobody’s data in another’s answer', () => {
+describe('another person’s data in an answer', () => {
   it.each(keptOperations.map((operation) => [operation.id, operation] as const))(
-    '%s answers everybody the same bytes',
+    '%s answers all callers with the same bytes',
     async (_id, operation) => {
       const address = addressOf(operation, 'fernblick')
       const heard = await askAsEverybody(address, { 'x-forwarded-for': freshAddress() })
-      // An address is refused alike, too: what the demo has none of.
+      // An address without data in the demo is refused alike, too.
       const [first] = heard
       for (const one of heard) {
         expect(one.status).toBe(first!.status)
@@ -85,7 +85,7 @@ describe('nobody’s data in another’s answer', () => {
     expect(keptOperations.length).toBeGreaterThanOrEqual(23)
   })
 
-  it('a public page is the same for everybody but for its nonce', async () => {
+  it('a public page is the same for all visitors but for its nonce', async () => {
     const pages = await publicPages(ask)
     expect(pages.length).toBeGreaterThan(20)
     for (const path of pages) {
@@ -103,7 +103,7 @@ describe('nobody’s data in another’s answer', () => {
     }
   }, 60_000)
 
-  it('what makes a kept answer knows of no caller', async () => {
+  it('the context of a cached answer has no caller', async () => {
     const tenant = await test.services.tenants.byId(1)
     const ctx = publicContext(test.services, tenant!, 'de')
     for (const own of ['actor', 'client', 'write', 'report']) expect(ctx).not.toHaveProperty(own)
@@ -156,7 +156,7 @@ describe('a kept answer', () => {
     expect((await other.services.tenants.byId(1))!.contentVersion).toBe(version)
   })
 
-  it('is one for each language, and says what it depends on', async () => {
+  it('is one for each language, and declares what it depends on', async () => {
     const path = `${base}/produkt/462`
     const german = await ask(path)
     const english = await ask(path, { 'x-accept-language': 'en' })
@@ -170,7 +170,7 @@ describe('a kept answer', () => {
     expect(german.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('depends on what the call knows of its query, and on nothing else', async () => {
+  it('depends on the call’s declared parameters, and on nothing else', async () => {
     const [all, narrowed, junk, cased] = await Promise.all(
       ['/produkt', '/produkt?kategorie=Mobilfunk', '/produkt?utm_source=x', '/PRODUKT/'].map((path) =>
         ask(base + path),
@@ -221,7 +221,7 @@ describe('a kept answer', () => {
     }
   })
 
-  it('counts for its limit all the same', async () => {
+  it('counts for its limit nevertheless', async () => {
     const address = { 'x-forwarded-for': freshAddress() }
     const path = '/api/v1/hanse-assekuranz/Produkt/agents'
     for (let n = 0; n < 60; n += 1) expect((await ask(path, address)).status).toBe(200)

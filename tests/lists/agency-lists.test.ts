@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => filled.close())
 
 /**
- * Each sort and each single filter that has an index; the day of release stands with the recommendation, and orders are
- * sorted by it without one.
+ * Each sort and each single filter that has an index; the day of release is a column of the recommendation, and orders
+ * are sorted by it without one.
  */
 const reports = {
   auftraege: { sorts: ['Auftragsdatum', 'Auftragsnummer', 'Status'], filter: { Status: ['aktiv'] } },
@@ -71,7 +71,7 @@ interface Naive {
   readonly words: readonly string[]
 }
 
-/** What a report has, newest first, with what each row is found by: from the rows themselves, past every index. */
+/** A report's rows, newest first, with the words that find each: from the rows themselves, without any index. */
 const naive = {
   empfehlungen: `SELECT r.id, r.created_at AS at, '' AS number FROM recommendation r WHERE r.agency_id IS NOT NULL`,
   leads: `SELECT r.id, r.recipient_at AS at, '' AS number FROM recommendation r WHERE r.agency_id IS NOT NULL AND r.recipient_at IS NOT NULL`,
@@ -105,7 +105,7 @@ const texts = [
 ]
 
 test.each(Object.keys(naive) as (keyof typeof naive)[])(
-  'a search of %s finds what a filter row by row finds',
+  'a search of %s finds the same as a filter row by row',
   async (report) => {
     const all = await naiveRows(report)
     for (const text of texts) {
@@ -239,7 +239,7 @@ test('of what most cases have, those of a page are asked for their words', async
   expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(1_000)
 })
 
-test('what waits for an agency is told once for each order', async () => {
+test('a waiting order is counted once', async () => {
   const ask = () => app.call('GET', '/agentur/uebersicht', { token })
   expect((await ask()).status).toBe(200)
   const sent = (await recordStatements(async () => void (await ask()))).filter(({ text }) =>

@@ -115,7 +115,7 @@ test('a search by words alone answers in the order of all other lists', async ()
   expect(instants).toEqual(instants.toSorted().toReversed())
 })
 
-test('what is held is read once, from an index that has nothing else', async () => {
+test('held cases are read once, from an index of nothing else', async () => {
   const headers = { authorization: `Bearer ${tokenOf(operator)}` }
   const url = '/api/v1/fernblick/betreiber/empfehlungen?aufgabe=held'
   const sent = await recordStatements(async () => void (await app.app.http.inject({ method: 'GET', url, headers })))
@@ -165,7 +165,7 @@ describe('a name and a surname that more than a thousand cases have each', () =>
     expect(rowsLookedAt(await explain(reader, found[0]!, true))).toBeLessThan(2 * 40)
   })
 
-  test('that nobody is called find what both have', async () => {
+  test('that form no name find cases with both', async () => {
     expect(await searched('xenia zorn')).toEqual({ ids: ids.slice(0, 200), count: shared })
   })
 })

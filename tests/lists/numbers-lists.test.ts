@@ -40,7 +40,7 @@ test.each([
   }
 })
 
-test('what was paid in a month long ago is found by when it was paid', async () => {
+test('a month long ago finds payments by their time', async () => {
   const [paid] = (
     await admin.query<{ from: string; until: string; count: number }>(
       `SELECT min(day)::text AS from, (min(day) + 30)::text AS until,
@@ -80,7 +80,7 @@ async function lookedAt(ask: () => Promise<{ status: number }>) {
   for (const one of reads) plans.push(await explain(reader, one, true))
   return {
     blocks: Math.max(...plans.map((plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'])),
-    // Rows of a loop are told as rounded averages.
+    // Rows of a loop are rounded averages.
     rows: Math.max(...plans.map(rowsLookedAt)),
   }
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => filled.close())
 
-/** The plans of what a call asks of the counted cases. */
+/** The plans of a call's queries on the counted cases. */
 async function plansOf(ask: () => Promise<{ status: number }>) {
   const sent = await recordStatements(async () => expect((await ask()).status).toBe(200))
   const reads = sent.filter(({ text }) => text.includes('FROM funnel_case'))
@@ -81,7 +81,7 @@ const readingsOf = async (act: () => Promise<unknown>) =>
     text.includes('GROUP BY recommender_id'),
   ).length
 
-test('who asks at once for the same ranking waits for one reading of it', async () => {
+test('concurrent requests for the same ranking share one reading', async () => {
   const ctx = await app.context(1)
   const period = { from: plainDay('2000-01-01'), until: plainDay('2099-12-31') }
   const askAtOnce = () =>
@@ -91,7 +91,7 @@ test('who asks at once for the same ranking waits for one reading of it', async 
   expect(await readingsOf(askAtOnce)).toBe(1)
 })
 
-test('a ranking of many orders is read once a minute, that of each period by itself', async () => {
+test('a ranking of many orders is read once a minute, each period separately', async () => {
   await query(
     `INSERT INTO funnel_case (tenant_id, recommendation_id, product_id, channel, listing, campaigns, recommender_id, created_on, ordered_on, released_cents, payment_days, payment_cents)
      SELECT 1, gen_random_uuid(), 1, '', '', '{}', $1, '2001-01-01', '2001-01-02', 0, '{}', '{}' FROM generate_series(1, 20000)`,
@@ -109,7 +109,7 @@ test('a ranking of many orders is read once a minute, that of each period by its
   expect(await readingsOf(() => askRanking(days)).finally(() => clock.mockRestore())).toBe(1)
 })
 
-test('numbers by many values are read once a minute, those of each period by themselves, those by few each time', async () => {
+test('numbers by many values are read once a minute, each period separately, those by few each time', async () => {
   const ask = (by: string, days: string) =>
     app.call('GET', `/betreiber/zahlen/${by}?${days}`, { token, address: freshAddress() })
   const readings = async (by: string, days = 'zeitraum=year') =>

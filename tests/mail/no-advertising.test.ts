@@ -23,7 +23,7 @@ const build = async (name: string, subjectId: string, data: Record<string, strin
 }
 
 describe('every mail template', () => {
-  it('has a unique name and says whose address it may go to', () => {
+  it('has a unique name and declares to whose address it may go', () => {
     const { templates } = test.services.mailer
     expect(templates.length).toBeGreaterThan(10)
     expect(new Set(templates.map((template) => template.name)).size).toBe(templates.length)
@@ -40,7 +40,7 @@ describe('every mail template', () => {
       ]).toContain(template.audience)
   })
 
-  it('reaches nobody where the recipient has not acted: an open recommendation makes no mail but the recommender’s', async () => {
+  it('is sent to nobody while the recipient has not acted: an open recommendation makes no mail but the recommender’s', async () => {
     const wanted = 'noch.nie.da@demo.example'
     const made = await chain.must('POST', '/Empfehlen/create', {
       address: freshAddress(),
@@ -72,7 +72,7 @@ describe('every mail template', () => {
     expect(tables).toEqual([])
     for (const template of test.services.mailer.templates) {
       for (const subject of [id, recommenderId, randomUUID()]) {
-        // A template that misses what it needs may fail; what it must never do is find an address of the friend's.
+        // A template without its data may fail; but it must never find the friend's address.
         const content = await build(template.name, subject).catch(() => undefined)
         expect(content?.to.address ?? 'mara.wirbt@demo.example', template.name).toBe('mara.wirbt@demo.example')
       }
@@ -93,7 +93,7 @@ describe('every mail template', () => {
     expect((await build('recipient.started', row!.id, mail!.data))?.to.address).toBe('erst.jetzt@demo.example')
   })
 
-  it('for somebody invited is built from an invitation alone, which has their recorded consent', async () => {
+  it('for an invited person is built from an invitation alone, which has their recorded consent', async () => {
     const invited = test.services.mailer.templates.filter(({ audience }) => audience === 'invited')
     expect(invited.map(({ name }) => name)).toEqual(['invitation.invited'])
     const at = await atAgency(test)
@@ -120,7 +120,7 @@ describe('every mail template', () => {
       [],
     )
     for (const { id } of others) expect(await build('invitation.invited', id, mail!.data)).toBeUndefined()
-    // Without a recorded consent there is no row, whoever writes it.
+    // Without a recorded consent the row is refused, whoever writes it.
     await expect(
       at.rows('UPDATE invitation SET consent_digest = NULL WHERE tenant_id = $1 AND id = $2', [one.id]),
     ).rejects.toThrow('consent_digest')

@@ -17,7 +17,7 @@ describe.each(mailTemplates.map((mail) => [mail.name, mail] as const))('the word
     for (const text of [...Object.values(words.de), ...Object.values(words.en), ...Object.values(words.occasion)])
       expect(text.trim()).not.toBe('')
   })
-  it('name the same variables in both languages; the required ones stand in both', () => {
+  it('have the same variables in both languages, with the required ones', () => {
     const { de, en } = words
     for (const key of Object.keys(en)) {
       const formalNames = placeholdersOf([de[key]!, de[`${key}_Sie`] ?? ''])
@@ -63,7 +63,7 @@ describe('the samples of every mail', () => {
     }
   })
 
-  it('speak to whoever works for the programme as "Sie", and else in the tenant’s tone', async () => {
+  it('address operators with "Sie", and others in the tenant’s tone', async () => {
     const ctx = await test.context(1)
     const said = (name: string) =>
       JSON.stringify(mailTemplates.find((mail) => mail.name === name)!.sampleBodies({ ...ctx, locale: 'de' }, {}))
@@ -74,7 +74,7 @@ describe('the samples of every mail', () => {
       expect(said(name), name).not.toMatch(/\b(du|dein\w*|dich|dir)\b/i)
   })
 
-  it('speak to somebody of an agency as "Sie" about their account, too', async () => {
+  it('address a member of an agency with "Sie" about their account, too', async () => {
     const ctx: Context = { ...(await test.context(1)), locale: 'de' }
     const mail = mailTemplates.find(({ name }) => name === 'account.passwordChanged')!
     const told = async (emailKey: string) => {
@@ -89,7 +89,7 @@ describe('the samples of every mail', () => {
     expect(await told('empfehler@demo.example')).toMatchObject({ text: expect.stringMatching(/^Hallo /) })
   })
 
-  it('lead somebody of an agency to the agencies’ pages about their account, and everybody else to their own', async () => {
+  it('lead a member of an agency to the agencies’ pages about their account, and others to their own', async () => {
     const ctx: Context = { ...(await test.context(1)), locale: 'de' }
     const buttonOf = async (name: string, emailKey: string) => {
       const content = await ctx.read(async (tx) => {
@@ -116,7 +116,7 @@ describe('the samples of every mail', () => {
         expect([name, reader, await buttonOf(name, reader)]).toEqual([name, reader, page])
   })
 
-  it('take a tenant’s own texts, fill them once, and leave no gap for what is not there', async () => {
+  it('take a tenant’s own texts, fill them once, and leave no gap for a missing value', async () => {
     const ctx: Context = { ...(await test.context(1)), locale: 'de' }
     const mail = mailTemplates.find(({ name }) => name === 'recipient.started')!
     const own = { text: 'Von {recommender}: {product}!', 'text.nobody': 'Hallo {recommender}, {product} & {url}' }

@@ -28,7 +28,7 @@ describe('the server process', { timeout: 180_000 }, () => {
     return server
   }
 
-  /** What it said besides its log: the lines for a person. */
+  /** Its output beside its log: the lines for a person. */
   const linesOf = (server: ServerProcess): string[] =>
     server
       .output()

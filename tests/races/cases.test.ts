@@ -175,7 +175,7 @@ describe('one case', () => {
           () => claim(token),
           erase,
         )
-        // While a payment is on its way nobody is erased; who was erased first claims nothing.
+        // While a payment is running nobody is erased; a person erased first claims nothing.
         const { status } = answer as Answer
         const claimed = status === 200
         expect(erased).toBe(claimed ? 'payoutRunning' : 'erased')

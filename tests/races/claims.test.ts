@@ -22,7 +22,7 @@ afterAll(() => test.close())
 
 const bank = (round: number) => ({ PraemieId: 1, Kontoinhaber: 'Nora Öztürk', IBAN: germanIban(round) })
 const code = { PraemieId: 2, Vorname: 'Nora', Nachname: 'Öztürk', Email: 'nora@demo.example' }
-/** What the claimers of a round ask for: all a transfer, all an e-code, or each what they like. */
+/** The kinds of claims of a round: all a transfer, all an e-code, or mixed. */
 const kinds = [
   (round: number, _index: number) => bank(round),
   () => code,
@@ -44,7 +44,7 @@ async function factsOf(rewardId: string) {
 }
 
 it(
-  'of 200 claims of one reward at once one succeeds, whatever they ask for, and one payment is booked',
+  'of 200 concurrent claims of one reward one succeeds, whatever their kind, and one payment is booked',
   async () => {
     const count = rounds(20, 500)
     const desk = await payoutDesk(test, key, ctx)

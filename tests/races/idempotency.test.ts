@@ -59,7 +59,7 @@ const rewardLink = async (tenant: Tenant) => {
 const transfer = () => ({ PraemieId: 1, Kontoinhaber: 'Nora Öztürk', IBAN: germanIban((people += 1)) })
 const operator = async (tenant: Tenant, who: number) => stepsOf(test, tenant).operator(['betreiber', 'betreiber2'][who])
 
-/** A batch takes what is due; the one that still collects is frozen, so that the next call opens another. */
+/** A batch takes due payments; the collecting one is frozen, so that the next call opens another. */
 async function dueAgain(tenant: Tenant): Promise<void> {
   const token = await operator(tenant, 0)
   const { call } = stepsOf(test, tenant)
@@ -107,7 +107,7 @@ const examples: Readonly<Record<string, (tenant: Tenant, who: 0 | 1) => Promise<
     const body = { Art: 'Einspruch', Id: recommendationId, Grund: 'war ein Versehen' }
     return { path: '/betreiber/antraege', token: await operator(tenant, who), body }
   },
-  // A copy for one of them alone: the answer tells nothing else.
+  // A copy for one of them alone: the answer has no other difference.
   sendContactMessage: async (tenant, who) => ({
     path: '/kontakt',
     token: await session(tenant),
@@ -230,7 +230,7 @@ const examples: Readonly<Record<string, (tenant: Tenant, who: 0 | 1) => Promise<
   }),
 }
 
-/** Somebody with an account, who has just recommended for the first time. */
+/** A person with an account, who has just recommended for the first time. */
 async function session(tenant: Tenant): Promise<string> {
   const { createSession } = await import('../../apps/server/src/platform/http/sessions.ts')
   await stepsOf(test, tenant).recommend({}, `stamm${(people += 1)}x@demo.example`)
@@ -266,7 +266,7 @@ const ask = (operation: Operation, example: Example, key: string, tenant: Tenant
 }
 const bytesOf = ({ status, text, headers }: Answer) => JSON.stringify([status, text, headers['set-cookie']])
 
-/** Rows of every table, but for what counts or keeps requests. */
+/** Rows of every table, but for those that count or store requests. */
 const countRows = () =>
   asAdmin(test, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -318,7 +318,7 @@ describe.each(repeatable.map((operation) => [operation.id, operation] as const))
     expect(first.status, first.text).toBeLessThan(300)
     expect(elsewhere.status, elsewhere.text).toBe(first.status)
     expect(bytesOf(elsewhere)).not.toBe(bytesOf(first))
-    // Whom nobody knows is told from others by the key itself.
+    // The key itself identifies an anonymous caller.
     if (operation.callers.every((caller) => caller === 'anyone')) return
     const somebody = await ask(operation, await made(operation, 'kassenprobe', 1), key)
     expect(somebody.status, somebody.text).toBe(first.status)
@@ -353,7 +353,7 @@ describe.each(repeatable.map((operation) => [operation.id, operation] as const))
   })
 })
 
-/** The same server with one connection for requests: whoever holds it and waits for another waits in vain. */
+/** The same server with one connection for requests: a request that holds it and waits for another waits for ever. */
 async function askNarrow(operation: Operation, { path, token, body }: Example, key: string) {
   const answer = await narrow.http.inject({
     method: operation.method,
@@ -368,7 +368,7 @@ async function askNarrow(operation: Operation, { path, token, body }: Example, k
   return { status: answer.statusCode, body: answer.body }
 }
 
-it('keeps what a refused claim leaves behind, also under a key and with one connection for all', async () => {
+it('keeps the writes of a refused claim, also under a key and with one connection for all', async () => {
   const nobodys = { PraemieId: 3, Vorname: 'Nora', Nachname: 'Öztürk', Email: 'nora@demo.example' }
   const tokens = await together(5, () => rewardLink('kassenprobe'))
   const alarmed = await effectOf(() =>

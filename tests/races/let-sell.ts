@@ -1,6 +1,6 @@
 import type { Context } from '../../apps/server/src/platform/context.ts'
 
-/** Makes an active professional seller of whoever has this address, and answers their session. */
+/** Turns the account with this address into an active professional seller, and answers their session. */
 export async function letSell(ctx: Context, token: string, email: string): Promise<string> {
   await ctx.write((tx) =>
     tx.query(

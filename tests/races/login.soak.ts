@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, freshAddress, type Answer, type TestApp } from '../support/test-app.ts'
 
-/** What is measured in time of logins (safety 19, 20); what is answered and done stands in login-secrecy.test.ts. */
+/** The time of logins (safety 19, 20); login-secrecy.test.ts tests answers and statements. */
 let site: TestApp
 beforeAll(async () => {
   site = await createTestApp()
@@ -26,8 +26,9 @@ async function timed(one: () => Promise<unknown>, other: (round: number) => Prom
 }
 
 /**
- * How often a call of the one kind took longer than one of the other: half the time where nothing tells them apart.
- * With 500 of each, chance moves this by less than 0.04 in 97 of 100 runs; the rest of the room is the machine's.
+ * The share of pairs in which a call of the one kind took longer than one of the other: half where nothing
+ * distinguishes them. With 500 of each, chance moves this by less than 0.04 in 97 of 100 runs; the rest of the
+ * tolerance is the machine's.
  */
 function telling([one, other]: readonly [number[], number[]]): number {
   let longer = 0
@@ -38,7 +39,7 @@ function telling([one, other]: readonly [number[], number[]]): number {
 const logIn = (Email: string) =>
   site.call('POST', '/account/login', { body: { Email, Password: 'Falsches-1' }, address: freshAddress() })
 
-test('the time of a login tells nothing about whether the account exists', async () => {
+test('the time of a login does not reveal whether the account exists', async () => {
   await logIn('warm@demo.example')
   const times = await timed(
     () => logIn('empfehler@demo.example'),
@@ -90,7 +91,7 @@ test('under 200 guesses a second other calls answer within 300 ms, and a known d
   const guesses: Promise<Answer>[] = []
   const others: { readonly status: number; readonly took: number }[] = []
   let flooding = true
-  // For ten seconds, each from an address of its own.
+  // For ten seconds, each from a separate address.
   const flood = async () => {
     for (let tick = 0; tick < 200; tick += 1) {
       for (let guess = 0; guess < 10; guess += 1) guesses.push(logIn(`victim-${tick}-${guess}@demo.example`))

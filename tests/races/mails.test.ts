@@ -47,7 +47,7 @@ it(
       const states = await steps.rows<{ state: string }>('SELECT DISTINCT state FROM mail WHERE id = ANY($1)', [
         mails.map(({ id }) => id),
       ])
-      // A busy machine may refuse an attempt before anything is handed over; how many arrived is what counts.
+      // A busy machine may refuse an attempt before a mail is handed over; the number of arrived mails counts.
       expect(states).toEqual([{ state: 'sent' }])
       expect(mailbox.list()).toHaveLength(mails.length)
     }

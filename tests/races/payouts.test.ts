@@ -7,7 +7,10 @@ import { cancelCase, expectBooksInOrder, rewardOf } from '../support/reward-case
 import { rounds } from '../support/rounds.ts'
 import { createTestApp, type Answer, type TestApp } from '../support/test-app.ts'
 
-/** Two hands on one batch: one of the two orders of events happened, the money is booked once, and who lost is told. */
+/**
+ * Two concurrent operators on one batch: one of the two orders of events happened, the money is booked once, and the
+ * loser is told.
+ */
 const tenant = 91
 const key = 'kassenprobe'
 const tries = rounds(3, 100)
@@ -22,7 +25,7 @@ beforeAll(async () => {
   ctx = await test.context(tenant)
   desk = await payoutDesk(test, key, ctx)
 })
-// Whatever an earlier one left in a batch goes its way.
+// Finishes the batches of earlier tests.
 beforeEach(finishAll)
 afterEach(() => expectBooksInOrder(test, tenant))
 afterAll(() => test.close())
@@ -58,7 +61,7 @@ const cancel = (recommendationId: string) => ctx.write((tx) => cancelCase(ctx, t
 
 describe('a batch', () => {
   it(
-    'is approved, or goes back to collecting',
+    'is approved, or returns to collecting',
     async () => {
       for (let round = 0; round < tries; round += 1) {
         await desk.claimed()
@@ -70,7 +73,7 @@ describe('a batch', () => {
           () => desk.move(1, id, 'approve'),
           () => desk.move(0, id, 'reopen', { Grund: 'noch eine Zahlung' }),
         )
-        // Who saw it frozen is told that it has changed; who saw it approved may still take it back.
+        // An operator who saw it frozen is told that it has changed; one who saw it approved may still reopen it.
         if (round < 2) expect(tally(answers)).toEqual({ done: 1, '409 PSOF0410': 1 })
         expect(refusedOrDone(answers)).toEqual([])
         expect(await statusOf(id)).toBe(answers[1].status === 200 ? 'Sammelnd' : 'Genehmigt')
@@ -81,7 +84,7 @@ describe('a batch', () => {
   )
 
   it(
-    'is exported, or goes back to collecting, and nothing is booked that is in no file',
+    'is exported, or returns to collecting, and nothing is booked that is in no file',
     async () => {
       for (let round = 0; round < tries; round += 1) {
         const { rewardId } = await desk.claimed()
@@ -104,7 +107,7 @@ describe('a batch', () => {
     patience,
   )
 
-  it('makes each step once, however many ask for it at once', async () => {
+  it('makes each step once, however many concurrent calls', async () => {
     const { rewardId } = await desk.claimed()
     const opened = await together(10, () => desk.operator(0, '/auszahlungen'))
     expect(refusedOrDone(opened)).toEqual([])
@@ -256,8 +259,8 @@ describe('the bank’s answer', () => {
           )
           expect(refusedOrDone(answers)).toEqual([])
           const { state, attempt } = await ctx.read((tx) => rewardOf(tx, made.recommendationId))
-          // A return is booked as a rejection before the confirmation, after it as what it is; who had seen the payment
-          // in another state than they find it in is asked to look again.
+          // A return is booked as a rejection before the confirmation, after it as a return; an operator who had read
+          // the payment in another state is asked to look again.
           const returned = answers[1].status === 200 && move === 'return'
           expect([state, attempt]).toEqual(returned ? ['provided', 2] : ['paidOut', 1])
           const confirmed = answers[0].body.Bestaetigt as number
@@ -271,7 +274,7 @@ describe('the bank’s answer', () => {
   )
 
   it(
-    'finds a case cancelled, or is followed by its cancellation: what was paid is clawed back once',
+    'finds a case cancelled, or is followed by its cancellation: a paid reward is clawed back once',
     async () => {
       for (let round = 0; round < tries; round += 1) {
         const made = await desk.claimed()

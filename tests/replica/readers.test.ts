@@ -15,8 +15,8 @@ import type { TestDb } from '../support/test-db.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
 /**
- * Every call that reads from the replica, found by asking each call of the contract: its answer is the primary's, and
- * never the replica's, which stands still at an empty database. A new one is covered by being there.
+ * Every call that reads from the replica, found by making each call of the contract: its answer is the primary's, and
+ * never the replica's, which is an empty database. A new one is covered automatically.
  */
 const server = join(import.meta.dirname, '../../apps/server/src')
 const secretsKey = `test:${Buffer.alloc(32, 7).toString('base64')}`
@@ -63,14 +63,14 @@ afterAll(async () => {
   await both?.close()
 })
 
-/** What hands the reading on to whoever asks. */
+/** Functions that pass the reading on to their caller. */
 const contexts = new Set([
   'platform/http/register-operations.ts',
   'platform/http/pages.ts',
   'platform/system-context.ts',
 ])
 
-/** What the demo has none of. */
+/** Data that the demo lacks. */
 async function furnishReports(): Promise<void> {
   await world.app.services.db.write(1, async (tx) => {
     const night = `INSERT INTO nightly_run (tenant_id, night, summary, finished_at) VALUES ($1, '2026-01-02', '{"swept": 1}', now())`

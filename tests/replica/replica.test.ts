@@ -5,7 +5,7 @@ import { createTestDb, type TestDb } from '../support/test-db.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { startReadReplica, type ReadReplica } from '../support/read-replica.ts'
 
-/** Two processes' worth of the app on one primary, with a replica that streams from it, and lags where a test says so. */
+/** Two processes of the app on one primary, with a replica that streams from it, and lags where a test says so. */
 let both: ReadReplica
 let apps: readonly TestApp[]
 const secretsKey = `test:${Buffer.alloc(32, 7).toString('base64')}`
@@ -73,7 +73,7 @@ it('answers lists, and writes on the primary alone', async () => {
   expect(isReplica).toBe(false)
 })
 
-it('shows what was just written, on whichever process, a hundred times', async () => {
+it('shows a recent write, on any process, a hundred times', async () => {
   const seen: string[] = []
   for (let round = 0; round < 100; round += 1) {
     await write(apps[round % 2]!, `round ${round}`)

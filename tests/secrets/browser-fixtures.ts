@@ -5,7 +5,10 @@ import { test as base } from '../support/fixtures.ts'
 import { makeDataFolder, spawnServer } from '../support/server.ts'
 import type { TestServer } from '../support/server.ts'
 
-/** As every browser test, with the database in reach: to put beneath every check what an import or a later release may let in. */
+/**
+ * Like every browser test, with access to the database: to insert below every check what an import or a later release
+ * may let in.
+ */
 export const test = base.extend<
   object,
   { readonly admin: pg.Client; readonly known: { server: TestServer; admin: pg.Client } }

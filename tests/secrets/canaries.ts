@@ -11,7 +11,7 @@ export type Canary = {
 
 export type CanaryPerson = Person & { readonly owner: string; readonly canaries: readonly Canary[] }
 
-/** Birds nobody is called by; of age. */
+/** Names of birds that no person has; of age. */
 export function canaryPerson(
   who: string,
   firstName: string,
@@ -44,7 +44,7 @@ const sealed = (name: string, forms: readonly string[]): Canary => ({ name, form
 /** A password, key or client secret of the test's own. */
 export const secretOf = (what: string): string => `${what}-${randomBytes(9).toString('hex')}`
 
-/** Every spelling in which a text may be kept: as it is, as the bytes a dump shows, as base64 whatever comes before. */
+/** Every spelling in which a text may be stored: plain, as bytes in a dump, as base64 at any offset. */
 export function spellings(form: string): string[] {
   const bytes = Buffer.from(form)
   const shifted = [0, 1, 2].map((shift) => {

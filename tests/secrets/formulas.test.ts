@@ -10,7 +10,10 @@ import { chainClient } from '../support/chain-client.ts'
 import { rounds } from '../support/rounds.ts'
 import { createTestApp, freshAddress, type TestApp } from '../support/test-app.ts'
 
-/** What a spreadsheet begins a formula with (OWASP, CSV injection), also in full width and behind what it does not show. */
+/**
+ * Characters that begin a formula in a spreadsheet (OWASP, CSV injection), also in full width and behind invisible
+ * ones.
+ */
 const signs = ['=', '+', '-', '@', '\t', '\r', '\n', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20']
 const unseen = [
   '',
@@ -30,7 +33,7 @@ const unseen = [
   '\u2066',
 ]
 
-/** As little of our own rule as possible: nothing that shows stands before the sign. */
+/** Uses as little of our own rule as possible: no visible character precedes the sign. */
 const isFormula = (cell: string): boolean => {
   const seen = [...cell].find((one) => !/[\s\p{C}]/u.test(one))
   return (signs.includes(cell[0] ?? '') || signs.includes(seen ?? '')) && !/^-?\d+([.,]\d+)?$/.test(cell)
@@ -42,7 +45,7 @@ const cellsBy = (guess: string, text: string): string[] =>
   text.split(/[\r\n]/).flatMap((line) => line.split(guess).map((cell) => cell.replace(/^["\s\p{C}]+/u, '')))
 
 describe('a cell', () => {
-  it('is no formula, whatever it holds', () => {
+  it('is no formula, whatever it contains', () => {
     const anything = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),
@@ -285,7 +288,7 @@ describe('every export', () => {
     const answer = await test.call('PUT', '/profi/abrechnungen/export', { token: await logIn('profi'), body: {} })
     expect(answer.status, answer.text).toBe(200)
     const [header] = parse(answer.text, { bom: true, delimiter: ';', relaxColumnCount: true }) as string[][]
-    // A new column is looked at here: may somebody write what stands in it? The year's statement has the same ones.
+    // A new column must be checked here: may a person write its content? The year's statement has the same ones.
     expect(header).toEqual([
       ...['Nummer', 'Art', 'Status', 'Von', 'Bis', 'AusgestelltAm'],
       ...['Netto', 'Umsatzsteuer', 'Brutto', 'BezahltAm'],

@@ -17,7 +17,7 @@ export const secrets = {
 
 type Mail = { readonly links: readonly { readonly href: string }[] }
 
-/** What somebody types into the recipient's form. */
+/** The input of the recipient's form. */
 export const personBody = (person: CanaryPerson) => ({
   anrede: 'Frau',
   vorname: person.firstName,
@@ -99,7 +99,7 @@ export function lifeOf(recording: Recording) {
     async claim(who: Who, token: string, person: CanaryPerson) {
       const claim = await must(who, 'GET', '/praemierung', { token })
       const PraemieId = claim.Praemien.find((option: { Art: string }) => option.Art === 'Bank').Id
-      // Another check digit, somebody else's bank, nothing at all: refused, and none of it said again.
+      // A wrong check digit, another bank, nothing at all: refused, and not repeated in the answer.
       const wrong = `${person.iban.slice(0, 2)}00${person.iban.slice(4)}`
       for (const IBAN of [wrong, `${person.iban}00`, [person.iban], ''])
         await call(who, 'PUT', '/praemierung', { token, body: { PraemieId, Kontoinhaber: person.owner, IBAN } })
@@ -131,7 +131,7 @@ export function lifeOf(recording: Recording) {
       await must('operator', 'POST', path, { token: operator, label: 'POST revocation' })
       await call('shop', 'POST', '/auftrag', { token: made.Geheimnis, body: { Auftraege: [{}] } })
     },
-    /** An operator looks as somebody, by a link in an address. */
+    /** An operator signs in in a customer's name, by a link in an address. */
     async lookAs(email: string, operator: string): Promise<void> {
       const body = { Email: email, Grund: 'Anfrage 4711' }
       const granted = await must('operator', 'POST', '/betreiber/adminlogin', { token: operator, body })

@@ -1,6 +1,6 @@
 import type { Recording } from './recording.ts'
 
-/** The operator's lists and everything public: where nothing of it may stand by accident. */
+/** The operator's lists and everything public: places where none of it may be by accident. */
 export async function lookAround({ ask, call, must }: Recording, token: string, number: string): Promise<void> {
   const found = await must('operator', 'GET', `/betreiber/empfehlungen?query=${number}`, { token })
   await must('operator', 'GET', `/betreiber/empfehlungen/${found.Content[0].Id}`, { token, label: 'GET case' })

@@ -98,7 +98,7 @@ type Pair = readonly [template: string, subject: string]
 /** Every template for every person and thing of a case; filled by the first pass with those that there is a reason for. */
 let pairs: readonly Pair[] = []
 
-/** Sends those mails; answers which went out. What has no reason to be sent is dropped by its template. */
+/** Sends those mails; answers which were sent. A template drops a mail without a reason. */
 async function sendAll(wanted: readonly Pair[] = pairs): Promise<Pair[]> {
   const went: Pair[] = []
   await write('DELETE FROM limit_counter WHERE tenant_id = $1')
@@ -128,7 +128,7 @@ const fixed = [
 ]
 const newsletter = ['list-unsubscribe', 'list-unsubscribe-post']
 
-/** The names of a message's headers as they went over the wire. */
+/** The names of a message's headers as they were transmitted. */
 const headersOf = (raw: string): string[] =>
   raw
     .slice(0, raw.indexOf('\r\n\r\n'))

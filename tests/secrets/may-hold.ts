@@ -5,16 +5,16 @@ type Row = readonly [canary: RegExp, who: readonly Who[], what: RegExp]
 const name = /name$/
 const ownName = { recommender: /^recommender: (first|last) name$/, recipient: /^recipient: (first|last) name$/ }
 
-/** Where something secret or personal belongs; in no other answer may it stand. */
+/** The answers that may contain a secret or personal value; no other answer may. */
 const table: readonly Row[] = [
-  // The demo's mailbox is the mail that the person gets, its bank what the operator downloaded.
+  // The demo's mailbox is the person's mail, its bank the operator's download.
   [/./, ['operator'], /^mailbox$/],
 
-  // Whoever has the link sees whose recommendation it is.
+  // The holder of the link sees who recommends.
   [/^recommender: first name$/, ['stranger'], /^GET (landing|\/empfehlen)$/],
   [/^recommender: first name$/, ['recipient'], /^(GET \/empfaenger\/auftrag|PUT \/empfaenger\/zustimmung)$/],
 
-  // Everybody sees themselves.
+  // People see their own data.
   [
     ownName.recommender,
     ['recommender'],
@@ -35,7 +35,7 @@ const table: readonly Row[] = [
   [ownName.recipient, ['recipient'], /^(GET \/empfaenger\/auftrag|PUT \/empfaenger\/zustimmung)$/],
   [/^recipient: account holder$/, ['recipient'], /^(POST \/empfaenger\/bankdaten|GET \/empfaenger\/auftrag)$/],
 
-  // A token is told once, to who asked for it.
+  // A token is answered once, to the caller who requested it.
   [/recipient token$/, ['recipient'], /^POST \/empfaenger\/create$/],
   [/^session$/, ['recommender'], /^POST \/account\/login$/],
   [/^session after the reset$/, ['recommender'], /^PUT \/account\/resetPassword$/],
@@ -45,7 +45,7 @@ const table: readonly Row[] = [
   [/^admin login$/, ['operator'], /^POST \/betreiber\/adminlogin$/],
   [/^(session by admin login|recommender: ((first|last) name|mail address))$/, ['operator'], /^GET \/account\/login$/],
 
-  // The back office works with people and sees whom it pays; account numbers stand in the bank's file alone.
+  // The back office works with people and sees its payees; account numbers are only in the bank's file.
   [name, ['operator'], /^GET (\/betreiber\/(empfehlungen(\/export)?|auftraege)|case)$/],
   [/mail address$/, ['operator'], /^GET case$/],
   [/(last name|account holder)$/, ['operator'], /^((POST|GET) batch|POST \/betreiber\/auszahlungen)$/],

@@ -7,7 +7,7 @@ import { setCookies } from '../../apps/server/src/platform/http/cookies.ts'
 import { noncePlaceholder } from '../../apps/server/src/platform/http/pages/page-document.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
-/** What every page tells the browser to refuse (safety 9, 23); tests/journeys/defences-* see that browsers do. */
+/** The headers that make a browser refuse (safety 9, 23); tests/journeys/defences-* verify that browsers do. */
 let test: TestApp
 let admin: pg.Client
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe.each(pages)('%s', (url) => {
     expect(first.body).not.toMatch(/<[^>]+\son\w+=/)
   })
 
-  it('is framed by nobody, and tells nobody where one comes from', async () => {
+  it('is framed by no site, and sends no referrer', async () => {
     const { headers } = await get(url)
     expect(directives(String(headers['content-security-policy'])).get('frame-ancestors')).toEqual(["'none'"])
     expect(headers).toMatchObject({
@@ -174,7 +174,7 @@ describe('a session of the back office', () => {
     expect(headers['etag']).toBeUndefined()
   })
 
-  it('is opened by no cookie alone, and goes with the logout', async () => {
+  it('needs more than a cookie, and is deleted by the logout', async () => {
     const { token, cookies } = await login()
     const header = cookies.map((one) => one.split(';')[0]).join('; ')
     const call = (more: object, method: 'GET' | 'POST' = 'GET', path = 'einstellungen') =>
@@ -197,8 +197,8 @@ describe('a session of the back office', () => {
   })
 })
 
-it('a name that holds what stands for the nonce gets none', async () => {
-  // What a kept page holds in the place of the nonce is no constant of the source.
+it('a name that contains the nonce’s placeholder gets no nonce', async () => {
+  // The placeholder of the nonce in a cached page is no constant of the source.
   expect(noncePlaceholder).toMatch(/^NONCE-[0-9a-f]{32}$/)
   const source = await readFile(
     new URL('../../apps/server/src/platform/http/pages/page-document.ts', import.meta.url),
@@ -223,7 +223,7 @@ describe('with ModuleIntegratedFrame (safety 23)', () => {
   const ancestorsOf = (headers: Readonly<Record<string, unknown>>) =>
     directives(String(headers['content-security-policy'])).get('frame-ancestors')
 
-  it.each(framed)('%s stands in the frames of the tenant’s hosts, and the demo’s own machine', async (url) => {
+  it.each(framed)('%s may be framed by the tenant’s hosts, and the demo’s own machine', async (url) => {
     const { headers } = await get(url, 'werk.localhost')
     expect(ancestorsOf(headers)).toEqual([
       'https://www.werkstrom.example',
@@ -234,7 +234,7 @@ describe('with ModuleIntegratedFrame (safety 23)', () => {
     expect(headers).not.toHaveProperty('x-frame-options')
   })
 
-  it.each(unframed)('%s stands in no frame', async (url) => {
+  it.each(unframed)('%s may not be framed', async (url) => {
     const { headers } = await get(url, 'werk.localhost')
     expect(ancestorsOf(headers)).toEqual(["'none'"])
     expect(headers['x-frame-options']).toBe('DENY')

@@ -36,7 +36,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   device: ['texts'],
   device_tariff: ['promotion'],
 }
-/** What the code reads as a name of its own. */
+/** Values that the code reads as names of its own. */
 const codes = ['kind', 'icon', 'motif', 'key', 'level', 'id']
 
 /** Puts payloads behind every free text of every tenant, another handful in each row. */

@@ -3,7 +3,7 @@ import { freshAddress } from '../support/test-app.ts'
 export type Who = 'recommender' | 'recipient' | 'stranger' | 'operator' | 'shop'
 export type Recorded = {
   readonly who: Who
-  /** Method and path, without what names somebody. */
+  /** Method and path, without personal values. */
   readonly what: string
   readonly status: number
   readonly headers: string

@@ -46,7 +46,7 @@ describe('300 addresses lead home', () => {
             const { name, params, query: on } = decision.to
             const path = pathOf(setting, name, params, on)
             away.push(...leadsAway(path, bad))
-            // What it goes on to after the login is a page of ours, whatever was said.
+            // After the login it redirects to a page of ours, whatever the parameter.
             const then = readRedirect(new URL(path, here).searchParams, allRoutes)
             if (then !== undefined) away.push(...leadsAway(pathOf(setting, then.name, then.params), bad))
           }
@@ -54,7 +54,7 @@ describe('300 addresses lead home', () => {
     expect(away).toEqual([])
   })
 
-  it('as a parameter of a page that a login goes on to', () => {
+  it('as a parameter of a page that a login redirects to', () => {
     const away: string[] = []
     for (const bad of hostileAddresses) {
       const asked = new URLSearchParams(redirectQuery({ name: 'Empfehlen', params: { productId: bad } }) as never)

@@ -47,7 +47,7 @@ function ask(method: string, path: string, headers: Record<string, string> = {})
 /** What Node would refuse to send unescaped, and everything else as an attacker types it. */
 const inPath = (text: string) => text.replaceAll(/[^\x21-\x7e]/g, (one) => encodeURIComponent(one))
 
-/** Where an answer leads away, in both readings of an address: the browsers', and one that knows no backslash. */
+/** Where an answer redirects, in both readings of an address: the browsers', and one that knows no backslash. */
 function leadsAway(answer: IncomingMessage, told: string): string[] {
   const faults = (answer.statusCode ?? 0) >= 500 || answer.headers['set-cookie'] !== undefined ? [told] : []
   for (const name of ['location', 'refresh', 'content-location', 'link'] as const) {
@@ -141,14 +141,14 @@ describe('300 addresses', () => {
     expect(away).toEqual([])
   })
 
-  it('are no place that a login goes on to', () => {
+  it('are never the target of a login', () => {
     for (const bad of hostileAddresses) {
       const query = new URLSearchParams({ redirect: bad, productId: bad, number: bad, id: bad, praemieId: bad })
       expect(readRedirect(query, allRoutes)?.name, bad).toBe(bad === 'Home' ? 'Home' : undefined)
     }
   })
 
-  it('are no shop: its address is the tenant’s, whatever is asked', async () => {
+  it('are no shop: its address is the tenant’s, whatever the request', async () => {
     const chain = chainClient(test)
     for (const bad of hostileAddresses.slice(0, 100)) {
       const answer = await chain.call(

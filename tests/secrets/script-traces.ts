@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { TestServer } from '../support/server.ts'
 
-/** What a payload would have left behind: a mark, markup of its own, a link that is a script, a call to somewhere else. */
+/** The traces of a payload: a mark, markup of its own, a link that is a script, a call to another host. */
 const traces = String.raw`(() => ({
   ran: '__ran' in window,
   elements: document.querySelectorAll('[data-canary]').length,

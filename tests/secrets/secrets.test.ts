@@ -23,8 +23,8 @@ import { sendMistakes } from './mistakes.ts'
 import { recording, type Recording } from './recording.ts'
 
 /**
- * Secrets and people's data are followed through the real server process, at the most talkative log level, over the
- * whole main job and whatever goes wrong beside it (safety 1, 6, 25; fault row "week 12 + 24 h").
+ * Secrets and people's data are traced through the real server process, at the most verbose log level, over the whole
+ * main job and its failures (safety 1, 6, 25; fault row "week 12 + 24 h").
  */
 const secretsKey = randomBytes(32).toString('base64')
 const apiKey = secretOf('apikey')
@@ -64,7 +64,7 @@ beforeAll(async () => {
     `INSERT INTO api_key (tenant_id, id, name, digest, scopes, created_at) VALUES (1, gen_random_uuid(), 'canary', $1, '{orders}', now())`,
     [sha256(apiKey)],
   )
-  // As somebody may keep it who has not read that secrets have a table of their own.
+  // Like a client who does not know that secrets have a table of their own.
   await admin.query(
     `UPDATE tenant SET config = config || jsonb_build_object('cmsClientSecret', $1::text, 'cms', jsonb_build_object('secret', $1::text)) WHERE id = 1`,
     [cmsSecret],
@@ -152,7 +152,7 @@ async function logInAndOut(firstToken: string): Promise<void> {
   )
 }
 
-/** The database refuses a row in a way nobody foresaw, while everything secret is in the request. */
+/** The database refuses a row unexpectedly, while everything secret is in the request. */
 async function failInside(number: string): Promise<void> {
   // Under row-level security PostgreSQL keeps the row's values to itself; a function need not.
   await admin.query(`CREATE FUNCTION canary() RETURNS trigger LANGUAGE plpgsql AS
@@ -172,7 +172,7 @@ async function failInside(number: string): Promise<void> {
 }
 
 describe('canaries', () => {
-  it('went the whole way, with internal errors on it', async () => {
+  it('passed the whole process, with internal errors on the way', async () => {
     expect(told.internalErrors).toBe(4)
     expect(life.tokens.length).toBeGreaterThan(9)
     const { rows } = await admin.query(
@@ -189,7 +189,7 @@ describe('canaries', () => {
     expect(log).not.toMatch(/postgres:\/\/|smtp:\/\/[^ ]*:[^ ]*@/)
   })
 
-  it('are in nobody’s answers but where they belong', () => {
+  it('are only in the answers where they belong', () => {
     const misplaced = recorded.all.flatMap(({ who, what, status, headers, body }) =>
       canariesIn(`${headers}\n${body}`, all())
         .filter((name) => !mayHold(name, who, what))
@@ -220,7 +220,7 @@ describe('after the erasure', () => {
       ).rows.map(({ id }) => id)
     const [recipients, accounts] = [await idsIn('recipient'), await idsIn('account')]
     erased.push(...recipients, ...accounts, ...(await idsIn('customer_order')))
-    // Who never confirmed goes by themselves, by the nights of the twelve weeks; the others as they may ask.
+    // People who never confirmed are erased by the nights of the twelve weeks; the others on request.
     await life.wait(86)
     const config = readConfig({ MODE: 'demo', SECRETS_KEY: `canary:${secretsKey}`, LOG_LEVEL: 'silent' })
     const app = await createApp(config, await migrate(adminUrl, config.secretsKey), { log: pino({ level: 'silent' }) })
@@ -266,7 +266,7 @@ describe('after the erasure', () => {
     expect(found).toEqual([])
   })
 
-  it('what was sealed was never readable in a file of the database, its write-ahead log included', async () => {
+  it('sealed values were never readable in a file of the database, its write-ahead log included', async () => {
     await admin.query('CHECKPOINT')
     await admin.end()
     server.child.kill('SIGTERM')

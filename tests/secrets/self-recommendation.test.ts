@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-/** `name` is the local part, new for each try, so that no limit of one address meets another. */
+/** `name` is the local part, new for each try, so that no limit of an address affects another. */
 type Alias = (name: string) => readonly [own: string, alias: string]
 const half = (name: string) => Math.floor(name.length / 2)
 const dotted = (name: string) => [...name].join('.')
@@ -43,7 +43,7 @@ const same: readonly Alias[] = [
     (name) => [`${dotted(name)}+y@${host}`, `${name}@GoogleMail.com`],
   ]),
 ]
-/** Spellings that some mail server may take for the same; nobody needs them, so they are no address here. */
+/** Spellings that some mail server may treat as the same; nobody needs them, so they are no valid addresses here. */
 const none: readonly Alias[] = [
   (name) => [`${name}@post.example`, `"${name}"@post.example`],
   (name) => [`${name}@post.example`, `${name}@post.example.`],

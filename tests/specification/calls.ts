@@ -1,6 +1,6 @@
 /**
- * Section 7 of the specification line by line: every call as it is printed there. What the text shortens (“and /icon”)
- * is written out; two printed forms of one address are one call (`callOf`).
+ * Section 7 of the specification line by line: every call as it is printed there. Its abbreviations (“and /icon”) are
+ * written out; two printed forms of one address are one call (`callOf`).
  */
 export const printedCalls = [
   {
@@ -251,7 +251,7 @@ export const printedCalls = [
 
 export type PrintedCall = (typeof printedCalls)[number]['calls'][number]
 
-/** Letter case, slashes at the ends, the names of placeholders and the query make no call of its own. */
+/** Letter case, slashes at the ends, the names of placeholders and the query make no separate call. */
 export const callOf = (printed: string): string =>
   printed
     .replace(/\?.*$/, '')

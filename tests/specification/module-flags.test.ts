@@ -5,7 +5,10 @@ import { z } from 'zod'
 import { tenantConfig } from '@referral/contract/configuration'
 import { createTestApp, freshAddress, type TestApp } from '../support/test-app.ts'
 
-/** Every value of the tenant's configuration: what it does on and off, over real pages and calls; told in docs/module-flags.md. */
+/**
+ * Every value of the tenant's configuration: its effect on and off, over real pages and calls; documented in
+ * docs/module-flags.md.
+ */
 const root = join(import.meta.dirname, '../..')
 const rows = readFileSync(join(root, 'docs/module-flags.md'), 'utf8')
   .split('\n')
@@ -13,7 +16,7 @@ const rows = readFileSync(join(root, 'docs/module-flags.md'), 'utf8')
   .map((line) => line.split('|').map((cell) => cell.trim()))
 
 describe('docs/module-flags.md', () => {
-  it('has one row for each member of the configuration, and none for what is none', () => {
+  it('has one row for each member of the configuration, and no other', () => {
     const { properties } = z.toJSONSchema(tenantConfig, { io: 'input', unrepresentable: 'any' }) as {
       properties: object
     }
@@ -198,7 +201,7 @@ describe('a value', () => {
     }
   })
 
-  it('MaxEmpfaengerPraemieCent: the most that a contact gets; the rest stays with who recommends', async () => {
+  it('MaxEmpfaengerPraemieCent: the contact’s largest part; the rest goes to the recommender', async () => {
     const half = { empfehlung: { AnteilEmpfehler: 50 } }
     expect((await createWith({ maxRecipientCents: 2_000 }, half)).body.Empfehlung).toMatchObject({
       PraemieEmpfaengerCent: 2_000,
@@ -230,7 +233,7 @@ describe('a value', () => {
     expect((await createWith({ allowSelfRecommendation: true }, self())).status).toBe(201)
   })
 
-  it('EmpfehlenPath: where the recommend pages stand; a tenant’s own path of the route goes before', async () => {
+  it('EmpfehlenPath: the path of the recommend pages; a tenant’s own path of the route takes precedence', async () => {
     await withConfig({ recommendPath: '/weitersagen', ...module('agentRecommendation', true) }, async () => {
       expect((await page('/de/weitersagen/462')).html).toContain('name="terms"')
       expect((await page('/de/agent/weitersagen/462')).status).toBe(200)
@@ -239,11 +242,11 @@ describe('a value', () => {
     })
     const routes = { recommendPath: '/weitersagen', routes: { Empfehlen: '/tipp/:productId' } }
     expect((await pageWith(routes, '/de/tipp/462')).status).toBe(200)
-    // What is no path is none.
+    // An invalid path is ignored.
     expect((await pageWith({ recommendPath: 'javascript:alert(1)' }, recommendPage)).status).toBe(200)
   })
 
-  it('EmpfehlenWebPage: the client’s own page, in the foot; what is no web address is none', async () => {
+  it('EmpfehlenWebPage: the client’s own page, in the footer; an invalid address is ignored', async () => {
     const link = (href: string) => `href="${href}"`
     const given = 'https://www.fernblick.example/freunde'
     expect((await pageWith({ recommendWebPage: given }, '/de')).html).toContain(link(given))
@@ -251,7 +254,7 @@ describe('a value', () => {
       expect((await pageWith({ recommendWebPage: none }, '/de')).html).not.toMatch(/Mehr bei Fernblick/)
   })
 
-  it('SupportedLanguage: what is on offer, and no other', async () => {
+  it('SupportedLanguage: the languages on offer, and no other', async () => {
     expect(await pageWith({ languages: ['de'] }, '/en/faq')).toMatchObject({ status: 302, location: '/de/404' })
     expect((await pageWith({ languages: ['de', 'en'] }, '/en/faq')).status).toBe(200)
   })

@@ -53,7 +53,7 @@ const page = {
 const logIn = async (Email: string) =>
   (await fernblick.call('POST /account/login', 200, { body: { Email, Password: password } })).body
 
-/** Reads the newest mail to somebody as they would, and answers the token in the link they press. */
+/** Reads the newest mail to a person as they would, and answers the token in the link they press. */
 async function pressIn(address: string, link: RegExp): Promise<string> {
   for (let tries = 0; tries < 150; tries += 1) {
     const mails = (await (
@@ -83,7 +83,7 @@ describe('the list of the calls', () => {
     expect(printedCalls.map(({ line }) => line)).toEqual(section.map(({ line }) => line))
   })
 
-  it.each(section)('has what the text names: $line', ({ line, calls }) => {
+  it.each(section)('has the members of the text: $line', ({ line, calls }) => {
     const listed = printedCalls.find((entry) => entry.line === line)!.calls
     // The text shortens an address after its first: “and /icon”.
     const named = (call: string) => (call.includes('grafik100') ? 'GET grafik100' : call)
@@ -215,7 +215,7 @@ describe('a recommendation from its making to the reward', () => {
   let recipientToken = ''
   let rewardToken = ''
 
-  it('7.3: is made, is shown by its numbers, and leads whoever clicks to its page', async () => {
+  it('7.3: is created, is shown by its numbers, and leads a click to its page', async () => {
     const probe = await fernblick.call('POST /Empfehlen/create?{query}', 200)
     expect(probe.body.IsCaptchaRequired).toBe(false)
     const { body } = await fernblick.call('POST Empfehlen/create?{query}', 201, {
@@ -282,7 +282,7 @@ describe('a recommendation from its making to the reward', () => {
     expect(options.body.length).toBeGreaterThan(0)
   })
 
-  it('7.3: goes on to the client’s shop, by the link or by the code that was written down', async () => {
+  it('7.3: continues to the client’s shop, by the link or by the code that was written down', async () => {
     const { body } = await fernblick.call('GET /empfehlung/{id}/produkt/produktlink?channel=&empfaengernummer=', 200, {
       with: { id: number, empfaengernummer: recipientNumber },
     })
@@ -290,7 +290,7 @@ describe('a recommendation from its making to the reward', () => {
     const done = await fernblick.call(
       'POST tracking/abschliessen/?channel=co&einsprungsquelle=Einsprungslink',
       200,
-      // What a client has not got, it leaves empty.
+      // A client leaves unknown values empty.
       { body: { empfehlungsnummer: number, empfaengernummer: recipientNumber, empfaengerdaten: null } },
     )
     expect(done.body.Produktlink).toContain(number)
@@ -307,7 +307,7 @@ describe('a recommendation from its making to the reward', () => {
 
   it('7.5: is ordered at the client, waits, and the reward is claimed by the token of its mail', async () => {
     const config = (await fernblick.call('GET /api/v1/mandant/{tenant}', 200)).body
-    // Whoever orders within seconds of the click is held for a look.
+    // An order within seconds of the click is held for review.
     const { now } = await wait(1)
     await fernblick.other('POST', '/auftrag', {
       token: 'demo-orders-key-fernblick',

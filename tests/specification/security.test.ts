@@ -22,7 +22,7 @@ const rows = readFileSync(join(root, 'SECURITY.md'), 'utf8')
   .map((line) => line.split(' | ').map((cell) => cell.replaceAll(/^\| | \|$/g, '').trim()))
 
 describe('SECURITY.md', () => {
-  it('tells of each threat what is defended where, and by which test', () => {
+  it('names for each threat its defences, their place, and their tests', () => {
     expect(rows.length).toBeGreaterThan(20)
     for (const row of rows)
       expect(

@@ -9,7 +9,7 @@ export type Answer = {
 }
 
 type Given = {
-  /** What stands for the placeholders of the path, and for values that the printed query leaves out. */
+  /** The values of the path's placeholders, and of parameters that the printed query leaves out. */
   readonly with?: Readonly<Record<string, string | number>>
   readonly body?: object
   readonly token?: string
@@ -42,8 +42,8 @@ function fill(printed: PrintedCall, given: Readonly<Record<string, string | numb
 }
 
 /**
- * A client program of somebody who has the specification and nothing else: the base path, the headers and the printed
- * addresses of section 7, letter by letter.
+ * A client program that was written from the specification alone: the base path, the headers and the printed addresses
+ * of section 7, letter by letter.
  */
 export function stranger(origin: string, tenant: string, made: Set<string>) {
   async function send(method: string, path: string, { body, token }: Given): Promise<Answer> {
@@ -98,7 +98,7 @@ const pathOrMethod = /\b(?:GET|PUT|POST|DELETE)\b|\/?[A-Za-z]*(?:\/|\b[A-Za-z]+\
 /** The calls that the section's text names, line by line: each address with the methods before it. */
 export function readSection(text: string): { readonly line: string; readonly calls: readonly string[] }[] {
   const [, ours = ''] = text.split(/^(?=### 7\.1)/m)
-  // What the product asks of the content system and of the analytics server is not asked of it.
+  // Requests of the product to the content system and the analytics server are not required of it.
   const [lines = ''] = ours.split('- CMS (external)')
   return lines.split('\n').flatMap((line) => {
     const calls: string[] = []

@@ -6,7 +6,7 @@ import { rooms } from '../../apps/server/src/rooms.ts'
 const page = new URL('../../apps/web/src/features/operator/words.ts', import.meta.url).href
 const { words } = (await import(page)) as { words: { de: Readonly<Record<string, string>> } }
 
-/** The operator's system page names what it tells of by what the product has. */
+/** The operator's system page names its subjects in the product's terms. */
 const named = (prefix: string) =>
   Object.keys(words.de).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chainClient } from '../support/chain-client.ts'
 import { createTestApp, freshAddress, type TestApp } from '../support/test-app.ts'
 
-/** The wire as a client program meets it that was written from the specification alone. */
+/** The wire for a client program that was written from the specification alone. */
 let test: TestApp
 let chain: ReturnType<typeof chainClient>
 beforeAll(async () => {
@@ -123,7 +123,7 @@ describe('dates are year-month-day with hours, minutes and seconds (spec §9)', 
   })
 })
 
-describe('what is missing is a Pflichtfeld (spec §5)', () => {
+describe('a missing value is a Pflichtfeld (spec §5)', () => {
   const create = (body: object) => chain.call('POST', '/Empfehlen/create', { body, address: freshAddress() })
 
   it('by its name, members inside a missing object included', async () => {
@@ -151,7 +151,7 @@ describe('what is missing is a Pflichtfeld (spec §5)', () => {
     })
   })
 
-  it('the terms have two sentences: nobody answered, or somebody refused', async () => {
+  it('the terms have two sentences: unanswered, or refused', async () => {
     const Empfehler = { Vorname: 'Mara', Nachname: 'Lindgren', Email: 'mara.terms@demo.example' }
     const termsOf = async (more: object) =>
       messagesOf((await create({ Empfehlung: { Produkt: 462, ...more }, Empfehler })).body)
@@ -225,7 +225,7 @@ describe('parameters of arrival survive every redirect (spec §2.1)', () => {
     expect(arrivalIn(location)).toEqual(given)
   })
 
-  it('a share link, short and long, and one that is unknown', async () => {
+  it('a share link, short and long, and an unknown one', async () => {
     const { number } = await chain.recommend()
     for (const path of [`/r/${number}`, `/api/v1/fernblick/empfehlen/click/${number}`]) {
       const { status, location } = await open(`${path}?${campaign}&empfaengernummer=`, 'fernblick.localhost')
@@ -236,13 +236,13 @@ describe('parameters of arrival survive every redirect (spec §2.1)', () => {
     }
   })
 
-  it('and what is none is left behind', async () => {
+  it('and an invalid one is removed', async () => {
     const { location } = await open('/de/persoenlicherbereich?channel=%3Cscript%3E&c=ok', 'fernblick.localhost')
     expect(arrivalIn(location)).toEqual([['c', 'ok']])
   })
 })
 
-describe('what a tenant has not got', () => {
+describe('modules that a tenant lacks', () => {
   const page = async (url: string, host: string) => {
     const answer = await test.app.http.inject({ url, headers: { host } })
     return { status: answer.statusCode, html: answer.body.replaceAll(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '') }

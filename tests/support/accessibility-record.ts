@@ -10,9 +10,9 @@ const file = new URL('../../apps/server/src/features/content/accessibility-check
 const weekMs = 7 * 86_400_000
 
 /**
- * Writes down what the walk over every screen (tests/journeys/screens.spec.ts) covered, once all of it has passed: the
- * accessibility page claims that and nothing more. A walk over some of the screens, or one that found anything, writes
- * nothing. The same result again is noted once a week, so that not every run leaves a change behind.
+ * Records the coverage of the walk over every screen (tests/journeys/screens.spec.ts), once all of it has passed: the
+ * accessibility page claims that and nothing more. A walk over some of the screens, or one with findings, records
+ * nothing. The same result again is recorded once a week, so that not every run leaves a change behind.
  */
 export default class AccessibilityRecord implements Reporter {
   #suite: Suite | undefined

@@ -31,12 +31,12 @@ async function bringEngine(page: Page): Promise<void> {
     const act = async () => {
       if (!(await frame.evaluate(`typeof axe === 'object'`))) await frame.evaluate(engine)
     }
-    // A frame may be gone by now, or answer nobody.
+    // A frame may be gone by now, or not answer.
     await (isMain ? act() : Promise.race([act(), page.waitForTimeout(1_000)]).catch(() => undefined))
   }
 }
 
-/** No violation of WCAG 2.2 AA or of axe's best practices on the page as it stands. */
+/** The page has no violation of WCAG 2.2 AA or of axe's best practices. */
 export async function expectAccessible(page: Page, { within }: { readonly within?: string } = {}): Promise<void> {
   await bringEngine(page)
   await page.evaluate(standStill)

@@ -10,7 +10,7 @@ function freshEmail({ tenant, locale }: ScreenScene): string {
   return `agentur-${made}.${tenant}.${locale}.${Date.now()}@post.example`
 }
 
-/** The link of whoever registers. */
+/** The link of a registration. */
 async function confirmLink(scene: ScreenScene, email = freshEmail(scene)): Promise<string> {
   const { demo } = scene
   const body = {
@@ -26,7 +26,7 @@ async function confirmLink(scene: ScreenScene, email = freshEmail(scene)): Promi
   return demo.mailedLink(email, /agentur\/bestaetigen#t/)
 }
 
-/** The link of whoever registered, and was invited by another agency before they followed it. */
+/** The link of a registration by a person whom another agency invited before they followed it. */
 async function linkOfMember(scene: ScreenScene): Promise<string> {
   const email = freshEmail(scene)
   const link = await confirmLink(scene, email)
@@ -41,7 +41,7 @@ async function linkOfMember(scene: ScreenScene): Promise<string> {
 /** The agency that waits for the operator. */
 const atDesk = ({ demo }: ScreenScene): Promise<string> => deskOf(demo, 'Nordlicht')
 
-/** One whose address nobody has confirmed. */
+/** An agency whose address is unconfirmed. */
 async function unconfirmedAtDesk(scene: ScreenScene): Promise<string> {
   const email = freshEmail(scene)
   await confirmLink(scene, email)

@@ -3,16 +3,16 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What one request of the tracking protocol told. */
+/** The parameters of one request of the tracking protocol. */
 export type Heard = Readonly<Record<string, string>>
 
 export interface AnalyticsServer {
-  /** The address that its tracking endpoint stands below. */
+  /** The base address of its tracking endpoint. */
   readonly url: string
   readonly heard: Heard[]
   /** Everything that came over the wire, as it came. */
   readonly wire: string[]
-  /** What the protocol's own server would not have taken, or should not have been told. */
+  /** Requests that the protocol's own server would refuse, or should not get. */
   readonly faults: string[]
   /** From now on it answers so; undefined: as it should. */
   answerWith(status: number | undefined): void

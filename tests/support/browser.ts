@@ -28,7 +28,7 @@ export function findHeadlessShell(): string | undefined {
   return ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path)) ?? findChromium()
 }
 
-/** A quiet browser that talks to nobody but the page's server, also as root and in a container. */
+/** A quiet browser that connects only to the page's server, also as root and in a container. */
 export const launchFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -9,7 +9,7 @@ const proof = Buffer.from('%PDF-1.7\n%%EOF').toString('base64')
 const tokenOf = async ({ demo }: ScreenScene, path: string, email: string): Promise<string> =>
   (await demo.call('POST', path, { body: { Email: email, Password: 'Empfehlen1' } })).Token
 
-/** The demo's recommender has recommended, and somebody has come. */
+/** The demo's recommender has recommended, and a recipient has entered their data. */
 async function entered(scene: ScreenScene) {
   const token = await tokenOf(scene, '/account/login', recommender[1])
   const { number } = await scene.demo.recommend(50, token)
@@ -242,7 +242,7 @@ function askedByOneself(scene: ScreenScene): Promise<string> {
   return asked(scene, operator[1])
 }
 
-/** Somebody logged in, who needs no captcha for the first messages, writes; answers the newest message's id. */
+/** A logged-in user, who needs no captcha for the first messages, sends one; answers its id. */
 async function written(scene: ScreenScene): Promise<string> {
   const token = await tokenOf(scene, '/betreiber/login', operator[1])
   const newest = async () =>

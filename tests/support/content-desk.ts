@@ -9,7 +9,7 @@ export interface Writing {
 export const writing = (text: string, title = 'Titel'): Writing[] =>
   (['de', 'en'] as const).map((Sprache) => ({ Sprache, Titel: title, Inhalt: [{ Art: 'text', Text: text }] }))
 
-/** An operator at their desk of texts, as the web app asks for them. */
+/** An operator at their desk of texts, with the web app's calls. */
 export async function contentDesk(test: TestApp, tenant = 'fernblick', email = 'betreiber@demo.example') {
   const body = { Email: email, Password: 'Empfehlen1' }
   const token = (await test.call('POST', '/betreiber/login', { body, tenant })).body.Token as string
@@ -20,7 +20,7 @@ export async function contentDesk(test: TestApp, tenant = 'fernblick', email = '
     token,
     call,
     read,
-    /** Saves over what is there now. */
+    /** Overwrites the present version. */
     async save(text: string, Texte: readonly Writing[]) {
       const { body: now } = await read(text)
       return call('PUT', `/inhalte/${text}`, {

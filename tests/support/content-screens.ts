@@ -109,7 +109,7 @@ function openTab(german: string, english: string) {
   }
 }
 
-/** A draft of the terms that differs from what is published and names a variable nobody has. */
+/** A draft of the terms that differs from the published text and has an unknown variable. */
 async function drafted({ demo }: ScreenScene): Promise<string> {
   const { Token: token } = await demo.call('POST', '/betreiber/login', {
     body: { Email: operator[1], Password: 'Empfehlen1' },

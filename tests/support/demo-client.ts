@@ -6,7 +6,7 @@ import type { BrowserContext } from '@playwright/test'
 import { solve } from '../../apps/server/src/platform/captcha/solved.fixture.ts'
 import type { TenantKey, TestServer } from './server.ts'
 
-/** A mail as `/dev/mail.json` tells it. */
+/** A mail of `/dev/mail.json`. */
 export type DemoMail = {
   readonly to: readonly string[]
   readonly subject: string
@@ -32,7 +32,7 @@ type CallOptions = { readonly body?: unknown; readonly token?: string }
 const password = 'Empfehlen1'
 let people = 0
 
-/** Everybody sits at a desk of their own: many cases from one address would be asked for a captcha. */
+/** Each person has a network address of their own: many cases from one would require a captcha. */
 const addressOf = (person: number): string =>
   `10.${process.pid % 250}.${Math.floor(person / 250) % 250}.${1 + (person % 250)}`
 
@@ -76,7 +76,7 @@ export function demoClient(server: TestServer, tenant: TenantKey, locale: 'de' |
     call,
     mails,
 
-    /** A link in the newest mail to somebody; waits for the outbox. */
+    /** A link in the newest mail to a person; waits for the outbox. */
     async mailedLink(to: string, href: RegExp): Promise<string> {
       for (let tries = 0; tries < 100; tries += 1) {
         for (const mail of await mails(to)) {
@@ -88,7 +88,7 @@ export function demoClient(server: TestServer, tenant: TenantKey, locale: 'de' |
       throw new Error(`no mail with a link ${href} to ${to} arrived`)
     },
 
-    /** The link by which somebody without an account decides about their address. */
+    /** The link with which a person without an account decides about their address. */
     async rightsLink(email: string): Promise<string> {
       const path = '/empfaenger/loeschung'
       const captcha = await solve((await call('POST', path)).Challenge)
@@ -144,7 +144,7 @@ export function demoClient(server: TestServer, tenant: TenantKey, locale: 'de' |
       return String(first.Id)
     },
 
-    /** @param token whose recommendation it is; a newcomer's where none is given */
+    /** @param token the recommender's; a new recommender by default */
     async recommend(share: 0 | 50 | 100 = 50, token?: string): Promise<DemoCase> {
       people += 1
       const email = `mara.${run}${people}@demo.example`

@@ -14,7 +14,7 @@ const table = [
   'tablet;Nova;Nova Pad;4711;99,00;viel;',
 ].join('\r\n')
 
-/** Phones and tablets at the desk, new categories, what a page chooses by (docs/decisions/0035-devices-at-the-desk.md). */
+/** Phones and tablets at the desk, new categories, a page's filters (docs/decisions/0035-devices-at-the-desk.md). */
 export const deskDeviceScreens: readonly Screen[] = [
   { name: 'desk-devices', path: devices, as },
   { name: 'desk-device', path: `${devices}/7001`, as, tenants: ['fernblick'] },
@@ -62,7 +62,7 @@ export const deskDeviceScreens: readonly Screen[] = [
       await page.getByLabel(/^Name \((deutsch|German)\)/).fill('Neuland')
       await page.keyboard.press('Escape')
       await page.getByRole('heading', { name: /verwerfen|Discard/ }).waitFor()
-      // What was typed still stands behind the question.
+      // The input is still there behind the question.
       await page.getByRole('button', { name: /^(Weiter bearbeiten|Keep editing)$/ }).click()
       await page.getByLabel(/^Name \((deutsch|German)\)/).waitFor()
       await page.keyboard.press('Escape')

@@ -5,7 +5,7 @@ import { untilStarted } from './stand-still.ts'
 
 type TestFixtures = {
   readonly silence: Silence
-  /** A page of somebody else: a browser of their own, with nothing stored. */
+  /** Another user's page: a separate browser, with nothing stored. */
   readonly openAs: (options?: BrowserContextOptions) => Promise<Page>
 }
 

@@ -5,7 +5,7 @@ const employee = ['agency', 'mitarbeiter@demo.example'] as const
 const form = '/agentur/bereich?tab=recommend-employees'
 let made = 0
 
-/** Somebody invited just now, and a link of their mail. */
+/** A person invited just now, and a link of their mail. */
 async function invited({ demo, tenant, locale }: ScreenScene, link: RegExp, isKnown = false): Promise<string> {
   const { Token } = await demo.call('POST', '/account/login', { body: { Email: owner[1], Password: 'Empfehlen1' } })
   const { AgbTexte } = await demo.call('GET', '/Einladung/daten', { token: Token })
@@ -33,7 +33,7 @@ export const invitationScreens: readonly Screen[] = [
     name: 'invite-preview',
     path: form,
     as: employee,
-    // The accessibility walk asks the frame, which is nobody's origin.
+    // The accessibility walk calls the frame, whose origin is opaque.
     noise: /postMessage/,
     act: async (page) => {
       await page.getByRole('button', { name: /^(Vorschau der E-Mail|Preview the e-mail)$/ }).click()

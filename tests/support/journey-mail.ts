@@ -17,17 +17,17 @@ export type JourneyMail = {
 
 export type Mailbox = {
   readonly url: string
-  /** Where reports go to of what was taken and has no mailbox: every address that begins with `unzustellbar`. */
+  /** The receiver of reports for mails to unknown mailboxes: every address that begins with `unzustellbar`. */
   reportTo(port: number): void
   mailsTo(address: string): readonly JourneyMail[]
-  /** The newest mail to somebody that carries such a link; waits for it. */
+  /** The newest mail to a person with such a link; waits for it. */
   waitFor(address: string, link: RegExp): Promise<{ readonly mail: JourneyMail; readonly href: string }>
   stop(): Promise<void>
 }
 
 const PATIENCE_MS = 20_000
 
-/** A mail server of the test's own, outside the product: what arrives here really went over the wire. */
+/** A mail server of the test's own, outside the product: mails that arrive here were really transmitted. */
 export async function startMailbox(): Promise<Mailbox> {
   const mails: JourneyMail[] = []
   let reportPort: number | undefined

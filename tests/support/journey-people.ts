@@ -1,4 +1,4 @@
-/** Somebody who plays a part in a journey; nobody shares a phone, an address or an account with anybody else. */
+/** A person in a journey; no two share a phone, an address or an account. */
 export type Person = {
   readonly firstName: string
   readonly lastName: string
@@ -33,10 +33,10 @@ export function invent(firstName: string, lastName: string): Person {
   }
 }
 
-/** An account at a bank of which nobody in a journey has another. */
+/** A bank account that no other person of a journey has. */
 function germanIban(bankCode: string, account: string): string {
   const body = `${bankCode}${account.padStart(10, '0')}`
-  // ISO 13616: D is 13, E is 14, and 00 where the check digits will stand.
+  // ISO 13616: D is 13, E is 14, and 00 at the place of the check digits.
   const check = 98n - (BigInt(`${body}131400`) % 97n)
   return `DE${String(check).padStart(2, '0')}${body}`
 }

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest, the longest first (npm test tells how long each took): begun last, a worker would end alone. */
+/** The longest tests first (npm test prints how long each took): begun last, one would occupy a worker alone. */
 const longest = [
   'tests/access/bearers-and-links.test.ts',
   'tests/access/malformed.test.ts',
@@ -31,7 +31,7 @@ const longest = [
   'tests/secrets/secrets.test.ts',
 ]
 
-/** The longest files first, the pure ones last: they are short and fill what is left. */
+/** The longest files first, the pure ones last: they are short and fill the rest. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId, project }: TestSpecification): number => {

@@ -7,7 +7,7 @@ const roomy = 6 * 1024 ** 3
 const name = /^referral-tests-(\d+)$/
 
 /**
- * Databases and data folders of a run stand in memory where the machine has plenty: every durable write that the product
+ * Databases and data folders of a run are in memory where the machine has plenty: every durable write that the product
  * waits for (and it waits for each, as ever) costs the disk a millisecond, and nobody looks at them after the run.
  */
 export function keepFoldersInMemory(): void {

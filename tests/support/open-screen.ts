@@ -4,8 +4,8 @@ import type { Screen, ScreenScene } from './screens.ts'
 import { watchStill } from './stand-still.ts'
 
 /**
- * Opens a screen and waits until it stands still. A page that has shown another screen keeps nothing of it but its
- * renderer, with the scripts that it has compiled.
+ * Opens a screen and waits until it is still. The page keeps nothing of the previous screen but its renderer, with the
+ * scripts that it has compiled.
  */
 export async function openScreen(page: Page, screen: Screen, scene: ScreenScene): Promise<Page> {
   const { demo, locale, tenant } = scene
@@ -22,7 +22,7 @@ export async function openScreen(page: Page, screen: Screen, scene: ScreenScene)
   await page.goto(/^https?:/.test(path) ? path : `${demo.origin}/${locale}${path === '/' ? '' : path}`)
   await first.dispose()
   await standStill()
-  // A page that asks for nothing stands still before it has decided what it shows.
+  // A page without calls is still before it has decided what to show.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   if (screen.act !== undefined) {
     await screen.act(page, scene)
@@ -35,14 +35,14 @@ export async function openScreen(page: Page, screen: Screen, scene: ScreenScene)
 const emptyStorage = `if (top === window) try { localStorage.clear(); sessionStorage.clear() } catch {}`
 
 /**
- * Runs no script. On the way over a blank page the browser would end the renderer, and the scripts compiled in it would go:
- * a sixth of what a screen costs.
+ * Runs no script. On the way over a blank page the browser would end the renderer, and the compiled scripts would be
+ * lost: a sixth of a screen's cost.
  */
 const plainText = '/robots.txt'
 
 /**
- * The storage goes when the next screen begins: a page that is left may still write something there. Answers that a
- * screen had given in the server's place would otherwise be given to the next one too.
+ * The storage is deleted when the next screen begins: a page that is left may still write something there. Answers that
+ * a screen had given instead of the server would otherwise be given to the next one too.
  */
 async function forgetLastScreen(page: Page, origin: string): Promise<void> {
   if (page.url() === 'about:blank') return
@@ -57,7 +57,7 @@ async function forgetLastScreen(page: Page, origin: string): Promise<void> {
 
 const kept = new Map<string, Promise<Page>>()
 
-/** The page in which this worker opens one screen after the other; `name` tells apart what its context is made with. */
+/** The page in which this worker opens one screen after the other; `name` identifies the options of its context. */
 export function keptPage(name: string, makeContext: () => Promise<BrowserContext>): Promise<Page> {
   const page = kept.get(name) ?? makeContext().then((context) => context.newPage())
   kept.set(name, page)

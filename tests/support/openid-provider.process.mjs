@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { Provider } from 'oidc-provider'
 
-/** oidc-provider in a process of its own; the parent says who there is, by message. */
+/** oidc-provider in a separate process; the parent sends its people, by message. */
 const { issuer, clientId, clientSecret, returnAddresses } = JSON.parse(process.argv[2])
 const people = new Map()
 
@@ -23,7 +23,7 @@ const provider = new Provider(issuer, {
   cookies: { keys: ['of-this-test'] },
   findAccount: (_ctx, id) =>
     people.has(id) ? { accountId: id, claims: () => ({ ...people.get(id), sub: id }) } : undefined,
-  // Whoever has logged in has agreed.
+  // A login counts as consent.
   async loadExistingGrant(ctx) {
     const grant = new ctx.oidc.provider.Grant({
       clientId: ctx.oidc.client.clientId,

@@ -7,16 +7,16 @@ import { join } from 'node:path'
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** What the line in front of the provider changes of its answers, which it never would itself. */
+/** The proxy's changes to the provider's answers, which it never makes itself. */
 export interface Mischief {
   /** The claims of the ID token, signed anew by a key that is published. */
   readonly claims?: (claims: Claims) => Claims
   /** Of the ID token: by whom it is signed. */
   readonly signature?: 'unknownKey' | 'none' | 'oldKey'
-  /** What it says of itself. */
+  /** Its configuration. */
   readonly description?: (told: Claims) => Claims
   readonly userInfo?: (claims: Claims) => Claims
-  /** Nothing answers, everything fails, or what is answered is no JSON. */
+  /** Nothing answers, everything fails, or the answer is no JSON. */
   readonly state?: 'drops' | 'fails' | 'garbles' | 'hangs'
   /** The one path that this concerns; all of them unless said. */
   readonly at?: string
@@ -31,8 +31,8 @@ interface Key {
 const makeKey = (kid: string): Key => ({ kid, ...generateKeyPairSync('rsa', { modulusLength: 2048 }) })
 
 /**
- * A real OpenID provider (oidc-provider in a process of its own) behind a line that passes everything on, and changes one
- * thing where a test asks for it. Its address is the line's.
+ * A real OpenID provider (oidc-provider in a separate process) behind a proxy that passes everything on, and changes
+ * one thing where a test asks for it. Its address is the proxy's.
  */
 export async function startOpenIdProvider(given: { readonly clientId?: string; readonly clientSecret?: string } = {}) {
   const { clientId = 'portal', clientSecret = 'secret-of-the-portal' } = given
@@ -108,7 +108,7 @@ export async function startOpenIdProvider(given: { readonly clientId?: string; r
     host: `127.0.0.1:${port}`,
     clientId,
     clientSecret,
-    /** What it was asked, method and path. */
+    /** Its requests, method and path. */
     asked,
     /** Starts the provider behind the line. */
     async start(returnAddresses: readonly string[]): Promise<void> {
@@ -116,7 +116,7 @@ export async function startOpenIdProvider(given: { readonly clientId?: string; r
       child = fork(join(import.meta.dirname, 'openid-provider.process.mjs'), [options], { silent: true })
       ;[innerPort] = (await once(child, 'message')) as [number]
     },
-    /** Somebody the provider knows, from now on by these claims. */
+    /** Adds a person with these claims to the provider. */
     async knows(subject: string, claims: Claims): Promise<void> {
       child!.send({ subject, claims })
       await once(child!, 'message')

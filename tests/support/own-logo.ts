@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { decodePicture, insertPicture } from '../../apps/server/src/platform/pictures/public.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Gives a tenant a logo of its own, and takes it away again. */
+/** Gives a tenant a logo of its own, and removes it again. */
 export async function withOwnLogo<T>(site: TestApp, tenantId: number, act: () => Promise<T>): Promise<T> {
   const drawn = await sharp({
     create: { width: 640, height: 160, channels: 4, background: { r: 9, g: 80, b: 60, alpha: 0.9 } },

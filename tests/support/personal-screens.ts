@@ -4,7 +4,7 @@ import type { Screen, ScreenScene } from './screens.ts'
 
 const recommender = ['user', 'empfehler@demo.example'] as const
 
-/** What one sees of one's rewards as a whole, and what everybody sees of them. */
+/** A recommender's rewards as a whole, and the public page about rewards. */
 export const personalScreens: readonly Screen[] = [
   { name: 'rewards-now', path: '/aktuellepraemienuebersicht', as: recommender },
   { name: 'rewards-at-a-glance', path: '/praemienuebersicht', as: recommender },
@@ -43,7 +43,7 @@ export const personalScreens: readonly Screen[] = [
   },
 ]
 
-/** Somebody enters their data by a new link of the demo's recommender. */
+/** A recipient enters their data by a new link of the demo's recommender. */
 async function makeNews({ demo }: ScreenScene): Promise<void> {
   const { Token: token } = await demo.call('POST', '/account/login', {
     body: { Email: recommender[1], Password: 'Empfehlen1' },

@@ -4,7 +4,7 @@ import type { DatabaseUrls } from '../../apps/server/src/platform/db/database.ts
 import { startScratch } from '../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 
-/** What a test needs to clone the migrated template. */
+/** The data for a test to clone the migrated template. */
 export type TestPostgres = {
   readonly adminUrl: string
   readonly template: string

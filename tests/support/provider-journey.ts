@@ -6,7 +6,7 @@ import { startServer, type TestServer } from './server.ts'
 
 /** A started product whose operators have entered a real OpenID provider in two tenants. */
 export const test = base.extend<{ providersFonts: void }, { provider: OpenIdProvider; server: TestServer }>({
-  // The provider's own pages ask for a font that no test machine gets.
+  // The provider's own pages request a font that no test machine gets.
   providersFonts: [
     async ({ context }, use) => {
       await context.route('https://fonts.googleapis.com/**', (route) =>

@@ -14,7 +14,7 @@ export async function patient(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** How often each answer was given: the status, and the code of what was refused. */
+/** How often each answer was given: the status, and the code of a refusal. */
 export function tally(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { status, body } of answers) {
@@ -44,7 +44,7 @@ export async function asAdmin<T>(test: TestApp, act: (client: pg.Client) => Prom
 /** Waits until so many of the app's transactions wait for a lock. */
 export async function untilWaiting(admin: pg.Client, count: number): Promise<void> {
   for (const end = Date.now() + 8_000; Date.now() < end;) {
-    // Inside a transaction the view stands still.
+    // Inside a transaction the view does not change.
     await admin.query('SELECT pg_stat_clear_snapshot()')
     const { rows } = await admin.query(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND application_name = 'referral'`,
@@ -56,8 +56,8 @@ export async function untilWaiting(admin: pg.Client, count: number): Promise<voi
 }
 
 /**
- * Holds a row until every one of them waits for it, and lets them through in the order in which they came: whoever is
- * second finds what the first has left.
+ * Locks a row until all acts wait for it, and lets them through in the order in which they came: the second finds the
+ * first one's result.
  */
 export const inQueue = <T>(
   test: TestApp,
@@ -96,7 +96,7 @@ export async function race<T>(
   return turned ? [second, first] : [first, second]
 }
 
-/** A German IBAN of its own for everyone, so that no rule finds one account with many people. */
+/** A German IBAN of its own for each person, so that no rule finds one account with many people. */
 export function germanIban(index: number): string {
   const bban = `50010517${String(index).padStart(10, '0')}`
   const check = 98n - (BigInt(`${bban}131400`) % 97n)

@@ -41,7 +41,7 @@ export async function startReadReplica(prepare: (primaryUrl: string) => Promise<
   }
 }
 
-/** A replica of a running primary whose files lie below `base`, made from them as a backup is. */
+/** A replica of a running primary whose files are below `base`, made from them as a backup is. */
 export async function follow(primaryUrl: string, base: string): Promise<Replica> {
   const folder = mkdtempSync(join(tmpdir(), 'referral-replica-'))
   await copy(primaryUrl, base, join(folder, 'postgres'))

@@ -47,7 +47,7 @@ async function entered({ demo }: ScreenScene) {
   return demo.enter((await demo.recommend()).number)
 }
 
-/** Somebody who was recommended to, has entered their data and agreed. */
+/** A recipient who has entered their data and agreed. */
 export async function consented(scene: ScreenScene) {
   const person = await entered(scene)
   await scene.demo.consent(person)

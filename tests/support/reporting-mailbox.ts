@@ -7,12 +7,12 @@ export interface ReportingMailbox {
   readonly mailbox: DevMailbox
   /** Where reports are received. */
   readonly port: number
-  /** Delivers every mail that waits. Where the server is told to report, it waits until each has come back. */
+  /** Delivers every queued mail. With a status, the server reports each, and this waits until all have bounced. */
   deliver(status?: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** The app with a real mail server behind it that reports by SMTP what it could not deliver, to the app's own receiver. */
+/** The app with a real mail server behind it that reports undeliverable mails by SMTP to the app's own receiver. */
 export async function startReportingMailbox(site: TestApp, tenantId = 1): Promise<ReportingMailbox> {
   const receiver = await receiveReports(site.services, { host: '127.0.0.1', port: 0, tls: undefined })
   const mailbox = await startDevMailbox(receiver.port)

@@ -151,7 +151,7 @@ export async function rewardOf(
   return found
 }
 
-/** After every step: the ledger says what the states say. */
+/** After every step the ledger agrees with the states. */
 export async function expectBooksInOrder(test: TestApp, tenantId: number): Promise<void> {
   const ctx = await test.context(tenantId)
   expect(await ctx.read(checkBooks)).toEqual([])

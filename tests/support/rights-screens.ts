@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Screen, ScreenScene } from './screens.ts'
 
-/** Erasure and objection of somebody who was recommended to. */
+/** Erasure and objection of a recommended person. */
 export const rights: readonly Screen[] = [
   { name: 'recipient-rights', path: '/empfaenger/loeschung' },
   {
@@ -23,7 +23,7 @@ async function askForRights(page: Page): Promise<void> {
   await form.waitFor({ state: 'detached' })
 }
 
-/** The link of somebody who was recommended to, with a case of theirs behind it. */
+/** The link of a recommended person, with a case of theirs behind it. */
 async function rightsLink({ demo }: ScreenScene): Promise<string> {
   const person = await demo.enter((await demo.recommend()).number)
   return demo.rightsLink(person.email)

@@ -25,7 +25,7 @@ export const screenTenants = ['fernblick', 'hanse-assekuranz'] as const satisfie
 export const screenLocales = ['de', 'en'] as const
 export type ScreenLocale = (typeof screenLocales)[number]
 
-/** What a screen may use to come about. */
+/** The parts that a screen may use to set itself up. */
 export type ScreenScene = {
   readonly demo: DemoClient
   readonly tenant: TenantKey
@@ -42,18 +42,18 @@ export type Screen = {
   /** Below the locale, or how to get there; may be an absolute address (a link out of a mail). */
   readonly path: string | ((scene: ScreenScene) => Promise<string>)
   readonly as?: readonly [kind: SessionKind, email: string]
-  /** Needed before the screen shows what it should: a click, a field. */
+  /** Needed before the screen shows its state: a click, a field. */
   readonly act?: (page: Page, scene: ScreenScene) => Promise<void>
   /** The cookie question is answered (required only) unless the screen is about it. */
   readonly undecided?: boolean
-  /** What the browser's console says of it by right: the 404 of a page that isn't there. */
+  /** Expected messages on the browser's console: the 404 of a missing page. */
   readonly noise?: RegExp
   /** Where the screen exists; everywhere unless said. */
   readonly tenants?: readonly TenantKey[]
 }
 
 const recommender = ['user', 'empfehler@demo.example'] as const
-/** Somebody whose bank account no other screen looks at. */
+/** An account whose bank account no other screen uses. */
 const withAccount = ['user', 'mitarbeiter@demo.example'] as const
 
 const shared: Screen[] = [

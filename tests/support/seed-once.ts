@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs'
 import { makeDataFolder, SEEDED_FOLDER, spawnServer } from './server.ts'
 
 /**
- * Playwright's global setup: the real server fills one data folder with the demo's year, and every worker's server starts
- * with a copy of it. A worker of its own has each kind of fixtures, each browser, and what goes on after a failed test.
+ * Playwright's global setup: the real server fills one data folder with the demo's year, and every worker's server
+ * starts with a copy of it. Each kind of fixtures, each browser, and the tests after a failed one have a worker of
+ * their own.
  */
 export default async function seedOnce(): Promise<() => void> {
   const folder = makeDataFolder('referral-seeded-')

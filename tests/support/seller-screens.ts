@@ -25,7 +25,7 @@ async function sellersCase({ demo }: ScreenScene): Promise<string> {
 }
 
 let made = 0
-/** The link of somebody who has just registered. */
+/** The link of a person who has just registered. */
 async function confirmLink({ demo, locale }: ScreenScene): Promise<string> {
   made += 1
   const email = `profi-${made}.${locale}.${Date.now()}@post.example`
@@ -42,7 +42,7 @@ async function confirmLink({ demo, locale }: ScreenScene): Promise<string> {
   return demo.mailedLink(email, /profi\/bestaetigen#t/)
 }
 
-/** How a professional seller joins, and what the operator does with it. */
+/** The registration of a professional seller, and the operator's acts. */
 export const sellerScreens: readonly Screen[] = [
   { name: 'seller-register', path: '/profi/registrieren', tenants },
   {

@@ -14,13 +14,13 @@ const portOffset: Record<TenantKey, number> = { fernblick: 0, 'hanse-assekuranz'
 export type TestServer = {
   /** Where a tenant's pages are, without a trailing slash. */
   origin(tenant: TenantKey): string
-  /** What the process said so far. */
+  /** The process's output so far. */
   output(): string
   readonly pid: number
   stop(): Promise<void>
 }
 
-/** The process itself, before anybody knows whether it comes up. */
+/** The process itself, before it is known whether it starts. */
 export type ServerProcess = {
   readonly port: number
   readonly child: ChildProcess
@@ -95,7 +95,7 @@ export async function spawnServer(
   return { port, child, exited, output: () => output, isReady }
 }
 
-/** The real server process, ready, with a data folder of its own that goes with it. */
+/** The real server process, ready, with a data folder of its own that is deleted with it. */
 export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const dataDir = makeDataFolder('referral-server-')
   const { port, child, exited, output, isReady } = await spawnServer(dataDir, environment)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-// Noise on the console is a failing test: somebody who reads it can't tell it from a fault.
+// Noise on the console is a failing test: its reader can't distinguish it from a fault.
 const methods = ['log', 'info', 'warn', 'error', 'debug'] as const
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import type { BrowserContext, ConsoleMessage, Request, WebError } from '@playwright/test'
 
-/** Everything a browser complained about, and what a test said it would. */
+/** Everything a browser complained about, and the noise that a test announced. */
 export type Silence = {
-  /** @returns what ends it, for a context that goes on to another test */
+  /** @returns a function that ends it, for a context that another test reuses */
   watch(context: BrowserContext): () => void
   /** The test provokes this on purpose (a refused login, say); it must then really occur. */
   expectNoise(pattern: RegExp): void

@@ -29,9 +29,9 @@ interface Content {
 }
 
 /**
- * A Squidex 7 as programs meet it: identity server, content by id and by filter, flat and by language, weak ETags,
- * GraphQL over flat data, assets in sizes, webhooks (stack.md). What it answers is checked against the document and the
- * client that Squidex publishes (tests/content/conformance.test.ts). It also takes every fault we could think of.
+ * A Squidex 7 as programs use it: identity server, content by id and by filter, flat and by language, weak ETags,
+ * GraphQL over flat data, assets in sizes, webhooks (stack.md). Its answers are checked against the document and the
+ * client that Squidex publishes (tests/content/conformance.test.ts). It also plays every fault we could think of.
  */
 export async function startSquidex({
   app = 'fernblick',

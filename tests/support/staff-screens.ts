@@ -33,7 +33,7 @@ async function fill(page: Page, scene: ScreenScene): Promise<void> {
   await page.locator('main').getByRole('checkbox').check()
 }
 
-/** A shop's terminal step by step, and what the back office does with shops, people, terminals and proofs. */
+/** A shop's terminal step by step, and the back office's pages about shops, people, terminals and proofs. */
 export const staffScreens: readonly Screen[] = [
   { name: 'terminal-closed', path },
   {

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** How long nothing may be asked for before a page counts as quiet; what the page itself is busy with does not count. */
+/** How long a page must make no requests to count as quiet; the page's own work does not count. */
 const quietMs = 150
 const limitMs = 30_000
 
@@ -20,8 +20,8 @@ const untilStill = `(async () => {
 const watched = new WeakMap<Page, () => Promise<void>>()
 
 /**
- * Watches a page from before it goes anywhere. The answer waits until it stands still: started, data have come, fonts are
- * drawn, nothing moves. Playwright's `networkidle` waits half a second for what mostly takes no time.
+ * Watches a page from the beginning. The returned function waits until it is still: started, data loaded, fonts drawn,
+ * nothing moves. Playwright's `networkidle` waits half a second for something that mostly takes no time.
  */
 export function watchStill(page: Page): () => Promise<void> {
   const standStill = watched.get(page) ?? beginToWatch(page)
@@ -39,7 +39,7 @@ function beginToWatch(page: Page): () => Promise<void> {
   page.on(
     'request',
     note((request) => {
-      // Nobody waits for what the page before asked for.
+      // Drops the requests of the previous page.
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.clear()
       asked.add(request)
     }),
@@ -52,7 +52,7 @@ function beginToWatch(page: Page): () => Promise<void> {
     'requestfailed',
     note((request) => asked.delete(request)),
   )
-  // Of what a worker was still asking for when it was ended, nobody tells.
+  // Ignores requests of ended workers: no event reports their end.
   page.on('worker', (worker) =>
     worker.on('close', () => asked.forEach((request) => request.resourceType() === 'script' && asked.delete(request))),
   )

@@ -28,7 +28,7 @@ export type CallOptions = {
   readonly cookies?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
   readonly tenant?: string
-  /** Where the caller seems to sit; each address has limits of its own. */
+  /** The network address of the caller; each address has limits of its own. */
   readonly address?: string
 }
 
@@ -49,7 +49,10 @@ export type TestApp = {
 /** Most tests want tenants without a past, and look at no picture. */
 const bare = { history: false, pictures: false } as const
 
-/** The real app over a database of its own with the demo tenants in it, without their year of history unless asked; no port, no jobs. */
+/**
+ * The real app over a database of its own with the demo tenants in it, without their year of history by default; no
+ * port, no jobs.
+ */
 export async function createTestApp(
   environment: Readonly<Record<string, string>> = {},
   given?: TestDb,
@@ -107,7 +110,7 @@ export async function createTestApp(
 const seedPatiently = (services: Services, seed: SeedOptions) =>
   retryWhileUnavailable(() => seedDemo(services, { ...bare, ...seed }), services.log)
 
-/** What a run's tests share of the demo: its year alone takes some seconds. */
+/** The part of the demo that a run's tests share: its year alone takes some seconds. */
 async function demoTemplate(seed: SeedOptions): Promise<string> {
   const { history, pictures } = { ...bare, ...seed }
   return filledTemplate(`demo${history ? '_year' : ''}${pictures ? '_pictures' : ''}`, async (db) => {
@@ -125,7 +128,7 @@ async function openApp(environment: Readonly<Record<string, string>>, db: TestDb
     LOG_LEVEL: 'silent',
     TRUSTED_PROXIES: '127.0.0.1',
     DATA_DIR: dataDir,
-    // A test alone calls more often than all people of a tenant; what that meets is tried in tests/tenants/tenant-limits.test.ts.
+    // A test makes more calls than all people of a tenant; tests/tenants/tenant-limits.test.ts tests these limits.
     TENANT_LIMITS: 'callsPerSecond=1000000,uploadsPerHour=1000000',
     ...environment,
   })
@@ -150,5 +153,5 @@ function cookiesOf(header: string | string[] | undefined): Answer['cookies'] {
   )
 }
 
-/** An address nobody used before, so that limits of one test don't meet another. */
+/** An unused address, so that the limits of one test don't affect another. */
 export const freshAddress = () => `10.${[...randomBytes(3)].join('.')}`

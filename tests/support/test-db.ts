@@ -15,16 +15,16 @@ export type TestDb = AsyncDisposable & {
 }
 
 /**
- * A database of its own, cloned from the migrated template in some tens of milliseconds, so that a test
- * file never cleans up after another. Close your pools, then call `drop` (or bind it with `await using`).
+ * A database of its own, cloned from the migrated template in some tens of milliseconds, so that a test file never
+ * cleans up after another. Close your pools, then call `drop` (or bind it with `await using`).
  */
 export async function createTestDb(template?: string): Promise<TestDb> {
   return cloneTemplate(`test_${process.pid}_${randomBytes(4).toString('hex')}`, template)
 }
 
 /**
- * The name of a template that `fill` has filled: by the run's first test that asks for it, and all others wait for it
- * and clone it. `fill` must leave no connection open.
+ * The name of a template that `fill` has filled: the run's first test that needs it fills it, and all others wait for
+ * it and clone it. `fill` must leave no connection open.
  */
 export async function filledTemplate(suffix: string, fill: (db: TestDb) => Promise<void>): Promise<string> {
   const { adminUrl, template }: TestPostgres = inject('postgres')

@@ -20,7 +20,7 @@ export const whiteLabelScreens: readonly Screen[] = [
     name: 'settings-access-foreign',
     path: settings,
     as: operator,
-    // Nothing is saved: how it looks with a page before the login, and a manager that has categories of its own.
+    // Nothing is saved: shows a page before the login, and a manager with categories of its own.
     act: async (page) => {
       await tab('Zugang', 'Access')(page)
       const forced = page.getByRole('switch', { name: /^(Ohne Anmeldung ist fast|Require login for most pages)/ })
@@ -62,7 +62,7 @@ export const whiteLabelScreens: readonly Screen[] = [
     path: look,
     as: operator,
     noise: frame,
-    // One colour that is too light, and one that is none.
+    // One colour that is too light, and an invalid one.
     act: async (page) => {
       const field = (name: RegExp) => page.getByRole('textbox', { name })
       await field(/^(Farbe der Marke|Brand colour)$/).fill('#ffe000')

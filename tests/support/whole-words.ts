@@ -13,7 +13,7 @@ const findBroken = String.raw`(() => {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement
     if (parent.closest('script, style, code, pre, svg, .sr-only') !== null) continue
-    // On a phone the head of a table is there for those alone who hear it.
+    // On a phone the head of a table exists only for screen readers.
     if ((parent.closest('thead')?.offsetWidth ?? 2) <= 1) continue
     for (const { 0: token, index } of node.data.matchAll(/\S{6,}/gu)) {
       // Addresses and numbers are no words.
@@ -29,7 +29,7 @@ const findBroken = String.raw`(() => {
 })()`
 
 /**
- * No word goes on in the next line without a hyphen. Browsers without a dictionary hyphenate at soft hyphens alone, so
+ * No word is broken over two lines without a hyphen. Browsers without a dictionary hyphenate at soft hyphens alone, so
  * the check turns their dictionaries off.
  */
 export async function expectWholeWords(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isUnavailable } from '../../apps/server/src/platform/db/unavailable.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
-/** A tenant whose transactions have no end, and its neighbour. */
+/** A tenant whose transactions never end, and its neighbour. */
 let test: TestApp
 const [busy, quiet] = [1, 2]
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('connections', () => {
     expect(begunMeanwhile).toBeLessThan(many)
   })
 
-  it('that a tenant waits for in vain are told as a database that is busy', async () => {
+  it('that wait too long are refused as a busy database', async () => {
     const { db } = test.services
     let end!: () => void
     const ending = new Promise<void>((resolve) => (end = resolve))

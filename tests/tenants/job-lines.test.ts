@@ -42,7 +42,9 @@ interface Ran {
   readonly id: string
 }
 
-/** Workers of both servers at a task that takes a moment; tells in which order jobs began, and how many at once. */
+/**
+ * Workers of both servers at a task that takes a moment; records in which order jobs began, and how many ran at once.
+ */
 async function work(milliseconds: number, isToFail: (id: string, time: number) => boolean = () => false) {
   const began: Ran[] = []
   const now = new Map<number, number>()
@@ -80,7 +82,7 @@ describe('jobs of a tenant', () => {
     await allow('jobsAtOnce=2')
     const { began, most } = await work(10)
     await flood(60)
-    // Each in a transaction of its own, at both servers at the same time.
+    // Each in a separate transaction, at both servers concurrently.
     const single = Array.from({ length: 60 }, (_, n) => String(n + 61))
     await Promise.all(
       single.map((id, n) => [one, other][n % 2]!.services.db.write(busy, (tx) => enqueue(tx, 'note', { id }))),
@@ -107,7 +109,7 @@ describe('jobs of a tenant', () => {
 
   it('let a neighbour’s one job run at once, though 100,000 stand before it', async () => {
     await flood(20)
-    // As `enqueue_job` leaves them, which by itself takes half a minute for so many.
+    // The state that `enqueue_job` would leave, which takes half a minute for so many.
     await one.services.db.owner.query(
       `INSERT INTO graphile_worker._private_jobs (task_id, payload, run_at, max_attempts)
        SELECT (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'note'),
@@ -136,7 +138,7 @@ describe('jobs of a tenant', () => {
     expect(new Set(began.map(({ tenantId, id }) => `${tenantId} ${id}`)).size).toBe(240)
   })
 
-  it('are called where nobody heard of them, and where the process that had the last of a line is gone', async () => {
+  it('are called despite a missed notification, and after the process with the last of a line died', async () => {
     await flood(10)
     const { began } = await work(1)
     await until(() => began.length >= 10)
@@ -169,7 +171,7 @@ describe('mails of a tenant', () => {
     await sleep(2_500)
     expect([await count('sent 1'), await count('queued 0')]).toEqual([2, all - 2])
     expect(await one.services.mailShares.used(busy)).toEqual({ hour: 2, day: 2 })
-    // They stand in line and are not tried again and again.
+    // They stay in line and are not tried again and again.
     const { rows } = await one.services.db.owner.query<{ waiting: number }>(
       `SELECT count(*)::int AS waiting FROM graphile_worker._private_jobs WHERE run_at > now() + interval '1 year' AND attempts = 0`,
     )
@@ -192,7 +194,7 @@ describe('the system page', () => {
       readonly AbgewieseneAufrufe: number
     }
 
-  it('tells an operator what of its own programme waits, by lane, and who was told to come again', async () => {
+  it('shows an operator their own programme’s waiting jobs, by lane, and its refused calls', async () => {
     const login = { Email: 'betreiber@demo.example', Password: 'Empfehlen1' }
     const token = (await one.call('POST', '/betreiber/login', { body: login })).body.Token as string
     const { rows } = await one.services.db.owner.query<{ mails: number }>(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => test.close())
 
-/** What the app asks the database, but for the sign of life of the connection that listens. */
+/** The app's queries, but for the heartbeat of the listening connection. */
 const asked = async (act: () => Promise<unknown>) =>
   (await recordStatements(async () => void (await act()))).filter(({ text }) => text !== 'SELECT 1')
 
@@ -23,7 +23,7 @@ const call = () => test.call('GET', '/produkt', { tenant: 'fernblick' })
 
 describe('with thousands of tenants', () => {
   it('asks in the background no more than with three, and for a call no more', async () => {
-    // Whatever is due is done, so that nothing is.
+    // Runs all due work, so that none is left.
     const settle = async () => {
       await watchNights(test.services)
       for (const task of ['seal-audit', 'count-cases', 'sweep'] as const) await tasks[task]!(test.services, {} as never)
@@ -41,7 +41,7 @@ describe('with thousands of tenants', () => {
     const few = await measure()
     const { owner } = test.services.db
     await owner.query(
-      // Their nights are over, as everybody's are for most of the day.
+      // Their nights are over, like those of any tenant for most of the day.
       `INSERT INTO tenant (id, key, name, config, created_at, night_due_at)
        SELECT 1000 + n, 'kunde-' || n, 'Kunde ' || n, config, now(), now() + interval '1 day' FROM tenant, generate_series(1, $1) AS n WHERE tenant.id = 3`,
       [many],
@@ -55,7 +55,7 @@ describe('with thousands of tenants', () => {
     expect((await test.services.tenants.byHost(`kunde-${many}.example`, 80))?.key).toBe(`kunde-${many}`)
   }, 120_000)
 
-  it('finds one of them by an index, whatever it is looked for by', async () => {
+  it('finds one of them by an index, by any key', async () => {
     const { owner } = test.services.db
     await owner.query('ANALYZE tenant, tenant_host')
     test.services.tenants.forget()
@@ -76,7 +76,7 @@ describe('with thousands of tenants', () => {
     }
   })
 
-  it('does in a background task what is due in one of them, and in no other', async () => {
+  it('does the due work of one of them in a background task, and nothing in any other', async () => {
     const steps = stepsOf(test)
     await steps.recommend()
     const due = await asked(() => tasks['count-cases']!(test.services, {} as never))

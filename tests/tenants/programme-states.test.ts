@@ -28,7 +28,7 @@ const sealed = async () =>
   )
 
 describe('a paused programme', () => {
-  it('says so on every page and refuses what changes something, but not its back office', async () => {
+  it('says so on every page and refuses changes, except by its back office', async () => {
     expect(await setTenantState(test.services, 'fernblick', 'paused')).toEqual({ before: 'open' })
     for (const path of ['/de', '/de/login', '/en/impressum', '/de/praemie']) {
       const answer = await page(path)
@@ -39,7 +39,7 @@ describe('a paused programme', () => {
     const refused = await test.call('POST', '/Empfehlen/create', { body: {} })
     expect([refused.status, refused.body.PsoErrorCode]).toEqual([503, 'PSOF0505'])
     expect((await test.call('POST', '/account/login', { body: login })).status).toBe(503)
-    // What only reads goes on, and so does the back office: its page, its login, its calls.
+    // Reading calls continue, and so does the back office: its page, its login, its calls.
     expect((await test.call('GET', '/produkt')).status).toBe(200)
     expect((await page('/de/betreiber/login')).statusCode).toBe(200)
     const operator = await test.call('POST', '/betreiber/login', { body: login })
@@ -56,7 +56,7 @@ describe('a paused programme', () => {
     ])
   })
 
-  it('refuses by what a call declares: every change, but the back office’s, the client’s systems’ and opt-outs', () => {
+  it('decides by the call’s declaration: refuses every change, but the back office’s, the client’s systems’ and opt-outs', () => {
     const answered = Object.values(operations)
       .filter((operation) => operation.method !== 'GET' && !rests(operation))
       .filter(({ callers }) => !callers.every((caller) => caller === 'operator' || caller.startsWith('apiKey:')))
@@ -76,7 +76,7 @@ describe('a paused programme', () => {
     ])
   })
 
-  it('does its work by night all the same', async () => {
+  it('runs its nightly work nevertheless', async () => {
     await setTenantState(test.services, 'fernblick', 'paused')
     await test.services.db.owner.query(`UPDATE tenant SET night_due_at = '-infinity' WHERE id = 1`)
     await watchNights(test.services)
@@ -85,7 +85,7 @@ describe('a paused programme', () => {
 })
 
 describe('a closed programme', () => {
-  it('begins nothing new, and leaves open what has begun', async () => {
+  it('begins nothing new, and begun cases run out', async () => {
     await setTenantState(test.services, 'fernblick', 'closed')
     const home = await page('/de')
     expect([home.statusCode, home.body.includes('PSOF0418')]).toEqual([410, true])
@@ -127,12 +127,12 @@ describe('the night of a tenant', () => {
     test.services.tenants.forget()
     await watchNights(test.services)
     expect(hourOf(await dueAt(2))).toBe(21)
-    // What it has done of today it does not do again at the other hour.
+    // Today's night is not repeated at the other hour.
     expect(await nightsOf(2)).toEqual(before)
     expect(hourOf(await dueAt(3))).toBe(2)
   })
 
-  it('is queued for those alone whose hour has come', async () => {
+  it('is queued only for tenants whose hour has come', async () => {
     await watchNights(test.services)
     await test.services.db.owner.query(`UPDATE tenant SET night_due_at = '-infinity' WHERE id = 3`)
     const keys = async () =>

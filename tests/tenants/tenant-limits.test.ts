@@ -64,7 +64,7 @@ describe('what a tenant may take', () => {
     expect(await heard()).toBe(9)
   })
 
-  it('comes from the environment, whose faults are all named', async () => {
+  it('come from the environment, whose faults are all named', async () => {
     await expect(createTestApp({ TENANT_LIMITS: 'calls=3,uploadsPerHour=x' }, one.db)).rejects.toThrow(
       /TENANT_LIMITS: calls=3[^]*TENANT_LIMITS: uploadsPerHour/,
     )
@@ -72,7 +72,7 @@ describe('what a tenant may take', () => {
 })
 
 describe('calls', () => {
-  it('above a tenant’s share of a second are told to come again, at whichever server; the neighbour’s are not', async () => {
+  it('above a tenant’s share of a second are refused, at any server; the neighbour’s are not', async () => {
     await allow('callsPerSecond=10')
     await nextSecond()
     const answers = []
@@ -92,7 +92,7 @@ describe('calls', () => {
     expect((await call(one)).status).toBe(404)
   })
 
-  it('are pages too, which say so', async () => {
+  it('include pages, which say so', async () => {
     await allow('callsPerSecond=1')
     await nextSecond()
     const page = () => one.app.http.inject({ url: '/de/gibt-es-nicht', headers: { host: 'fernblick.localhost' } })

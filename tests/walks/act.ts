@@ -5,10 +5,10 @@ import type { Answer } from '../support/test-app.ts'
 import type { Event, Recommendation, Reward, Snapshot } from './snapshot.ts'
 import type { World } from './world.ts'
 
-/** Something a walk does, and what may come of it as things stand. */
+/** An act of a walk, and its possible results in the present state. */
 export interface Act {
   readonly name: string
-  /** The call, whose declared refusals are the only ones allowed; null for what is no call. */
+  /** The call, whose declared refusals are the only ones allowed; null for another act. */
   readonly operation: OperationId | null
   /** Whether it must be done or must be refused; null where that is not for the walk to say. */
   readonly legal: boolean | null
@@ -17,12 +17,12 @@ export interface Act {
   readonly recommendationId?: string | undefined
   /** The event that shows that it was done. */
   readonly shows?: string | undefined
-  /** What it may leave behind though it is refused. */
+  /** The writes that it may leave although it is refused. */
   readonly traces?: readonly string[]
   readonly perform: () => Promise<Told | null>
 }
 
-/** What was answered; null where there is nobody to refuse. */
+/** The answer; null where nothing can refuse. */
 export type Told = Pick<Answer, 'status' | 'text'> & { readonly body?: { readonly PsoErrorCode?: string } }
 
 export type Plan = (world: World, now: Snapshot) => Act | undefined
@@ -42,7 +42,7 @@ export function judge(act: Act, answer: Told | null): 'done' | 'refused' {
   return 'refused'
 }
 
-/** Nothing happened but what the act may do, and what shows that it was done. */
+/** Only events that the act may cause happened, and those that prove that it was done. */
 export function expectEventsOf(act: Act, outcome: 'done' | 'refused', fresh: readonly Event[]): void {
   const allowed = outcome === 'done' ? act.events : (act.traces ?? [])
   for (const event of fresh) {
@@ -57,7 +57,7 @@ export function expectEventsOf(act: Act, outcome: 'done' | 'refused', fresh: rea
     ).toContain(act.shows)
 }
 
-/** The rewards of a recommendation's present life; none where it lives again and nobody is owed anything. */
+/** The rewards of a recommendation's present life; none where it was revived and nobody is owed anything. */
 export function livingRewards(now: Snapshot, recommendationId: string): readonly Reward[] {
   const { matchedAt } = now.recommendations.find(({ id }) => id === recommendationId)!
   const all = now.rewards.filter((reward) => reward.recommendationId === recommendationId)
@@ -71,7 +71,7 @@ export const orderOf = (now: Snapshot, recommendationId: string) =>
 export const isClaimedOrPaid = (reward: Reward) =>
   reward.claimed || reward.state === 'paidOut' || reward.state === 'collected'
 
-/** Where the running payment of a reward stands; undefined where it is in no batch. */
+/** The state of a reward's running payment; undefined where it is in no batch. */
 export function stageOf({ payouts, batches }: Snapshot, reward: Reward): string | undefined {
   const payout = payouts.find(({ rewardId, attempt }) => rewardId === reward.id && attempt === reward.attempt)
   if (payout?.state !== 'collected') return payout?.state
@@ -81,7 +81,7 @@ export function stageOf({ payouts, batches }: Snapshot, reward: Reward): string 
 export const isHeld = (now: Snapshot, reward: Reward, recommendation: Recommendation) =>
   reward.onHold || recommendation.onHold || (reward.holdUntil !== null && reward.holdUntil > now.now)
 
-/** What the bank may be told to pay now, were it in a batch (product §3). */
+/** Whether the bank may be told to pay it now, were it in a batch (product §3). */
 export function isPayable(now: Snapshot, reward: Reward): boolean {
   const recommendation = now.recommendations.find(({ id }) => id === reward.recommendationId)!
   return (

@@ -1,6 +1,6 @@
 import type { BankFile } from '../../apps/server/src/dev/bank-file.ts'
 
-/** What the bank itself knows: which transfers it carried out, and which came back. It never asks our books. */
+/** The bank's own state: executed transfers, and returned ones. It never reads our books. */
 export function createBank() {
   const transfers = new Map<string, { cents: number; state: 'waiting' | 'paid' | 'refused' | 'returned' }>()
   return {
@@ -16,7 +16,7 @@ export function createBank() {
       if (transfer.state === 'waiting') transfer.state = isPaid ? 'paid' : 'refused'
       else if (transfer.state === 'paid' && !isPaid) transfer.state = 'returned'
     },
-    /** What has left our account and not come back. */
+    /** The money that has left our account and was not returned. */
     gone: (): number => sum([...transfers.values()].filter(({ state }) => state === 'paid')),
     waiting: (): number => sum([...transfers.values()].filter(({ state }) => state === 'waiting')),
     paid: (): ReadonlyMap<string, number> =>

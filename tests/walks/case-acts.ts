@@ -42,7 +42,7 @@ async function accountIdOf({ test, tenantId }: World, email: string): Promise<st
   return row!.id
 }
 
-/** The recommender logs in; what they recommend from now on hangs on their account at once. */
+/** The recommender logs in; their later recommendations belong to their account at once. */
 export const logIn =
   (who: number): Plan =>
   (world) => {
@@ -81,7 +81,7 @@ const isEnded = (now: Snapshot, row: Recommendation) =>
 export const isErased = (now: Snapshot, row: Recommendation) =>
   now.recipients.some(({ recommendationId, erased }) => recommendationId === row.id && erased)
 
-/** Somebody opens the link and enters their data: the first person here, a further one in a sibling. */
+/** A person opens the link and enters their data: the first one here, a further one in a sibling. */
 export const enter = (index: number) =>
   ofLife(index, (world, now, life, row) => ({
     name: 'enter',

@@ -7,7 +7,7 @@ import { tracesOf, type Person } from './people.ts'
 import type { Payout, Reward, Snapshot } from './snapshot.ts'
 import type { World } from './world.ts'
 
-/** What must be true of money after every step, whatever was tried. */
+/** Invariants of money after every step, whatever was tried. */
 export async function expectMoneyInOrder(world: World, now: Snapshot): Promise<void> {
   expect(ledgerOf(now), 'the ledger').toEqual(ledgerBy(now))
   expectSplits(world, now)
@@ -66,13 +66,13 @@ function ledgerBy({ rewards, payouts, writtenOff }: Snapshot): Record<string, nu
   ])
 }
 
-/** Each reward is its beneficiary's part of what the ordered product earned on the order's day, to the cent. */
+/** Each reward is its beneficiary's part of the ordered product's reward on the order's day, to the cent. */
 function expectSplits({ rules }: World, { recommendations, orders, rewards, prices }: Snapshot): void {
   for (const recommendation of recommendations) {
     const order = orders.find(({ recommendationId }) => recommendationId === recommendation.id)
     const own = rewards.filter(({ recommendationId }) => recommendationId === recommendation.id)
     const last = Math.max(0, ...own.map(({ generation }) => generation))
-    // The order of an undone match is gone, and what it had opened is cancelled.
+    // The order of an undone match is detached, and its opened rewards are cancelled.
     if (order === undefined) continue
     const price = prices.find(
       ({ productId, startOn, endOn }) =>
@@ -131,8 +131,8 @@ async function lookEverywhere({ test }: World): Promise<Statement> {
 }
 
 /**
- * Where the data of an erased person still stand: in no column of any table, as text or as bytes. Only an order whose
- * match was undone is nobody's, and kept as long as others that found no recommendation.
+ * Where the data of an erased person still are: in no column of any table, as text or as bytes. Only an order whose
+ * match was undone belongs to nobody, and is stored as long as other unmatched ones.
  */
 export async function findTraces(world: World, now: Snapshot, erased: readonly Person[]): Promise<string[]> {
   if (erased.length === 0) return []
@@ -149,7 +149,7 @@ export async function findTraces(world: World, now: Snapshot, erased: readonly P
   return found.map((row) => row.found).filter((text) => !nobodys.some(({ id }) => text.includes(id)))
 }
 
-/** Nobody's key outlives them: not a row that seals or finds, and what was sealed with it can't be opened. */
+/** No person's key outlives them: no row seals or finds, and nothing sealed with it can be opened. */
 export async function expectKeysDestroyed({ test, tenantId }: World, now: Snapshot): Promise<void> {
   const erased = [...now.accounts, ...now.recipients].filter((person) => person.erased).map(({ id }) => id)
   if (erased.length === 0) return
@@ -169,7 +169,7 @@ export async function expectKeysDestroyed({ test, tenantId }: World, now: Snapsh
   })
 }
 
-/** The numbers say what the rows say, to the unit: what became of a case was told to who counts. */
+/** The numbers equal the rows, to the unit: every change of a case was queued for counting. */
 export async function expectCounted({ test, tenantId }: World): Promise<void> {
   const ctx = await test.context(tenantId)
   await countWaiting(ctx)

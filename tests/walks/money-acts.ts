@@ -9,7 +9,7 @@ type OfReward = (world: World, now: Snapshot, reward: Reward) => Promise<Act | u
 const pick = <T>(rows: readonly T[], index: number): T | undefined =>
   index === newest ? rows.at(-1) : rows[index % Math.max(rows.length, 1)]
 
-/** Whose reward it is, by what the walk knows of them. */
+/** The beneficiary of a reward, by the walk's own records. */
 export function personOf(world: World, now: Snapshot, reward: Reward) {
   const row = now.recommendations.find(({ id }) => id === reward.recommendationId)!
   const life = world.lives.find(({ number }) => number === row.number)!
@@ -163,7 +163,7 @@ function mayMove(now: Snapshot, batch: Batch, which: BatchMove, operator: Operat
     const reward = now.rewards.find(({ id }) => id === rewardId)!
     return reward.attempt === attempt && isPayable(now, reward)
   })
-  // One whose last payment was cancelled may be approved; there is nothing in it to export.
+  // A batch whose last payment was cancelled may be approved; there is nothing in it to export.
   const isWhole = payable.length === payouts.length
   switch (which) {
     case 'freeze':

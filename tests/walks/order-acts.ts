@@ -3,13 +3,13 @@ import { endings, isErased, ofLife } from './case-acts.ts'
 import { shiftDay, shiftMonths } from './snapshot.ts'
 import { newest, productIds, reportOrder } from './world.ts'
 
-/** What the client's systems report, and what an operator makes of it. */
+/** The reports of the client's systems, and the operator's acts on them. */
 
 const weeks12 = 84
 
 let orders = 0
 
-/** The client reports a new order of the recipient's, or of somebody who only had the link. */
+/** The client reports a new order of the recipient's, or of a person who only had the link. */
 export const order = (index: number, isActive: boolean, product: number, daysAgo: number) =>
   ofLife(index, (world, now, life, row) => {
     orders += 1
@@ -28,7 +28,7 @@ export const order = (index: number, isActive: boolean, product: number, daysAgo
         ? { Empfehlungsnummer: life.number }
         : {
             Empfaengernummer: recipient.number,
-            // What the client tells of somebody after their erasure is news, and kept as such.
+            // The client's report about a person after their erasure is new data, and stored as such.
             ...(isErased(now, row) || !matches
               ? {}
               : {
@@ -43,7 +43,7 @@ export const order = (index: number, isActive: boolean, product: number, daysAgo
       operation: 'pushOrders',
       legal: true,
       events: ['orderReceived', 'orderActivated', 'recommendationMatched', 'rewardOpened', 'holdSet'],
-      // By the link's number alone the order may go to a sibling, or to nobody; an erased recipient's leads nowhere.
+      // By the link's number alone the order may go to a sibling, or to nobody; an erased recipient's matches nothing.
       ...(matches && !isErased(now, row) && (recipient !== null || !isFamily)
         ? { shows: 'recommendationMatched' }
         : {}),

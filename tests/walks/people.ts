@@ -1,6 +1,6 @@
 import { spell } from '../support/spell.ts'
 
-/** Somebody of a walk. Whatever names them stands here, so that it can be looked for after their erasure. */
+/** A person of a walk. All their identifying values are here, so that they can be searched for after their erasure. */
 export interface Person {
   readonly firstName: string
   readonly lastName: string
@@ -11,7 +11,7 @@ export interface Person {
   readonly ibans: string[]
 }
 
-/** People who share no name, address or number with anybody, in any walk of the process. */
+/** People who share no name, address or number with others, in any walk of the process. */
 export function createPeople() {
   let people = 0
   let accounts = 0
@@ -43,7 +43,7 @@ function germanIban(account: number): string {
   return `DE${String(98n - rest).padStart(2, '0')}${bban}`
 }
 
-/** As it may stand somewhere: the texts that would betray a person. */
+/** The texts that would identify a person, in every spelling. */
 export const tracesOf = (person: Person): string[] => [
   person.firstName,
   person.lastName,

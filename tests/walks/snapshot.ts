@@ -1,7 +1,7 @@
 import type { Statement } from '../../apps/server/src/platform/db/tx.ts'
 import type { TestApp } from '../support/test-app.ts'
 
-/** What the walks know of the database, read by their own SQL and not by the product's. */
+/** The walks' view of the database, read by their own SQL and not by the product's. */
 export interface Snapshot {
   /** Day and instant of the rules. */
   readonly today: string
@@ -33,7 +33,7 @@ export interface Recommendation {
   readonly expiresOn: string
   readonly recipientOn: string | null
   readonly confirmed: boolean
-  /** Its people's data are gone. */
+  /** Its people's data are deleted. */
   readonly erased: boolean
   readonly endedOn: string | null
   readonly matchedAt: number | null

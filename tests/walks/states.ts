@@ -81,7 +81,7 @@ const reasoned: ReadonlySet<string> = new Set([
   'approvalAsked',
 ])
 
-/** Each event says who and why; put one behind the other they lead to where everything stands. */
+/** Each event has an actor and a reason; replayed one after the other they lead to the present states. */
 export function expectEventsInOrder(now: Snapshot, events: readonly Event[]): void {
   const reached = new Map<string, string>()
   for (const event of events) {
@@ -100,7 +100,7 @@ export function expectEventsInOrder(now: Snapshot, events: readonly Event[]): vo
     expect(reached.get(row.id), `what the events say of ${row.id}`).toBe(row.state)
 }
 
-/** A recommendation stands where its rewards put it (product §3), reckoned apart from `deriveState`. */
+/** A recommendation's state follows from its rewards (product §3), computed independently of `deriveState`. */
 export function expectStatesDerived(now: Snapshot): void {
   const { recommendations, rewards, payouts, orders } = now
   for (const { id, state } of recommendations) {

@@ -9,7 +9,7 @@ import { nextFor } from './next-step.ts'
 import type { Snapshot } from './snapshot.ts'
 import { newest, type World } from './world.ts'
 
-/** A step as it is drawn: a name and numbers, so that a failure prints what it takes to live it again. */
+/** A step as it is drawn: a name and numbers, so that a failure prints everything to replay it. */
 export type Step = readonly [name: string, ...numbers: number[]]
 
 type Planned = (...numbers: number[]) => (world: World, now: Snapshot) => Promise<Act | undefined> | Act | undefined
@@ -22,7 +22,7 @@ const waits = [1, 2, 15, 30, 85, 190] as const
 
 /** What can be drawn, and how often: every one of them at any time, whether it may be done then or not. */
 const kinds: Readonly<Record<string, readonly [weight: number, plan: Planned]>> = {
-  /** The next thing that would happen to this recommendation if all went well. */
+  /** The next step of this recommendation if all goes well. */
   next: [25, (life) => nextFor(life!)],
   recommend: [4, (who, share, product) => cases.recommend(who!, at(shares, share!), product!)],
   logIn: [1, (who) => cases.logIn(who!)],
@@ -97,7 +97,7 @@ const erased: Step[] = [
 
 const cancelled = aimed('move', newest, moves.indexOf('cancel'))
 
-/** Before anybody gave their consent. */
+/** Before any consent. */
 const ordered: Step = ['order', newest, 1, 0, 0]
 
 /** How many next steps lead there from the beginning. */

@@ -11,7 +11,7 @@ import type { Plan } from './act.ts'
 import { shiftDay, type Snapshot } from './snapshot.ts'
 import { lifeAt, newest, type World } from './world.ts'
 
-/** Time goes by, and people are forgotten. */
+/** Time passes, and people are erased. */
 
 const night =
   'recommendationExpired recommendationReleased rewardProvided recommendationPaid recommendationLapsed rewardExpired rewardReminded recipientErased rewardCancelled'

@@ -8,10 +8,10 @@ import { expectEventsInOrder, expectStatesDerived } from './states.ts'
 import { planOf, type Step } from './steps.ts'
 import { createWorld, type Rules, type World } from './world.ts'
 
-/** What a run of walks did, for its report. */
+/** The counts of a run of walks, for its report. */
 export type Tally = Map<string, { done: number; refused: number }>
 
-/** Lives through the steps in a tenant of its own; after each the laws hold, and what was refused left nothing. */
+/** Runs the steps in a tenant of its own; after each the laws hold, and a refused act left nothing. */
 export async function walk(test: TestApp, rules: Rules, steps: readonly Step[], tally: Tally): Promise<void> {
   const world = await createWorld(test, rules)
   let now = await takeSnapshot(test, world.tenantId)

@@ -20,7 +20,7 @@ afterAll(() => test.close())
 const walksADatabase = 200
 
 const replay = {
-  // The test run walks the same ways each time; the soak, and whoever names a number of walks, goes new ones.
+  // The test run walks the same ways each time; the soak, or a given number of walks, new ones.
   ...(isSoak || process.env['WALKS'] !== undefined ? {} : { seed: 2027 }),
   ...(process.env['WALK_SEED'] === undefined ? {} : { seed: Number(process.env['WALK_SEED']) }),
   ...(process.env['WALK_PATH'] === undefined ? {} : { path: process.env['WALK_PATH'] }),
@@ -61,7 +61,7 @@ it(
     )
     if (process.env['WALK_TALLY'] !== undefined) process.stderr.write(`${JSON.stringify([...tally], null, 0)}\n`)
     if (process.env['WALKS'] !== undefined || process.env['WALK_SEED'] !== undefined) return
-    // Chance must have led everywhere: what was never done proves nothing.
+    // Chance must have led everywhere: an act that was never done proves nothing.
     for (const name of mustBeDone) expect(tally.get(name)?.done ?? 0, name).toBeGreaterThan(0)
   },
   rounds(600_000, 6 * 3_600_000),

@@ -35,7 +35,7 @@ export interface World {
   readonly complaintDays: number
   readonly operators: readonly Operator[]
   readonly recommenders: Recommender[]
-  /** Recommenders who had themselves erased; whoever recommends in their place is somebody new. */
+  /** Recommenders who had themselves erased; new people replace them. */
   readonly gone: Person[]
   readonly lives: Life[]
   /** Orders as they were reported, by the id they have here. */
@@ -70,7 +70,7 @@ export async function createWorld(test: TestApp, rules: Rules): Promise<World> {
   test.services.tenants.forget()
   const operators = await test.services.db.write(tenantId, async (tx) => {
     await tx.query('DELETE FROM product_reward WHERE tenant_id = $1', [tenantId])
-    // An odd amount, another one later, and a product whose buyers get more.
+    // An odd amount, another one later, and a product with a higher reward for its buyers.
     await tx.query(
       `INSERT INTO product_reward (tenant_id, id, product_id, cents, start_on, end_on) VALUES ($1, $2, 462, 7001, '2026-01-01', '2027-04-30'),
          ($1, $3, 462, 5555, '2027-05-01', NULL), ($1, $4, 469, 9999, '2026-01-01', NULL)`,
@@ -117,7 +117,7 @@ export async function createWorld(test: TestApp, rules: Rules): Promise<World> {
 export const reportOrder = (world: World, order: Record<string, unknown>) =>
   world.call('POST', '/auftrag', { token: ordersKey(world.tenantId), body: { Auftraege: [order] } })
 
-/** Stands for the recommendation that was made last, wherever that is. */
+/** Means the recommendation that was made last, wherever that is. */
 export const newest = 1_000
 
 export const lifeAt = ({ lives }: World, index: number): Life | undefined =>

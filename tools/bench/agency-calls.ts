@@ -2,7 +2,7 @@ import { base, day, deepestRow, size, type ListCall } from './list-calls.ts'
 import { agencyOwner, tokenOf } from './people.ts'
 import { tenantId } from './stand.ts'
 
-/** A report of the agency by page numbers, as the portal asks for it. */
+/** A report of the agency by page numbers, as the portal requests it. */
 function report(family: string, path: string, name: string, query: object, where: string): ListCall {
   return {
     family,

@@ -1,7 +1,7 @@
 import { chance, skewed } from './many.sql.ts'
 import { accountIdOf, agencyId } from './people.ts'
 
-/** Whose the cases of a bench are: SQL by the case's number `i`, of `$1` cases. */
+/** The owners of a bench's cases: SQL by the case's number `i`, of `$1` cases. */
 export interface CaseMix {
   readonly agency: string
   readonly member: string
@@ -9,7 +9,7 @@ export interface CaseMix {
   readonly listing: string
   readonly recommender: string
 }
-/** Nobody's; all the one agency's; or those of hundreds of agencies, large and small, by every channel. */
+/** Of no agency; all of one agency; or of hundreds of agencies, large and small, by every channel. */
 export type Whose = 'nobody' | 'agency' | 'agencies'
 
 /** One of every eight cases' accounts, by its number. */

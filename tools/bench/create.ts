@@ -80,7 +80,7 @@ export async function benchCreate(): Promise<BenchRow[]> {
   }
 }
 
-/** The statements of one request, found out by making it twice, each time as somebody else from somewhere else. */
+/** The statements of one request, recorded from two requests by different people from different addresses. */
 async function scriptsOf(site: Site, body: Body, token: Token) {
   const known = new Map<string, string>()
   const request = async (k: number) => {
@@ -97,7 +97,7 @@ async function scriptsOf(site: Site, body: Body, token: Token) {
     })
     if (answer.statusCode !== 201) throw new Error(`${answer.statusCode} ${answer.body}`)
   }
-  // The first fills what the server keeps in memory; the others must send the same.
+  // The first fills the server's caches; the others must send the same statements.
   await request(1)
   const first = await recordStatements(() => request(2))
   const second = await recordStatements(() => request(3))
@@ -109,7 +109,7 @@ async function scriptsOf(site: Site, body: Body, token: Token) {
   }
 }
 
-/** Every request from an address of its own, since one address may create 20 an hour without a captcha. */
+/** Every request from a separate address, since one address may create 20 an hour without a captcha. */
 function lua(body: Body, token: Token, round: number): string {
   const text = JSON.stringify(body('@@')).replaceAll('"', String.raw`\"`)
   const kind = token === undefined ? 1 : 0

@@ -22,7 +22,7 @@ export interface Pair {
 export const medianRatio = (pairs: readonly Pair[]): number => median(pairs.map(({ ours, limit }) => ours / limit))
 export const medianOf = (pairs: readonly Pair[], side: keyof Pair): number => median(pairs.map((pair) => pair[side]))
 
-/** Rounds of A and B in turn, so that what else the machine does meets both alike. */
+/** Alternates rounds of A and B, so that other load of the machine affects both alike. */
 export async function inTurns(
   rounds: number,
   ours: (round: number) => Promise<number>,

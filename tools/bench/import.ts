@@ -73,7 +73,7 @@ export async function benchImport(): Promise<BenchRow[]> {
 const person = (line: number) => ['Mara', `Lindgren${line % 5_000}`, `mara${line}@demo.example`]
 const today = new Date().toISOString().slice(0, 10)
 
-/** What a client exports: most lines name nothing, some the recommendation. */
+/** A client's export: most lines have no reference, some the recommendation's number. */
 function orderFile(round: number, numbers: readonly string[]): string {
   const own = numbers.slice((round * numbers.length) / rounds, ((round + 1) * numbers.length) / rounds)
   const rows = Array.from({ length: lines }, (_, line) => {

@@ -25,7 +25,7 @@ const pages = [
 ] as const
 type PageName = (typeof pages)[number][0]
 
-/** (f) The public pages: what they weigh, how a phone on a slow line sees them, and how fast the server makes them. */
+/** (f) The public pages: their weight, their times for a phone on a slow line, and the server's time to render them. */
 export async function benchLanding(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'referral-landing-'))
   const server = await startServer().catch((error: unknown) => {
@@ -80,11 +80,11 @@ function weightRow(build: Build, name: PageName, what: string): BenchRow {
   }
 }
 
-/** The one font file that a page of that tenant asks for beforehand. */
+/** The one font file that a page of that tenant preloads. */
 const fontBytes = (build: Build): number => readFileSync(join(build.folder, 'fonts/outfit.woff2')).length
 
 async function visitRow(what: string, address: string, more: readonly 'seo'[]): Promise<BenchRow> {
-  // Nobody measures a server that has just started.
+  // A server that has just started is not measured.
   await (await fetch(address)).arrayBuffer()
   const seen: Visit[] = []
   for (let count = 0; count < visits; count += 1) seen.push(await visit(address))

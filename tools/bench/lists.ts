@@ -67,7 +67,7 @@ export async function measureLists(sites: ReadonlyMap<Size, Site>, calls: readon
   })
 }
 
-/** The worst of a family stands for it; whatever else is over the aim is told. */
+/** The worst of a family represents it; others above the aim are listed. */
 function rowOf(what: string, measured: readonly Measured[], beside: Size): BenchRow {
   const ratioOf = ({ p95 }: Measured) => p95[1_000_000] / p95[beside]
   const sorted = measured.toSorted((left, right) => ratioOf(right) - ratioOf(left))

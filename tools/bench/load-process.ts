@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { requestOf, type Mix } from './mixes.ts'
 
-/** What this process is asked for by its parent. */
+/** The parent's plan for this process. */
 export interface LoadPlan {
   readonly origins: readonly string[]
   readonly mix: Mix
@@ -58,7 +58,7 @@ async function run(plan: LoadPlan): Promise<LoadTold> {
     let n = 0
     const tick = () => {
       const now = performance.now()
-      // What became due since the last look goes out, timed from when it was due.
+      // Sends the requests due since the last turn, timed from their due time.
       for (; begin + n * gap <= now && begin + n * gap < end; n += 1) under.push(timed(n, begin + n * gap))
       if (now >= end) resolve()
       else setTimeout(tick, 1)

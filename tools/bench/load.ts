@@ -18,7 +18,7 @@ const contents: Record<Mix, string> = {
   writing: 'half of it creating a recommendation, half a recipient’s data',
 }
 
-/** (e) How long calls take at half of what the server can do, and what a second process beside the first adds. */
+/** (e) The time of calls at half of the server's capacity, and the gain by a second process. */
 export async function benchLoad(): Promise<BenchRow[]> {
   const stand = await openStand()
   try {

@@ -1,13 +1,13 @@
 /**
- * A tenant with `$1` recommendations over three years, as a client's grows: names follow each other as often as
- * names do, one recommender has a hundredth of everything, most of what is old is paid or has expired, and few cases
- * wait for somebody, since people work them off. Rows lie in the order of time, as they would have come. All of it
- * follows from the row's number, so that every run holds the same; OFFSET 0 lets each expression be computed once. `$2`
- * is the tenant; `$5` to `$9` say whose a case is, by `i`: agency, employee, channel, listing page and recommender
+ * A tenant with `$1` recommendations over three years, as a client's grows: names are as frequent as in reality, one
+ * recommender has a hundredth of everything, most old cases are paid or have expired, and few wait for a person, since
+ * people work them off. Rows are in the order of time, as they would have come. All of it follows from the row's
+ * number, so that every run has the same data; OFFSET 0 makes each expression be computed once. `$2` is the tenant;
+ * `$5` to `$9` give the owners of a case, by `i`: agency, employee, channel, listing page and recommender
  * (case-mixes.ts).
  */
 
-/** Evenly spread over 0…1, told apart by `salt`. */
+/** Evenly distributed over 0…1, varied by `salt`. */
 export const chance = (salt: number) => `((hashint8extended(i, ${salt}) & 1048575) / 1048576.0)`
 /**
  * Small numbers often, large ones seldom, as with names in Germany: the commonest first name has 2.5 % of the people, the
@@ -58,7 +58,7 @@ const recipients = `INSERT INTO recipient (tenant_id, id, number, recommendation
     'person' || i || '@demo.example', 'person' || i || '@demo.example', 'de', r.recipient_at, r.confirmed_at
   FROM ${cases('recipient_at IS NOT NULL')}`
 
-/** What an agency's order copies of its case; a trigger would look each up without an index. */
+/** The columns that an agency's order copies of its case; a trigger would look each up without an index. */
 const copied = (column: string) => `CASE WHEN i % 20 <> 0 AND agency_id IS NOT NULL THEN ${column} END`
 const orders = `INSERT INTO customer_order (tenant_id, id, source, order_number, ordered_at, ordered_on, state, product_id, first_name, last_name, email,
     recommendation_id, case_agency_id, case_state, case_on_hold, case_release_on, case_confirmed, match_kind, matched_at, received_at, changed_at)

@@ -14,8 +14,8 @@ export type Mix = 'reading' | 'writing'
 const base = `/api/v1/${tenantKey}`
 
 /**
- * The n-th request of a mix, `base` apart from those of other runs. Each comes from an address of its own and as one of
- * many people, since one alone would soon meet a limit.
+ * The n-th request of a mix, `base` apart from those of other runs. Each comes from a separate address and as one of
+ * many people, since one alone would soon reach a limit.
  */
 export function requestOf(mix: Mix, run: number, n: number, numbers: readonly string[]): MixedRequest {
   const number = numbers[n % numbers.length]!

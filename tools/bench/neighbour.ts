@@ -7,17 +7,20 @@ import { addRecommendations } from './recommendations.ts'
 import type { BenchRow } from './row.ts'
 import { openStand, type BenchProcess, type Site } from './stand.ts'
 
-/** The tenant that imports; calls go to the other one (stand.ts). */
+/** The tenant that imports; calls are made to the other one (stand.ts). */
 const busy = { id: 2, key: 'hanse-assekuranz' } as const
 const token = `s1.4000000000.${'9'.repeat(43)}`
 const lines = 100_000
 const rounds = 2
 const seconds = 10
-/** An ordinary busy hour of one tenant, far from what the server can do. */
+/** An ordinary busy hour of one tenant, far below the server's capacity. */
 const rates = { reading: 50, writing: 15 } as const
 const aim = 1.5
 
-/** (neighbour) How long a tenant's calls take while another tenant imports its orders, against when nobody does. */
+/**
+ * (neighbour) The time of a tenant's calls while another tenant imports its orders, compared with the time without an
+ * import.
+ */
 export async function benchNeighbour(): Promise<BenchRow[]> {
   const stand = await openStand()
   try {

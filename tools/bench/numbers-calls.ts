@@ -24,7 +24,7 @@ const byAgency = (family: string, name: string, path: string, body?: object): Nu
   page: { path: `${base}/agentur${path}`, ...(body && { body }) },
 })
 
-/** A year that months cut at both ends beside the one that they don't. */
+/** A year that begins and ends within months beside one of whole months. */
 const periods = [
   ['30 days', 'zeitraum=30'],
   ['a month', 'zeitraum=lastMonth'],
@@ -35,7 +35,7 @@ const periods = [
 const lastPage = deepestRow / size
 const steps = ['created', 'ordered', 'released', 'payment'] as const
 
-/** What the real process is asked: pages, what they are broken down by, and lists behind numbers. */
+/** The requests to the real process: pages, their dimensions, and lists behind numbers. */
 export const numbersCalls: readonly NumbersCall[] = [
   ...periods.flatMap(([name, query]) => [
     byOperator('operator’s numbers', name, `/zahlen?${query}`),

@@ -15,7 +15,7 @@ export type Size = (typeof sizes)[number]
 /** A case of this filling reaches so many steps. */
 const stepsOfCase = 3.64
 
-/** What the numbers and the lists behind them read; nothing else is filled. */
+/** The tables of the numbers and the lists behind them; no others are filled. */
 const read = new Set(['account', 'recommendation', 'recipient', 'customer_order', 'reward', 'click'])
 const factRows = manyRows.filter(({ table }) => read.has(table))
 

@@ -72,7 +72,7 @@ async function measurePages(running: Running, calls: readonly NumbersCall[]): Pr
 
 const nameOf = ({ call }: Measured) => `${call.family}: ${call.name}`
 
-/** The slowest of a family stands for it; whatever else is over the aim is told. */
+/** The slowest of a family represents it; others above the aim are listed. */
 function rowOf(family: string, measured: readonly Measured[]): BenchRow {
   const sorted = measured.toSorted((left, right) => right.ms[large] - left.ms[large])
   const worst = sorted[0]!
@@ -153,7 +153,7 @@ async function measure(
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'
 
-/** Milliseconds until a case that nobody has opened before is counted as opened, without anybody looking at numbers. */
+/** Milliseconds until a case's first opening is counted, without any reader of numbers. */
 async function untilCounted({ site, process: { origin } }: { site: Site; process: BenchProcess }): Promise<number> {
   const [row] = await site.query<{ id: string; number: string }>(
     `SELECT r.id, r.number FROM recommendation r JOIN funnel_case f ON f.tenant_id = r.tenant_id AND f.recommendation_id = r.id

@@ -11,7 +11,7 @@ import { timed } from './timed.ts'
 
 const aim = 1.5
 const longestMs = 30
-/** The first let the server keep what it keeps; they are not counted. */
+/** The first ones fill the server's caches; they are not counted. */
 const warmUps = 1
 const rounds = 5
 /** What takes longer than this is asked fewer times. */
@@ -60,7 +60,7 @@ async function probe(sites: ReadonlyMap<Size, Site>, calls: readonly ListCall[])
           const isSlow = (times[size][0] ?? 0) > slowMs
           if (isSlow && times[size].length >= fewRounds) continue
           const since = performance.now()
-          // What the server gives up on took as long as that.
+          // A request that the server gave up on took that long.
           const time = await asks.get(size)!(pages.get(size)![index]!, call.token).catch((error: unknown) => {
             if (performance.now() - since < givenUpMs) throw error
             return performance.now() - since

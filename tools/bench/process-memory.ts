@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 const megabytes = (pid: number, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024
 
-/** Begins to watch a process (Linux): what it holds now, and a question for the most it held since. */
+/** Watches a process (Linux): its present memory, and a function that answers its peak since. */
 export function watchMemory(pid: number): { readonly before: number; peak(): number } {
   // 5: the kernel forgets the peak so far.
   writeFileSync(`/proc/${pid}/clear_refs`, '5')

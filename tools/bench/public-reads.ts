@@ -24,7 +24,10 @@ const reads = [
   ['home page, gzip', '/de', { 'accept-encoding': 'gzip' }],
 ] as const
 
-/** (reads) What everybody is answered alike, against a server that sends the very same bytes and does nothing else. */
+/**
+ * (reads) Answers that are the same for all callers, compared with a server that sends the same bytes and does nothing
+ * else.
+ */
 export async function benchPublicReads(): Promise<BenchRow[]> {
   const stand = await openStand()
   const bare = fork(join(import.meta.dirname, 'bare-bytes.ts'))
@@ -39,7 +42,7 @@ export async function benchPublicReads(): Promise<BenchRow[]> {
       const heard = await hear(server.origin + path, headers)
       bare.send(heard)
       await once(bare, 'message')
-      // wrk adds a host of its own where none is named like this.
+      // wrk adds a host of its own unless one is set under this name.
       const script = `wrk.headers = {${Object.entries({ ...given, Host: host }).map(([name, value]) => `["${name}"]="${value}"`)}}`
       const load = (origin: string, time: number) =>
         runWrk(stand.folder, { url: origin + path, connections, seconds: time, script })

@@ -8,7 +8,7 @@ export interface Sent {
   readonly follows: boolean
 }
 
-/** Records what the app of this process sends while `act` runs, transaction by transaction. */
+/** Records the statements that the app of this process sends while `act` runs, transaction by transaction. */
 export async function recordStatements(act: () => Promise<void>): Promise<Sent[]> {
   const byClient = new Map<object, Sent[]>()
   const whole: Sent[][] = []
@@ -31,7 +31,7 @@ export async function recordStatements(act: () => Promise<void>): Promise<Sent[]
       byClient.delete(this)
     }
     const asked: unknown = Reflect.apply(original, this, args)
-    // With a callback instead of a promise a pool asks for one statement alone.
+    // With a callback instead of a promise a pool runs one statement alone.
     if (asked instanceof Promise) {
       unanswered.set(this, (unanswered.get(this) ?? 0) + 1)
       const answered = () => unanswered.set(this, unanswered.get(this)! - 1)
@@ -47,17 +47,20 @@ export async function recordStatements(act: () => Promise<void>): Promise<Sent[]
   return [...whole, ...byClient.values()].flat()
 }
 
-/** SQL that makes a value, by the value: what the script's author knows better than the comparison of two records. */
+/**
+ * SQL that makes a value, by the value: facts that the script's author knows better than the comparison of two records.
+ */
 export type Known = ReadonlyMap<string, string>
 
-/** What is the same for two values of one kind, to look it up by. */
+/** The lookup key, equal for two values of one kind. */
 const keyOf = (value: unknown): string =>
   Buffer.isBuffer(value) ? value.toString('hex') : value instanceof Date ? value.toISOString() : String(value)
 
 /**
- * A pgbench script of the statements of one request. Two records of the same request tell what changes from one to the
- * next: that gets an expression of its kind, unique for each run through `:u`; all else stays as it was sent. What is
- * one message for the app is one for the script; with `inFlights` also what the app sends without waiting.
+ * A pgbench script of the statements of one request. Two records of the same request show the values that change from
+ * one to the next: these get an expression of their kind, unique for each run through `:u`; all others stay as they
+ * were sent. One message of the app is one of the script; with `inFlights` also those that the app sends without
+ * waiting.
  */
 export function toPgbench(
   first: readonly Sent[],

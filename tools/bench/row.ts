@@ -1,16 +1,16 @@
-/** One line of the table: what was measured, beside what, and whether it is good enough. */
+/** One line of the table: the measured figure, its comparison, and whether it meets its aim. */
 export interface BenchRow {
   /** The letter that chooses it: `npm run bench -- a b`. */
   readonly id: string
   readonly what: string
-  /** Our figure with its unit, and that of what it is compared with in the same run. */
+  /** Our figure with its unit, and that of the comparison in the same run. */
   readonly ours: string
   readonly limit: string
-  /** Median of the rounds, ours by the other's; left out where there is nothing to divide by. */
+  /** Median of the rounds, ours divided by the other's; absent without a comparison. */
   readonly ratio?: number
-  /** As it is printed, like `≥ 0.5`; left out where the figure is only told. */
+  /** As printed, like `≥ 0.5`; absent for a figure without an aim. */
   readonly aim?: string
   readonly met?: boolean
-  /** What a reader needs to judge the figure. */
+  /** Facts that a reader needs to judge the figure. */
   readonly told: string
 }

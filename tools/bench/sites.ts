@@ -22,7 +22,7 @@ export async function sitesOf(stand: Stand, whose: Whose): Promise<Map<Size, Sit
   return sites
 }
 
-/** The night's work is done already: it would go through what was filled while something else is measured. */
+/** Marks the night's work as done: otherwise it would process the filled data during another measurement. */
 export const passNight = (site: Site) =>
   site.query(
     `INSERT INTO nightly_run (tenant_id, night, summary, finished_at)

@@ -13,17 +13,17 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { seedDemo } from '../../db/seeds/seed.ts'
 import { spawnServer } from '../../tests/support/server.ts'
 
-/** One database with the tenants in it, and what a bench does to it besides calling the server. */
+/** One database with the tenants in it, and a bench's operations on it beside calls. */
 export interface Site {
   readonly adminUrl: string
   readonly urls: DatabaseUrls
-  /** The app in this process: for tokens, numbers and recorded statements, never for what is measured. */
+  /** The app in this process: for tokens, numbers and recorded statements, never for measuring. */
   readonly app: App
-  /** Whether it was here before, made and filled by a run before this one; its schema is this tree's all the same. */
+  /** Whether an earlier run made and filled it; its schema is this tree's nevertheless. */
   readonly isKept: boolean
   /** As superuser, past row-level security. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
-  /** The real process, in production mode, on a port of its own. */
+  /** The real process, in production mode, on a separate port. */
   startProcess(environment?: Readonly<Record<string, string>>): Promise<BenchProcess>
 }
 
@@ -33,7 +33,7 @@ export interface BenchProcess {
   stop(): Promise<void>
 }
 
-/** A PostgreSQL of its own, as durable as a real one, in a temporary folder; `close` leaves nothing behind. */
+/** A separate PostgreSQL, as durable as a real one, in a temporary folder; `close` deletes everything. */
 export interface Stand {
   readonly folder: string
   makeSite(name: string): Promise<Site>
@@ -43,7 +43,7 @@ export interface Stand {
 export const tenantId = 1
 export const tenantKey = 'fernblick'
 
-/** @param keptIn a folder whose sites stay for the next run */
+/** @param keptIn a folder whose sites are reused by the next run */
 export async function openStand(keptIn?: string): Promise<Stand> {
   const folder = mkdtempSync(join(tmpdir(), 'referral-bench-'))
   const cluster = keptIn === undefined ? await startScratch() : await startKept(keptIn)
@@ -140,7 +140,7 @@ async function startProcess(
     SHARE_URL: 'https://bench.example',
     SECRETS_KEY: plan.secretsKey,
     MAIL_FROM: 'Bench <bench@demo.example>',
-    // What the machine can do is measured, not what a tenant may take.
+    // The machine's capacity is measured, not a tenant's limit.
     TENANT_LIMITS:
       'callsPerSecond=1000000,mailsPerHour=1000000,mailsPerDay=1000000,uploadsPerHour=1000000,jobsAtOnce=100',
     ...environment,

@@ -52,7 +52,7 @@ async function inFolder<T>(act: (folder: string) => Promise<T>): Promise<T> {
 
 async function timeStart(folder: string): Promise<number> {
   const since = performance.now()
-  // As whoever starts it for the first time.
+  // Like a first start.
   const { port, child, exited, output } = await spawnServer(folder, { NODE_DISABLE_COMPILE_CACHE: '1' })
   let ended = false
   void exited.then(() => (ended = true))

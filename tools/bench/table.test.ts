@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { printTable } from './table.ts'
 
-test('the table lines its columns up and tells what was short', () => {
+test('the table aligns its columns and lists missed aims', () => {
   const text = printTable([
     { id: 'a', what: 'create', ours: '900/s', limit: '1,500/s', ratio: 0.6, aim: '≥ 0.5', met: true, told: 'pgbench' },
     { id: 'g', what: 'warm start', ours: '812 ms', limit: '', told: '' },

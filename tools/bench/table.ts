@@ -3,7 +3,7 @@ import type { BenchRow } from './row.ts'
 
 const heading = ['', 'what', 'ours', 'beside', 'ratio', 'aim', ''] as const
 
-/** The rows as text, one a line, with what a reader needs to judge them below. */
+/** The rows as text, one a line, with the facts to judge them below. */
 export function printTable(rows: readonly BenchRow[]): string {
   const cells = [heading, ...rows.map(cellsOf)]
   const widths = heading.map((_, column) => Math.max(...cells.map((line) => line[column]!.length)))

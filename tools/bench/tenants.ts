@@ -11,7 +11,7 @@ import { openStand, tenantKey, type Site } from './stand.ts'
 const sizes = [3, 1_000, 10_000] as const
 const aim = 1.5
 const rounds = 20
-/** What was kept for a second is not kept any more. */
+/** Longer than answers are cached for a second. */
 const pauseMs = 1_500
 /** A minute's work and the hour's question fall into it. */
 const idleMs = 65_000
@@ -29,7 +29,7 @@ const figures = [
   { name: 'night', what: 'asking whose night is due', unit: milliseconds },
 ] as const
 
-/** (tenants) What an installation costs that has many tenants and nothing to do, against one with three. */
+/** (tenants) The cost of an installation with many idle tenants, compared with one of three. */
 export async function benchTenants(): Promise<BenchRow[]> {
   const stand = await openStand()
   try {
@@ -97,7 +97,7 @@ async function measure(site: Site): Promise<Measured> {
   const first: number[] = []
   for (let round = -3; round < rounds; round += 1) {
     const { id, key } = others[(round + rounds) % others.length]!
-    // Where there are only two others they come again, as if nobody had asked for them.
+    // With only two others these come again, as if they had not been requested.
     await site.query('UPDATE tenant SET name = name WHERE id = $1', [id])
     await sleep(pauseMs / 10)
     const took = await ask(`/api/v1/mandant/${key}`, host!.host)

@@ -10,7 +10,7 @@ export interface WrkPlan {
   readonly script?: string
 }
 
-/** wrk's own program makes the load: in C, so that little of the machine goes into it. */
+/** wrk's own program makes the load: in C, so that it takes little of the machine. */
 export async function runWrk(folder: string, { url, connections, seconds, script = '' }: WrkPlan): Promise<number> {
   const file = join(folder, 'load.lua')
   writeFileSync(file, `${script}\n${report}`)

@@ -46,7 +46,7 @@ export const checks: readonly Check[] = [
   { name: 'state tables in docs', run: checkStateTables },
 ]
 
-/** docs/states.md is printed from the machines; a hand that edits it, or forgets to print, is told. */
+/** docs/states.md is printed from the machines; fails if it was edited by hand or not printed. */
 async function checkStateTables(root: string): Promise<Verdict> {
   if (!existsSync(join(root, 'docs/states.md'))) return { ok: false, told: 'docs/states.md is missing' }
   return runCommand(root, process.execPath, ['tools/print-states.ts', '--check'])

@@ -18,7 +18,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   consent: ['content'],
   objections: [],
   analytics: [],
-  // Logins with a tenant's provider; what they open stands in the rooms above.
+  // Logins with a tenant's provider; the rooms above use them.
   'sign-on': ['accounts'],
   agencies: ['accounts', 'consent', 'sign-on'],
   sellers: ['accounts', 'consent'],
@@ -45,7 +45,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   commissions: ['catalogue', 'orders', 'recommendations', 'seller-links', 'sellers'],
   billing: ['accounts', 'agencies', 'catalogue', 'ledger', 'orders', 'plans', 'recommendations', 'rewards'],
   settlements: ['accounts', 'billing', 'commissions', 'ledger', 'sellers'],
-  // What came of it all, from the rows of the rooms below: reads stand above writes.
+  // Results, from the rows of the rooms below: reads are above writes.
   numbers: ['accounts', 'agencies', 'campaigns', 'catalogue'],
   cases: ['recommendations', 'recipients', 'orders', 'rewards', 'catalogue', 'accounts'],
   'recipient-rights': [
@@ -94,7 +94,10 @@ const sides = [
   },
 ] as const
 
-/** What the back office and agencies have: the rooms that nobody else enters, the others' `desk` and `portal` (apps/web/src/boot/is-desk-screen.ts). */
+/**
+ * The modules of the back office and agencies: the rooms that only they enter, the others' `desk` and `portal`
+ * (apps/web/src/boot/is-desk-screen.ts).
+ */
 const desk = [
   '^apps/web/src/desk/',
   String.raw`^apps/web/src/features/[\w-]+/(desk|portal)/`,
@@ -121,7 +124,7 @@ function roomRules(src: string, own: Readonly<Record<string, readonly string[]>>
           path: `^${src}/features/`,
           pathNot: [
             `^${src}/features/${room}/`,
-            // The web app's frame: every screen stands in it and takes its parts one by one, to stay small.
+            // The web app's frame: every screen is inside it and imports its parts one by one, to stay small.
             `^apps/web/src/features/shell/`,
             // A large room has a public face for each of its parts: that of its desk, that of the shelf.
             ...(uses.length === 0

@@ -14,7 +14,7 @@ export function isHandWritten(path: string): boolean {
   )
 }
 
-/** No source file above 400 lines; those above 150 are counted, for whoever looks for a file to split. */
+/** No source file above 400 lines; those above 150 are counted, as candidates for a split. */
 export function checkFileLength(root: string): Verdict {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

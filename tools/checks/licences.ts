@@ -8,10 +8,10 @@ const allowed = new Set([
   ...['BlueOak-1.0.0', 'Python-2.0', 'Zlib', 'WTFPL', 'PostgreSQL', 'OFL-1.1', 'CC-BY-4.0', 'CC-BY-3.0', 'MPL-2.0'],
 ])
 
-/** A shared library under the LGPL, unchanged and linked at run time: it may be exchanged, which is what the licence asks. */
+/** A shared library under the LGPL, unchanged and linked at run time: it may be exchanged, as the licence requires. */
 const linked = /^@img\/sharp-libvips-/
 
-/** Packages whose manifest says nothing usable; the licence was read in the package itself. */
+/** Packages without a usable entry in their manifest; the licence was read in the package itself. */
 const read: Readonly<Record<string, string>> = { 'png-js': 'MIT', '@squidex/squidex': 'MIT' }
 
 type Lock = { packages: Record<string, { link?: boolean; optional?: boolean }> }
@@ -22,7 +22,7 @@ type Manifest = {
   licenses?: { type?: string }[]
 }
 
-/** Every installed package's licence is one that we may ship. */
+/** Every installed package has a licence that we may ship. */
 export function checkLicences(root: string): Verdict {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
   const faults: string[] = []

@@ -16,8 +16,8 @@ const makers = new Set(['refuse', 'refuseFields', 'commitAnd'])
 
 /**
  * A refusal is answered, never thrown and never dropped (docs/decisions/0053-one-rule-for-outcomes.md). A function may
- * refuse whose result type names `Refused`, or, where none is written down, whose body makes a refusal or calls one that
- * may refuse.
+ * refuse if its result type names `Refused`, or, without a declared type, if its body makes a refusal or calls a
+ * function that may refuse.
  */
 export function checkOutcomes(root: string): Verdict {
   const paths = globSync(['apps/server/src/**/*.{ts,tsx}', 'db/**/*.ts', 'tests/**/*.ts', 'tools/*.ts'], {
@@ -51,7 +51,7 @@ export function findOutcomeFaults(files: readonly { readonly path: string; reado
   })
 }
 
-/** Where an outcome is not looked at: a statement of its own, or a condition that takes a refusal for "yes". */
+/** Places that ignore an outcome: a separate statement, or a condition that takes a refusal for "yes". */
 function droppedBy(node: Node): Node[] {
   if (node.type === 'ExpressionStatement') {
     const value = node['expression'] as Node
@@ -68,7 +68,10 @@ function droppedBy(node: Node): Node[] {
 const isAwait = (node: Node): boolean =>
   node.type === 'AwaitExpression' || (node.type === 'ParenthesizedExpression' && isAwait(node['expression'] as Node))
 
-/** The functions whose outcome an expression leaves: through `await`, lists and `Promise.all`, not inside other functions. */
+/**
+ * The functions whose outcome is an expression's value: through `await`, lists and `Promise.all`, not inside other
+ * functions.
+ */
 function callsIn(node: Node): string[] {
   switch (node.type) {
     case 'AwaitExpression':
@@ -100,7 +103,7 @@ function callsIn(node: Node): string[] {
   }
 }
 
-/** What the body of an arrow function answers. */
+/** The value of an arrow function's body. */
 function answeredBy(body: Node): string[] {
   if (body.type !== 'BlockStatement') return callsIn(body)
   const answers: string[] = []

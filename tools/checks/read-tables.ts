@@ -4,7 +4,7 @@ export interface TableUse {
   readonly how: 'reads' | 'inserts' | 'writes'
 }
 
-/** Stands where a template puts something in: a table's name must not hide behind it. */
+/** Replaces a template's expression: a table's name must not hide behind it. */
 export const HOLE = '§'
 
 const pattern = /'(?:[^']|'')*'|--[^\n]*|[A-Za-z_§][\w§.]*|[(),]/g

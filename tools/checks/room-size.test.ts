@@ -18,7 +18,7 @@ function write(room: string, file: string, lines: number): void {
   writeFileSync(path, 'line\n'.repeat(lines))
 }
 
-it('tells of the largest room; words and tests are no part of it', () => {
+it('reports the largest room; words and tests do not count', () => {
   write('features/orders', 'orders.screen.tsx', 3_999)
   write('features/orders', 'words.ts', 500)
   write('features/orders', 'orders.test.ts', 500)
@@ -26,7 +26,7 @@ it('tells of the largest room; words and tests are no part of it', () => {
   expect(checkRoomSize(root)).toEqual({ ok: true, told: 'orders has 3999 lines in 1 files' })
 })
 
-it('refuses a room with too many lines, whatever folders they stand in', () => {
+it('refuses a room with too many lines, whatever its folders', () => {
   write('features/content', 'document.screen.tsx', 2_000)
   write('features/content', 'desk/texts/text.screen.tsx', 2_001)
   expect(checkRoomSize(root)).toEqual({ ok: false, told: 'content has 4001 lines in 2 files' })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Verdict } from './verdict.ts'
 
-/** Runs a program of node_modules; well is exit code 0, and what it wrote is the fault otherwise. */
+/** Runs a program of node_modules; exit code 0 is success, and otherwise its output is the fault. */
 export async function runCommand(
   root: string,
   command: string,

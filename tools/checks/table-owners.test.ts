@@ -33,7 +33,7 @@ describe('a room that is not declared', () => {
     expect(faultsOf(path, `\nconst one = statement('one', ${sql})`)).toEqual([`apps/server/src/${path}:2 ${fault}`])
   })
 
-  it('is told with what makes its insert', () => {
+  it('is reported with its insert statement', () => {
     const faults = faultsOf('features/orders/order.sql.ts', "const one = insertionOf('one', rewardTable, ['id'])")
     expect(faults).toEqual([
       'apps/server/src/features/orders/order.sql.ts:1 inserts reward, which is written by rewards',
@@ -69,7 +69,7 @@ describe('a name that is put together', () => {
   })
 })
 
-it('tells of a table without owner, of an owner without table, and of what is declared in vain', () => {
+it('reports a table without owner, an owner without table, and unused declarations', () => {
   const more = file('features/orders/tables.ts', "export const orderTable = tenantTable('customer_order', {})")
   const declared = { ...owners, gone: { writer: 'rewards', readers: [] } }
   expect(findOwnerFaults([...house, more], declared)).toEqual([

@@ -74,7 +74,7 @@ function mayUse({ writer, readers, feeders = [] }: TableOwner, room: string, how
   return how === 'inserts' && feeders.includes(room)
 }
 
-/** `features/orders/…` → orders; what stands beside the rooms (start, nights, the demo's pages) is the app. */
+/** `features/orders/…` → orders; files beside the rooms (start, nights, the demo's pages) belong to the app. */
 function roomOf(path: string): string {
   const [, room, platform] = /^apps\/server\/src\/(?:features\/([\w-]+)\/|(platform)\/)/.exec(path) ?? []
   return room ?? platform ?? 'app'
@@ -107,7 +107,7 @@ function usesIn(program: Node, definitions: ReadonlyMap<string, string>): { at: 
 }
 
 /**
- * What names stand for in the texts of a file: constants that are texts themselves, and parameters that take one of some
+ * The values of names in the texts of a file: constants that are texts themselves, and parameters that take one of some
  * texts, such as the tables of two alike.
  */
 function choicesIn(program: Node): ReadonlyMap<string, readonly string[]> {
@@ -126,7 +126,10 @@ function choicesIn(program: Node): ReadonlyMap<string, readonly string[]> {
   return found
 }
 
-/** A text of the program, with what its names stand for, and a hole for everything else; as often as a name has choices. */
+/**
+ * A text of the program, with its names replaced by their values, and a hole for every other expression; one text for
+ * each choice of a name.
+ */
 function textsOf(node: Node, choices: ReadonlyMap<string, readonly string[]>): readonly string[] {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : []
   if (node.type !== 'TemplateLiteral') return []

@@ -1,2 +1,2 @@
-/** What a check says: one line when all is well, the faults otherwise. */
+/** A check's result: one line when all is well, the faults otherwise. */
 export type Verdict = { readonly ok: boolean; readonly told: string }

@@ -8,7 +8,7 @@ import type { Translation } from '../../packages/contract/src/translation.ts'
 import { translationOf } from '../../packages/contract/src/translation-of.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Where German stands by right: words, route names; and where the wire itself is spoken or tested. */
+/** Places where German is right: words, route names; and places that speak or test the wire itself. */
 const exempt = [
   /\bwords(-de|-en)?\.ts$|\/ui\/area-texts\.ts$/,
   /\/routing\/(desk-)?catalogue\.ts$/,
@@ -60,7 +60,7 @@ export function checkWireNames(root: string): Verdict {
 
 /** Members, keys and whole texts that are a name of the wire; comments do not count. */
 export function findWireNames(source: string, wire: ReadonlySet<string>): { line: number; name: string }[] {
-  // What a file or a call names a thing is shown to whoever reads one, as it is.
+  // Names of files and calls are shown unchanged to their readers.
   const shown = /<Hint name="\w+"|<TechnicalName>.*?<\/TechnicalName>/g
   const code = source
     .replace(shown, '')

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 
-/** The XML of a document as it came: by itself, or in a PDF as Factur-X carries it. */
+/** The XML of a document: the file itself, or embedded in a PDF as Factur-X defines. */
 export async function readEInvoice(content: Buffer): Promise<string> {
   if (content.subarray(0, 5).toString('latin1') !== '%PDF-') return content.toString('utf8')
   // The library takes over the bytes that it is given.

@@ -72,7 +72,7 @@ describe('every document of the product', () => {
     expect(told[0]!.place).toMatch(/^\/rsm:CrossIndustryInvoice\/.+\/ram:\w+(\[2\])?$/)
   })
 
-  it('is held to the rules by the command, which fails for one that breaks any', async () => {
+  it('is validated by the command, which fails for one that breaks any rule', async () => {
     const { content } = documents.find(({ name }) => name.startsWith('agency: an invoice ('))!
     const pdf = write('good.pdf', content)
     const good = run('--rules', ownRules, pdf)
@@ -95,7 +95,7 @@ describe('every document of the product', () => {
     expect(told).toContain('7 rules, 5 documents, 3 of them broken')
   })
 
-  it('is not called good where no rules are given, or one that is not understood', () => {
+  it('is not called valid without rules, or with one that is not understood', () => {
     expect(run().status).toBe(2)
     const unknown = (body: string) =>
       write('unknown.sch', `<schema xmlns="http://purl.oclc.org/dsdl/schematron">${body}</schema>`)

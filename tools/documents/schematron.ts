@@ -7,7 +7,7 @@ const { evaluateXPath, evaluateXPathToBoolean, evaluateXPathToNodes, evaluateXPa
 const { domFacade } = fontoxpath
 const asItems = fontoxpath.createTypedValueFactory('item()*')
 
-/** What a document broke. */
+/** A document's violation. */
 export interface Fault {
   readonly id: string
   /** False where the rule's author only warns. */
@@ -32,7 +32,7 @@ type Variables = Readonly<Record<string, unknown>>
 type Options = { readonly namespaceResolver: (prefix: string | null) => string | null }
 
 const namespace = 'http://purl.oclc.org/dsdl/schematron'
-/** What is neither a rule nor a part of one. */
+/** Elements that are neither a rule nor a part of one. */
 const silent = new Set(['title', 'p', 'ns', 'phase', 'diagnostics', 'let', 'param', 'include', 'pattern', 'rule'])
 const known = new Set([...silent, 'schema', 'active', 'assert', 'report', 'value-of', 'name', 'emph', 'span', 'dir'])
 
@@ -67,7 +67,7 @@ function include(element: Element, folder: string): void {
 const assertsOf = (pattern: Element) =>
   childrenOf(pattern, 'rule').flatMap((rule) => [...childrenOf(rule, 'assert'), ...childrenOf(rule, 'report')])
 
-/** An abstract pattern stands for nothing; each that is one of its kind says what its words mean. */
+/** An abstract pattern checks nothing; each instance defines its parameters. */
 function patternsOf(root: Element): readonly Element[] {
   const all = childrenOf(root, 'pattern')
   return all
@@ -99,7 +99,7 @@ function checkDocument(root: Element, patterns: readonly Element[], document: Do
   const common = letsOf(root, document, {}, options)
   for (const pattern of patterns) {
     const own = letsOf(pattern, document, common, options)
-    // In a pattern the first rule that means an element is the one that looks at it.
+    // In a pattern the first rule that matches an element is the one that checks it.
     const seen = new Set<Node>()
     for (const rule of childrenOf(pattern, 'rule')) {
       const places = contextsOf(rule.getAttribute('context')!, document, own, options).filter((one) => !seen.has(one))
@@ -128,7 +128,7 @@ function contextsOf(context: string, document: Document, variables: Variables, o
   return evaluateXPathToNodes(path, document, null, variables, options) as unknown as readonly Node[]
 }
 
-/** What a rule says of a document that breaks it. */
+/** A rule's text for a document that breaks it. */
 function askOne(one: Element, place: Node, variables: Variables, options: Options): string | undefined {
   const test = one.getAttribute('test')!
   try {

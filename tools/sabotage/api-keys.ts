@@ -16,7 +16,7 @@ export const apiKeys: readonly Sabotage[] = [
     file: rows,
     remove: 'AND revoked_at IS NULL ',
     test: keys,
-    only: 'opens nothing from its revocation on',
+    only: 'is refused on every process once it is revoked',
   },
   {
     name: 'operator-appointed-sealed',
@@ -25,7 +25,7 @@ export const apiKeys: readonly Sabotage[] = [
     remove: "      kind: 'operatorAppointed',\n      subject: { kind: 'operator', id: account.id },",
     put: "      kind: 'operatorAppointed',\n      subject: { kind: 'account', id: account.id },",
     test: operator,
-    only: 'stands in the sealed record',
+    only: 'records appointment and renewal in the sealed audit',
   },
   {
     name: 'api-key-expired',
@@ -43,7 +43,7 @@ export const apiKeys: readonly Sabotage[] = [
     remove: 'ending: secret.slice(-4),',
     put: 'ending: secret.slice(4),',
     test: keys,
-    only: 'is told once and kept as a digest',
+    only: 'is shown once and stored as a digest',
   },
   {
     name: 'api-key-password',
@@ -103,7 +103,7 @@ export const apiKeys: readonly Sabotage[] = [
     file: 'tools/tenant/schema.ts',
     remove: "if (type === 'jsonb') return shapeFaults(table, name, value)",
     test: folder,
-    only: 'names what stands in a column of JSON',
+    only: 'names the faults of a JSON column',
   },
   {
     name: 'own-login-others',
@@ -112,7 +112,7 @@ export const apiKeys: readonly Sabotage[] = [
     remove: '(s.account_id = $2 OR (s.acting_operator_id = $2 AND s.expires_at <= $3))',
     put: '$2::uuid IS NOT NULL AND $3::timestamptz IS NOT NULL',
     test: ownLogins,
-    only: 'reaches no colleague’s',
+    only: 'reach no colleague’s',
   },
   {
     name: 'own-login-rotated',

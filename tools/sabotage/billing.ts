@@ -39,7 +39,7 @@ export const billing: readonly Sabotage[] = [
     file: 'apps/server/src/features/billing/agency-invoices.ts',
     remove: 'row.agencyId !== member.agency.id || ',
     test: months,
-    only: 'is the owners’ to see',
+    only: 'is visible to the owners',
   },
   {
     name: 'invoice-charge-taken-back',

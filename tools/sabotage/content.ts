@@ -44,7 +44,7 @@ export const content: readonly Sabotage[] = [
     remove: 'asking ??= fetchToken()',
     put: 'asking = fetchToken()',
     test: 'tests/content/conformance.test.ts',
-    only: 'asks for one token',
+    only: 'our client requests one token, however many calls run',
   },
   {
     name: 'cms-secret-elsewhere',
@@ -70,7 +70,7 @@ export const content: readonly Sabotage[] = [
     file: 'apps/server/src/features/content/texts/write-text.ts',
     remove: `    if ((open?.revision ?? 0) !== given.revision) return refuse('lostRace', 'draft')\n`,
     test: 'apps/server/src/features/content/texts/texts.test.ts',
-    only: 'is not written over',
+    only: 'of another operator is not overwritten',
   },
   {
     name: 'content-touches-pages',
@@ -86,7 +86,7 @@ export const content: readonly Sabotage[] = [
     file: 'apps/server/src/features/content/words/check-word.ts',
     remove: `  if (JSON.stringify(tagsOf([value]).toSorted()) !== JSON.stringify(marks))\n    return [{ field: 'Wert', code: 'wrongTags' }]\n`,
     test: 'apps/server/src/features/content/words/words.test.ts',
-    only: 'a wording',
+    only: 'overrides a built-in word and removes the override',
   },
   {
     name: 'offer-keeps-its-footnote',
@@ -95,7 +95,7 @@ export const content: readonly Sabotage[] = [
     remove: 'body: said?.body ?? textOf(body, locale),',
     put: "body: said?.body ?? '',",
     test: 'tests/content/squidex-footnotes.test.ts',
-    only: 'gives way to the catalogue',
+    only: 'change on every page once the CMS has others',
   },
   {
     name: 'cms-footnote-markup',
@@ -104,7 +104,7 @@ export const content: readonly Sabotage[] = [
     remove: 'const lines = blocksOfHtml(text).flatMap(linesOf).map(plainText)',
     put: 'const lines = blocksOfHtml(text).length > 0 ? [plainText(text)] : []',
     test: 'tests/content/squidex-footnotes.test.ts',
-    only: 'in the place of the catalogue',
+    only: 'replace the catalogue’s beside the offers, by their Identifier, in both languages',
   },
   {
     name: 'content-unknown-variable',
@@ -152,7 +152,7 @@ export const content: readonly Sabotage[] = [
     file: `${mails}/mail-words.ts`,
     remove: `  if (named.some((name) => !known.includes(name))) return [{ code: 'unknownVariable' }]\n`,
     test: `${mails}/mails.test.ts`,
-    only: 'is refused where it names',
+    only: 'is refused with an unknown variable',
   },
   {
     name: 'mail-required-variable',
@@ -161,7 +161,7 @@ export const content: readonly Sabotage[] = [
     remove: `word.required.every((name) => named.includes(name)) ? [] : [{ code: 'missingVariable' }]`,
     put: '[]',
     test: `${mails}/mails.test.ts`,
-    only: 'is refused where it names',
+    only: 'is refused with an unknown variable',
   },
   {
     name: 'mail-value-is-no-name',

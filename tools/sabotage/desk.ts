@@ -43,7 +43,7 @@ export const desk: readonly Sabotage[] = [
     remove: 'found !== undefined && (await wasEverOffered(tx, found)) ? found : undefined',
     put: 'void wasEverOffered, found',
     test: products,
-    only: 'that never was offered is found at the desk alone',
+    only: 'that was never offered is found at the desk alone',
   },
   {
     name: 'desk-past-rewards',
@@ -161,7 +161,7 @@ export const desk: readonly Sabotage[] = [
     remove: "    if (row.products.length > 0) return refuse('illegalMove', 'hasProducts')\n",
     put: '',
     test: setup,
-    only: 'goes when nothing is in it',
+    only: 'is deleted when it is empty',
   },
   {
     name: 'desk-category-named',
@@ -170,7 +170,7 @@ export const desk: readonly Sabotage[] = [
     remove: "    if (await isNamedByListing(tx, id)) return refuse('illegalMove', 'namedByPage')\n",
     put: '    void isNamedByListing\n',
     test: setup,
-    only: 'goes when nothing is in it',
+    only: 'is deleted when it is empty',
   },
   {
     name: 'desk-first-category',

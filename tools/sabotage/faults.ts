@@ -11,7 +11,7 @@ export const faults: readonly Sabotage[] = [
     remove: 'question.since += stoodStill',
     put: 'void stoodStill',
     test: 'apps/server/src/platform/db/guarded-pool.test.ts',
-    only: 'stood still itself',
+    only: 'a database does not count as hung because the process itself was stopped',
   },
   {
     name: 'read-ends',
@@ -38,7 +38,7 @@ export const faults: readonly Sabotage[] = [
     remove: 'if (found?.isValid === true) continue',
     put: 'if (found !== undefined) continue',
     test: 'apps/server/src/platform/db/apply-migration.test.ts',
-    only: 'takes away what a build',
+    only: 'drops the invalid index of a build that broke off, and rebuilds it',
   },
   {
     name: 'click-before-answer',

@@ -1,6 +1,6 @@
 import type { Sabotage } from './sabotage.ts'
 
-/** What the catalogue shows, and what may be recommended of it. */
+/** The catalogue's content, and what may be recommended. */
 export const listings: readonly Sabotage[] = [
   {
     name: 'device-goes-with-its-tariff',

@@ -2,7 +2,7 @@ import type { Sabotage } from './sabotage.ts'
 
 const test = 'tests/walks/walks.test.ts'
 
-/** What the random walks prove. */
+/** Proved by the random walks. */
 export const lives: readonly Sabotage[] = [
   {
     name: 'birth-by-the-table',

@@ -30,7 +30,7 @@ export const mailDefences: readonly Sabotage[] = [
     remove: '  await forgetDeliveries(ctx, tx, account.email)\n',
     put: '',
     test: 'apps/server/src/features/cases/undelivered-mails.test.ts',
-    only: 'takes what was reported along',
+    only: 'deletes the reported bounce too',
   },
   {
     name: 'invitation-readdress-link',
@@ -39,6 +39,6 @@ export const mailDefences: readonly Sabotage[] = [
     remove: "    await deleteTokens(tx, ['invitation', 'invitationOptout'], id)\n",
     put: '',
     test: 'apps/server/src/features/invitations/undelivered.test.ts',
-    only: 'sends the invitation there, with links of its own',
+    only: 'sends the invitation there, with new links, and leaves the consent unchanged',
   },
 ]

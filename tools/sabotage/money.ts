@@ -44,7 +44,7 @@ export const money: readonly Sabotage[] = [
     remove: 'const account = await reauthenticate(ctx, given.password)',
     put: 'void reauthenticate; const { account } = await ownAccount(ctx)',
     test: 'apps/server/src/features/rewards/open-own-reward.test.ts',
-    only: 'asks for the password once the login is older',
+    only: 'requires the password once the login is older than a quarter of an hour',
   },
   {
     name: 'own-reward-ends-with-login',
@@ -91,7 +91,7 @@ export const money: readonly Sabotage[] = [
     remove: 'return commitAnd(claimed)',
     put: 'return void commitAnd ?? claimed',
     test: 'tests/races/idempotency.test.ts',
-    only: 'keeps what a refused claim leaves behind',
+    only: 'keeps the writes of a refused claim, also under a key and with one connection for all',
   },
   {
     name: 'claim-trace-alone',
@@ -117,7 +117,7 @@ export const money: readonly Sabotage[] = [
     file: 'apps/server/src/platform/db/tx.ts',
     remove: 'takesBack(result) ? undo() : ',
     test: refusals,
-    only: 'takes back a savepoint alone',
+    only: 'rolls back a savepoint alone',
   },
   {
     name: 'refusal-under-a-key',
@@ -126,7 +126,7 @@ export const money: readonly Sabotage[] = [
     remove: 'return commitAnd(answer)',
     put: 'return void commitAnd ?? answer',
     test: refusals,
-    only: 'takes back its own transaction, not one that was committed before',
+    only: 'rolls back its own transaction, not an earlier committed one',
   },
   {
     name: 'refusal-key-dropped',
@@ -176,7 +176,7 @@ export const money: readonly Sabotage[] = [
     file: 'apps/server/src/features/payouts/move-batch.ts',
     remove: "    if (batch.state !== seen.state) return refuse('lostRace')\n",
     test: 'tests/races/payouts.test.ts',
-    only: 'is approved, or goes back to collecting',
+    only: 'is approved, or returns to collecting',
   },
   {
     name: 'bank-answer-once',
@@ -193,7 +193,7 @@ export const money: readonly Sabotage[] = [
     remove: 'releaserIsBeneficiary: await isBeneficiary(ctx, tx, row)',
     put: 'releaserIsBeneficiary: false',
     test: 'apps/server/src/features/orders/nights.test.ts',
-    only: 'is nobody’s own',
+    only: 'is never one’s own',
   },
   {
     name: 'lock-order-of-many',
@@ -292,7 +292,7 @@ export const money: readonly Sabotage[] = [
     remove: 'erased.map(({ id }) => id)',
     put: '[]',
     test: 'apps/server/src/features/orders/suspicion.test.ts',
-    only: 'keeps no network address of whoever is erased',
+    only: 'keeps no network address of an erased person, even of cases that never joined their account',
   },
   {
     name: 'fraud-values-kept',

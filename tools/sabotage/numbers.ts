@@ -2,7 +2,7 @@ import type { Sabotage } from './sabotage.ts'
 
 const test = 'apps/server/src/features/numbers/count-cases.test.ts'
 
-/** What the numbers' tests prove. */
+/** Proved by the numbers' tests. */
 export const numbers: readonly Sabotage[] = [
   {
     name: 'numbers-taken-back',
@@ -38,7 +38,7 @@ export const numbers: readonly Sabotage[] = [
     remove: 'void (costly || drop())',
     put: 'void costly',
     test: 'tests/lists/numbers-ranking.test.ts',
-    only: 'waits for one reading',
+    only: 'concurrent requests for the same ranking share one reading',
   },
   {
     name: 'numbers-recount-sums',
@@ -154,7 +154,7 @@ export const numbers: readonly Sabotage[] = [
     remove: 'f.order_agency_id = ${agencyId}',
     put: '${agencyId}::uuid IS NOT NULL',
     test: 'apps/server/src/features/agency/whose-names.test.ts',
-    only: 'never what another agency pays',
+    only: 'shows the cost of releasing its own orders, and never another agency’s',
   },
   {
     name: 'report-optout-purpose',
@@ -172,6 +172,6 @@ export const numbers: readonly Sabotage[] = [
     remove: "reader === 'agency' && tenant.config.modules.agencies",
     put: "reader === 'operator' && tenant.config.modules.agencies",
     test: 'tests/mail/words.test.ts',
-    only: 'lead somebody of an agency',
+    only: 'lead a member of an agency to the agencies’ pages about their account, and others to their own',
   },
 ]

@@ -48,7 +48,7 @@ export const rightsAndFrames: readonly Sabotage[] = [
     remove: 'const isUnwanted = await hasObjected(ctx, tx, email)',
     put: 'const isUnwanted = (await hasObjected(ctx, tx, email)) === undefined',
     test: rights,
-    only: 'keeps nothing by which its owner is found',
+    only: 'stores nothing that identifies its owner',
   },
   {
     name: 'erasure-by-address',
@@ -57,7 +57,7 @@ export const rightsAndFrames: readonly Sabotage[] = [
     remove: '() => eraseBuyerOf(ctx, tx, id)',
     put: '() => Promise.resolve(id)',
     test: rights,
-    only: 'takes every recommendation',
+    only: 'covers every recommendation',
   },
   {
     name: 'objection-restore',
@@ -75,7 +75,7 @@ export const rightsAndFrames: readonly Sabotage[] = [
     remove: 'resolved.isFramed ? frameSourcesOf',
     put: 'resolved.locale !== undefined ? frameSourcesOf',
     test: policy,
-    only: 'stands in no frame',
+    only: 'may not be framed',
   },
   {
     name: 'frame-hosts',

@@ -2,14 +2,14 @@
 export type Sabotage = {
   /** kebab-case, unique: `npm run sabotage -- <name>` runs it alone. */
   readonly name: string
-  /** What is defended, in words. */
+  /** The defended property, in words. */
   readonly defence: string
   readonly file: string
-  /** The text that is the defence: stands in the file exactly once. */
+  /** The text of the defence: exactly once in the file. */
   readonly remove: string
-  /** What stands there instead: nothing, unless said. Must be valid code, so that a test fails and not the loading. */
+  /** Its replacement: nothing by default. Must be valid code, so that a test fails and not the loading. */
   readonly put?: string
-  /** Where two defences stand behind each other, the other one, which goes with it; in the same file, unless said. */
+  /** Where two defences back each other up, the other one, which is removed with it; in the same file by default. */
   readonly also?: { readonly file?: string; readonly remove: string; readonly put?: string }
   /** The vitest file that must go red. */
   readonly test: string

@@ -86,7 +86,7 @@ export const scaling: readonly Sabotage[] = [
     name: 'calls-over-processes',
     defence: 'the calls of a tenant are counted over all processes',
     file: 'apps/server/src/platform/shares/call-limit.ts',
-    remove: '    second.told = Math.max(second.told, all)\n',
+    remove: '    second.reported = Math.max(second.reported, all)\n',
     test: 'tests/tenants/tenant-limits.test.ts',
     only: 'above a tenant’s share of a second',
   },
@@ -96,7 +96,7 @@ export const scaling: readonly Sabotage[] = [
     file: 'apps/server/src/platform/http/pages.ts',
     remove: "    if (!services.calls.take(tenant)) return sendFaultPage(reply, 'programmeBusy', request)\n",
     test: 'tests/tenants/tenant-limits.test.ts',
-    only: 'are pages too',
+    only: 'include pages, which say so',
   },
   {
     name: 'uploads-of-a-tenant',

@@ -19,7 +19,7 @@ export const secrets: readonly Sabotage[] = [
     remove: 'keys.stableDigest(`blind:${kind}:${tenantId}`, value)',
     put: 'Buffer.from(value)',
     test: `${tests}/secrets.test.ts`,
-    only: 'was never readable in a file',
+    only: 'were never readable in a file',
   },
   {
     name: 'erased-buyer',
@@ -137,7 +137,7 @@ export const secrets: readonly Sabotage[] = [
     remove: 'channel !== undefined && /^[a-z][a-z _-]{0,23}\\d{0,4}$/i.test(channel) ? channel : undefined',
     put: 'channel',
     test: 'apps/web/src/platform/analytics/tracker.test.ts',
-    only: 'never with what is none',
+    only: 'is reported with the campaign of the visit, for six months',
   },
   {
     name: 'mailbox-allowance',
@@ -181,7 +181,7 @@ export const secrets: readonly Sabotage[] = [
     file: 'apps/server/src/platform/http/pages/page-caller.ts',
     remove: ' || !isOwnDocument(request)',
     test: 'apps/server/src/features/personal-area/personal-area.pages.test.ts',
-    only: 'is kept by nobody',
+    only: 'is never cached',
   },
   {
     name: 'own-page-of-a-link',
@@ -216,7 +216,7 @@ export const secrets: readonly Sabotage[] = [
     remove: "'same-origin-allow-popups'",
     put: "'same-origin'",
     test: `${tests}/page-policy.test.ts`,
-    only: 'is framed by nobody',
+    only: 'is framed by no site',
   },
   {
     name: 'scripts-second-person',
@@ -261,6 +261,6 @@ export const secrets: readonly Sabotage[] = [
     remove: "ctx.services.config.mode === 'production' && isDemoPassword",
     put: "ctx.services.config.mode !== 'production' && isDemoPassword",
     test: 'apps/server/src/features/accounts/second-factor.test.ts',
-    only: 'what everybody knows',
+    only: 'the demo’s public password and codes log nobody in elsewhere',
   },
 ]

@@ -40,7 +40,7 @@ export const sellerDefences: readonly Sabotage[] = [
     remove: 'FROM seller_link WHERE tenant_id = $1 AND id = $2 AND seller_id = $3`',
     put: 'FROM seller_link WHERE tenant_id = $1 AND id = $2 AND $3::uuid IS NOT NULL`',
     test: linkTests,
-    only: 'are nobody else’s',
+    only: 'are closed to another seller',
   },
   {
     name: 'seller-page-active',
@@ -76,7 +76,7 @@ export const sellerDefences: readonly Sabotage[] = [
     remove: 'await portrait(taken.bytes, photoEdge)',
     put: 'Buffer.from(bytes!)',
     test: pageTests,
-    only: 'is written anew',
+    only: 'is encoded anew',
   },
   {
     name: 'seller-page-switched-once',
@@ -112,7 +112,7 @@ export const sellerDefences: readonly Sabotage[] = [
     remove: 'text.replaceAll(/[&<>"\']/g, (mark) => escapes[mark]!)',
     put: 'text',
     test: 'packages/domain/src/embed-snippet.test.ts',
-    only: 'escapes whatever a name holds',
+    only: 'escapes a name, whatever it contains',
   },
   {
     name: 'seller-page-unframed',

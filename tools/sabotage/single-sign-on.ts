@@ -17,7 +17,7 @@ export const singleSignOnDefences: readonly Sabotage[] = [
       "(role) => operatorRoles.includes(role) === (kind === 'operator') && (isProven || !agencyRoles.includes(role)),",
     put: "(role) => operatorRoles.includes(role) === (kind === 'operator') && (isProven || agencyRoles.length > 0),",
     test: 'apps/server/src/features/accounts/own-second-factor.test.ts',
-    only: 'has no agency role in any call from then on',
+    only: 'a session without it has no agency role in any call, and keeps the rest of the account',
   },
   {
     name: 'sign-on-once',
@@ -79,7 +79,7 @@ export const singleSignOnDefences: readonly Sabotage[] = [
     remove: `if (member === undefined) return no(named === undefined ? 'signOnNotMember' : 'signOnTaken')`,
     put: `if (member === undefined) return { agencyId: named ?? '', accountId: account.id, email }`,
     test,
-    only: 'who has an account and works for no agency',
+    only: 'of an account that works for no agency',
   },
   {
     name: 'sign-on-second-subject',
@@ -141,7 +141,7 @@ export const singleSignOnDefences: readonly Sabotage[] = [
     remove: 'AND purpose = $3 AND',
     put: "AND purpose || $3 <> '' AND",
     test: staffTest,
-    only: 'one that was to open an agency',
+    only: 'or one for an agency',
   },
   {
     name: 'terminal-sign-on-active',
@@ -155,7 +155,7 @@ export const singleSignOnDefences: readonly Sabotage[] = [
       put: ' AND',
     },
     test: staffTest,
-    only: 'of somebody who left',
+    only: 'a former employee’s',
   },
   {
     name: 'terminal-sign-on-one-number',
@@ -209,6 +209,6 @@ export const singleSignOnDefences: readonly Sabotage[] = [
     remove: 'given?.issuer === issuer && given.clientId === clientId ? given.secret : undefined',
     put: 'given?.secret',
     test,
-    only: 'meant for another',
+    only: 'sends no secret to another provider',
   },
 ]

@@ -30,7 +30,7 @@ export const staffDefences: readonly Sabotage[] = [
     remove: ' || member.shopId !== at.shop.id',
     put: '',
     test,
-    only: 'takes the staff number of its own shop alone',
+    only: 'accepts the staff numbers of its own shop alone',
   },
   {
     name: 'lead-pin-attempts',
@@ -67,7 +67,7 @@ export const staffDefences: readonly Sabotage[] = [
     remove: '(await reauthenticateOperator(ctx, password)) ?? addTerminal(ctx, given)',
     put: 'password === "never" ? undefined! : addTerminal(ctx, given)',
     test,
-    only: 'asks for the password before a code or a PIN',
+    only: 'requires the password before a code or a PIN',
   },
   {
     name: 'staff-consent-text',
@@ -94,6 +94,6 @@ export const staffDefences: readonly Sabotage[] = [
     remove: "if (await isSuppressed(ctx, tx, row.email ?? ''))",
     put: "if ((await isSuppressed(ctx, tx, row.email ?? '')) && row.agencyId !== null)",
     test,
-    only: 'mails nobody who wants no invitations',
+    only: 'sends no mail to an opted-out address',
   },
 ]

@@ -47,7 +47,7 @@ export const whiteLabel: readonly Sabotage[] = [
     defence: 'Whoever read the settings before another changed them does not overwrite',
     file: 'apps/server/src/features/tenancy/change-settings.ts',
     remove: "if ((await newestRevision(tx, 'settings')) !== wanted.version) return refuse('lostRace')",
-    // The number of the state stands behind it, for two at the same moment.
+    // The number of the state backs it up, for two concurrent changes.
     also: {
       file: 'apps/server/src/features/tenancy/keep-change.ts',
       remove: "if (!(await addRevision(tx, row))) return refuse('lostRace')",
@@ -132,7 +132,7 @@ export const whiteLabel: readonly Sabotage[] = [
     remove: '/[<>&\\u2028\\u2029]/g',
     put: '/[\\u2028\\u2029]/g',
     test: 'apps/server/src/platform/http/pages/pages.test.ts',
-    only: 'tells search engines who runs it',
+    only: 'describes the provider and the questions to search engines, whatever the texts contain',
   },
   {
     name: 'settings-at-start',
@@ -183,7 +183,7 @@ export const whiteLabel: readonly Sabotage[] = [
     file: 'apps/server/src/platform/http/register-operations.ts',
     remove: "  if (tenant.state === 'paused' && rests(operation)) return refuse('programmePaused')\n",
     test: 'tests/tenants/programme-states.test.ts',
-    only: 'refuses what changes something',
+    only: 'says so on every page and refuses changes, except by its back office',
   },
   {
     name: 'closed-begins-nothing',
@@ -200,6 +200,6 @@ export const whiteLabel: readonly Sabotage[] = [
     remove: '({ ...colour, ...meaningColours(colour) })',
     put: '({ ...meaningColours(colour), ...colour })',
     test: 'packages/theme/src/meaning.test.ts',
-    only: 'cannot be given another meaning',
+    only: 'cannot be redefined',
   },
 ]

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 
 const own = ['.git', 'node_modules', 'data', 'test-results', 'screens']
 
-/** The tree as it lies here, in a folder of its own that may be broken at will; `remove` takes it away again. */
+/** A copy of the working tree in a folder that may be broken at will; `remove` deletes it. */
 export function makeWorkingCopy(root: string): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'referral-sabotage-'))
   for (const name of readdirSync(root)) {

@@ -122,7 +122,7 @@ export async function checkFolder(
   return { checked: { folder, config: settings.data as unknown as TenantConfig, theme, pictures }, faults }
 }
 
-/** Where the folder's pages of products stand, of those that are seen; what is no row is told elsewhere. */
+/** The paths of the folder's published pages of products; an invalid row is reported elsewhere. */
 const listingPathsOf = ({ rows }: TenantFolder): string[] =>
   (rows.get('catalogue/listings') ?? []).flatMap((row) => {
     const { path, published } = (row ?? {}) as { readonly path?: unknown; readonly published?: unknown }
@@ -136,7 +136,7 @@ function ofTheDemo(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([name, inner]) => ofTheDemo(inner, path === '' ? name : `${path}.${name}`))
 }
 
-/** Nobody makes up a UUID by hand: one that is left out follows from the row, so that a second import finds it again. */
+/** Nobody makes up a UUID by hand: an absent one is derived from the row, so that a second import finds it again. */
 function numbered(row: Row, name: string, place: string): Row {
   if (typeof row !== 'object' || row === null || row[name] !== undefined) return row
   const hex = createHash('sha256')

@@ -13,7 +13,7 @@ export interface Difference {
 type Loose = Readonly<Record<string, unknown>>
 const isGroup = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The same for the same value, in whatever order its members stand. */
+/** Equal for equal values, whatever the order of their members. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     isGroup(inner)
@@ -44,7 +44,7 @@ const keyed = (rows: readonly Row[], key: readonly string[]): Map<string, Row> =
   new Map(rows.map((row) => [key.map((name) => String(row[name])).join('/'), row]))
 const one = (value: unknown): Map<string, unknown> => new Map([['', value]])
 
-/** What has to be done to the one to make it the other. */
+/** The changes that turn one into the other. */
 export function compare(before: TenantFolder, after: TenantFolder): Difference[] {
   return [
     ...compareAll('tenant', one(before.about), one(after.about)),
@@ -65,7 +65,7 @@ export function compare(before: TenantFolder, after: TenantFolder): Difference[]
   ]
 }
 
-/** Pictures are told apart by their names, which are their digests. */
+/** Pictures are identified by their names, which are their digests. */
 const sized = ({ pictures }: TenantFolder): Map<string, number> =>
   new Map([...pictures].map(([file, bytes]) => [file, bytes.length]))
 

@@ -98,7 +98,7 @@ describe('the tenants’ looks', () => {
         if (one < other)
           for (const group of groups)
             expect([one, other, group, theme[group]]).not.toEqual([one, other, group, second[group]])
-    // There are three motifs: each of the demo's has one, whoever comes after shares one.
+    // There are three motifs: each of the demo's has one, any other tenant shares one.
     expect(new Set(Object.values(demoThemes).map(({ motif }) => motif)).size).toBe(3)
   })
 

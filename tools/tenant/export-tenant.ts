@@ -85,7 +85,7 @@ async function textsOf(tx: Tx): Promise<Map<string, Row>> {
   return new Map(found.map(({ row }) => [textName(row), pick(row, names)]))
 }
 
-/** What tells a text from another; kinds came later than texts. */
+/** The key of a text; kinds were added later than texts. */
 export const textIdentity = (columns: readonly string[]): string[] =>
   ['kind', 'key', 'locale'].filter((name) => columns.includes(name))
 export const textName = (row: Row): string =>

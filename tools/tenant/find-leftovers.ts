@@ -2,8 +2,8 @@ import { demoTenants } from '../../db/seeds/tenants/tenants.ts'
 import type { TenantFolder } from './tenant-folder.ts'
 
 /**
- * Where a folder still speaks of the tenant that it was copied from: its name, its company, its town, its addresses.
- * Nobody forbids the words, so they are told and not refused.
+ * Places where a folder still names the tenant that it was copied from: its name, its company, its town, its addresses.
+ * The words are not forbidden, so they are reported and not refused.
  */
 export function findLeftovers({ about, settings, rows, words, texts }: TenantFolder): string[] {
   const files: [file: string, content: unknown][] = [

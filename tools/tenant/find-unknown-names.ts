@@ -7,7 +7,7 @@ type Text = { readonly kind?: string; readonly key: string; readonly withdrawn?:
   readonly body: Writing['blocks']
 }
 
-/** Texts that name a variable nobody has; told and not refused, since an installation may hold such a text already. */
+/** Texts with an unknown variable; reported and not refused, since an installation may hold such a text already. */
 export function findUnknownNames({ texts }: Pick<TenantFolder, 'texts'>): string[] {
   const shown = [...texts]
     .map(([file, row]) => [file, row as unknown as Text] as const)

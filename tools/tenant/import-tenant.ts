@@ -46,7 +46,7 @@ export async function importTenant(services: Services, given: TenantFolder): Pro
   const id = before ?? next
   try {
     const differences = await inTenant(owner, id, {}, async (tx) => {
-      // Two imports at once: the second waits, and finds what the first has made.
+      // Of two concurrent imports the second waits, and finds the result of the first.
       await tx.query(`SELECT pg_advisory_xact_lock(hashtext('referral.tenant'))`, [])
       const { checked, faults } = await checkFolder(tx, given, services.config.mode)
       if (checked === undefined) throw new Faulty(faults)
@@ -103,8 +103,8 @@ interface Step {
 }
 
 /**
- * Old rows go and new ones come in one order, and some wait for others: what is refused is tried again once the rest is
- * there, until nothing more succeeds. What is refused then is a fault.
+ * Old rows are deleted and new ones inserted in one order, and some depend on others: a refused step is tried again
+ * after the others, until none succeeds any more. A refusal then is a fault.
  */
 async function take(tx: Tx, steps: readonly Step[]): Promise<Fault[]> {
   let waiting = steps
@@ -170,12 +170,12 @@ async function rowSteps(
     `SELECT attname::text AS name FROM pg_attribute WHERE attrelid = to_regclass($1) AND attname IN ('changed_at', 'version')`,
     [table],
   )
-  // Whoever has the row open at the desk meanwhile must not overwrite what came by the import.
+  // An operator who has the row open at the desk meanwhile must not overwrite the import.
   const noted = known.map(({ name }) => (name === 'version' ? `version = ${table}.version + 1` : 'changed_at = $3'))
   const values = noted.includes('changed_at = $3') ? [new Date()] : []
   const put = (row: Row) => {
     const names = Object.keys(row)
-    // What a row of before had and this one has not is emptied.
+    // A member that the old row had and this one has not is emptied.
     const emptied = columns
       .map(({ name }) => name)
       .filter((name) => !names.includes(name) && isStored(stored, file, nameOf(row), nameOf, name))
@@ -228,7 +228,7 @@ async function writeWords(tx: Tx, words: TenantFolder['words']): Promise<void> {
   }
 }
 
-/** A text that differs is published as its next version; one that a folder has not is left alone. */
+/** A text that differs is published as its next version; a text that the folder does not have is left alone. */
 async function textSteps(tx: Tx, folder: TenantFolder, stored: TenantFolder | undefined, now: Date): Promise<Step[]> {
   const columns = (await columnsOf(tx, 'content_document')).map(({ name }) => name)
   const identity = textIdentity(columns)

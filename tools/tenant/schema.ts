@@ -7,7 +7,7 @@ export interface Column {
   readonly name: string
   readonly type: string
   readonly isRequired: boolean
-  /** What it holds where a row says nothing; null where that is nothing. */
+  /** The default of the column; null if it has none. */
   readonly otherwise: unknown
 }
 
@@ -28,7 +28,7 @@ export async function columnsOf(tx: Tx, table: string): Promise<readonly Column[
   return moved.map(({ name, type, isRequired }) => ({ name, type, isRequired, otherwise: defaults?.row[name] ?? null }))
 }
 
-/** A row with what the database would put where it says nothing: an older folder means the same after a migration. */
+/** A row with the database's defaults: so an older folder has the same meaning after a migration. */
 export const completed = (columns: readonly Column[], row: Readonly<Record<string, unknown>>) => ({
   ...Object.fromEntries(
     columns.flatMap(({ name, otherwise }) => (otherwise === null ? [] : [[name, otherwise] as const])),
@@ -57,7 +57,7 @@ const kinds: Readonly<Record<string, readonly [check: (value: unknown) => boolea
   ],
 }
 
-/** What is wrong with one row, column by column. */
+/** The faults of one row, column by column. */
 export function rowFaults(table: string, columns: readonly Column[], row: unknown): { field: string; text: string }[] {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return [{ field: '', text: 'must be a row' }]
   const given = row as Readonly<Record<string, unknown>>

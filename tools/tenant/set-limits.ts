@@ -15,8 +15,8 @@ const limitsNow = statement('tenant_limits_of', 'SELECT limits FROM tenant WHERE
 const setLimits = statement('tenant_limits_set', 'UPDATE tenant SET limits = $2 WHERE id = $1')
 
 /**
- * Changes what a tenant may take of the installation, and seals that it was done.
- * @returns what it may take then, and which of that is its own; `undefined` where there is no such tenant
+ * Changes a tenant's limits within the installation, and seals the act.
+ * @returns the new limits, and which are its own; `undefined` where there is no such tenant
  */
 export async function setTenantLimits(
   services: Services,

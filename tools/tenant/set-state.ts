@@ -11,8 +11,8 @@ const stateOf = statement('tenant_state_of', 'SELECT state FROM tenant WHERE id 
 const setState = statement('tenant_state_set', 'UPDATE tenant SET state = $2 WHERE id = $1')
 
 /**
- * Pauses, closes or opens a programme, and seals that it was done.
- * @returns what it was before; `undefined` where there is no such tenant
+ * Pauses, closes or opens a programme, and seals the act.
+ * @returns the previous state; `undefined` where there is no such tenant
  */
 export async function setTenantState(
   services: Services,

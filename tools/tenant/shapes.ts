@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What stands in a column of JSON: the database takes anything there, and a page that reads it would not. */
+/** The shapes of JSON columns: the database accepts any value, but a page that reads it would not. */
 const told = (text: string) => ({ error: text })
 const string = () => z.string(told('must be text'))
 const list = () => z.array(string(), told('must be a list of texts'))
@@ -54,7 +54,10 @@ const shapes: Readonly<Record<string, z.ZodType>> = {
   'content_document.body': z.array(block, told('must be a list of blocks')),
 }
 
-/** What is wrong with a value in a column of JSON, by its path in there; all that have no shape of their own are texts by language. */
+/**
+ * The faults of a value in a column of JSON, by its path in there; columns without a shape of their own are texts by
+ * language.
+ */
 export function shapeFaults(table: string, column: string, value: unknown): { field: string; text: string }[] {
   const read = (shapes[`${table}.${column}`] ?? byLanguage).safeParse(value)
   if (read.success) return []

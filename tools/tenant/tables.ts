@@ -1,15 +1,15 @@
-/** A table that travels with a tenant, row by row. Whoever adds a table of the kind adds a line. */
+/** A table that is exported with a tenant, row by row. A new table of the kind needs a line here. */
 export interface MovedTable {
   readonly table: string
   /** Below the tenant's folder, without `.json`. */
   readonly file: string
-  /** What tells a row from another, besides the tenant. */
+  /** The key of a row, besides the tenant. */
   readonly key: readonly string[]
   /** Columns that name other rows of the same table: written once those are there. */
   readonly own?: readonly string[]
 }
 
-/** In the order in which one needs the other. Pictures come first, texts and words by themselves. */
+/** In the order of their references. Pictures come first, texts and words are handled separately. */
 export const movedTables: readonly MovedTable[] = [
   { table: 'reward_option', file: 'rewards/options', key: ['id'] },
   { table: 'campaign', file: 'campaigns', key: ['id'] },
@@ -26,7 +26,7 @@ export const movedTables: readonly MovedTable[] = [
   { table: 'listing', file: 'catalogue/listings', key: ['key'], own: ['parent_key', 'leads_to'] },
 ]
 
-/** Columns that no folder has, wherever they stand: they say when or by whom, not what. */
+/** Columns that no folder contains: they store times and actors, not content. */
 const leftOut: Readonly<Record<string, string>> = {
   tenant_id: 'the number of the tenant, which is another elsewhere',
   changed_at: 'when it was changed last',
@@ -39,7 +39,7 @@ const leftOut: Readonly<Record<string, string>> = {
 }
 export const unmoved: ReadonlySet<string> = new Set(Object.keys(leftOut))
 
-/** Tables of the tenant's setup that are read and written in a way of their own, with what a folder has of them. */
+/** Tables of the tenant's setup that are exported and imported in another way, with their columns in a folder. */
 export const ownWays: readonly { readonly table: string; readonly columns: readonly string[] }[] = [
   { table: 'tenant', columns: ['key', 'name', 'config', 'theme'] },
   { table: 'tenant_host', columns: ['host', 'position'] },
@@ -64,6 +64,6 @@ export const reasonLeftOut = (table: string, column: string): string | undefined
   leftOutOf[`${table}.${column}`] ?? leftOut[column]
 export const leftOutNames = (): string[] => Object.keys(leftOutOf)
 
-/** Tables with a tenant's rows that never leave: people, money, what happened, secrets, and what is made anew. */
+/** Tables with a tenant's rows that are never exported: people, money, events, secrets, and derived data. */
 export const isMoved = (table: string): boolean =>
   movedTables.some((moved) => moved.table === table) || ['picture', 'tenant_words', 'content_document'].includes(table)

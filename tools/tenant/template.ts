@@ -13,7 +13,7 @@ import { readFolder, type TenantFolder } from './tenant-folder.ts'
 
 const examples = join(import.meta.dirname, '../../db/example-tenants')
 
-/** What a new tenant may begin as, besides one that is there: the demo's tenants, and the example. */
+/** The templates of a new tenant, besides existing ones: the demo's tenants, and the example. */
 export const templateNames = (): string[] => [...demoTenants.map(({ key }) => key), ...readdirSync(examples)]
 
 /**

@@ -25,7 +25,7 @@ it('a folder without links has no such fault', async () => {
   expect(await linkFaults()).toEqual([])
 })
 
-it('a file that is a link is told, and not read', async () => {
+it('reports a file that is a link, and does not read it', async () => {
   symlinkSync(join(base, 'elsewhere/de.json'), join(folder, 'words/de.json'))
   const { tenant } = await readFolder(folder)
   expect(JSON.stringify(tenant)).not.toContain('secret')

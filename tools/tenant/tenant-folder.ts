@@ -28,7 +28,7 @@ export interface Fault {
 
 const languages = ['de', 'en'] as const
 
-/** Reads a folder; what is no JSON is told by its file. */
+/** Reads a folder; invalid JSON is reported with its file. */
 export async function readFolder(folder: string): Promise<{ readonly tenant: TenantFolder; readonly faults: Fault[] }> {
   const faults: Fault[] = []
   const read = async (file: string): Promise<Buffer | undefined> => {
@@ -82,7 +82,7 @@ async function filesIn(folder: string, below: string, name: RegExp): Promise<str
     .toSorted()
 }
 
-/** Writes a folder anew; members stand in one order, so that two exports compare line by line. */
+/** Writes a folder anew; members have one order, so that two exports compare line by line. */
 export async function writeFolder(folder: string, tenant: TenantFolder): Promise<string[]> {
   const files = new Map<string, string | Buffer>()
   const put = (file: string, value: unknown) => files.set(`${file}.json`, `${JSON.stringify(value, null, 2)}\n`)
@@ -93,7 +93,7 @@ export async function writeFolder(folder: string, tenant: TenantFolder): Promise
   for (const language of languages) put(`words/${language}`, tenant.words[language] ?? {})
   for (const [name, text] of tenant.texts) put(`texts/${name}`, text)
   for (const [file, bytes] of tenant.pictures) files.set(file, bytes)
-  // What was deleted in the tenant must not come back from an older file.
+  // An older file must not restore what was deleted in the tenant.
   for (const part of ['catalogue', 'rewards', 'words', 'texts', 'pictures'])
     await rm(join(folder, part), { recursive: true, force: true })
   for (const part of ['campaigns.json', 'advisors.json']) await rm(join(folder, part), { force: true })

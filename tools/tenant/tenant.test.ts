@@ -97,7 +97,7 @@ describe('a tenant as a folder', () => {
     }
   })
 
-  it('is looked at whole before anything is written, and every fault is told by file and field', async () => {
+  it('is validated as a whole before anything is written, and every fault is reported by file and field', async () => {
     const copy = await copyOf(1, 'fehler')
     const settings = structuredClone(copy.settings) as Record<string, Record<string, unknown>>
     settings['Kontakt']!['Email'] = 'keine'
@@ -137,7 +137,7 @@ describe('a tenant as a folder', () => {
     expect(said(faults)).toEqual(['settings.json Module.ModuleAgenturen: invalid'])
   })
 
-  it('is refused where a page would stand before one of its pages of products', async () => {
+  it('is refused where a page would hide one of its pages of products', async () => {
     const copy = await copyOf(1, 'fehler')
     const settings = { ...(copy.settings as object), Routen: { Kontakt: '/internet' } }
     const { faults } = await importTenant(test.services, { ...copy, settings })
@@ -159,14 +159,14 @@ describe('a tenant as a folder', () => {
     expect((await test.services.db.owner.query(`SELECT 1 FROM tenant WHERE key = 'fehler'`)).rowCount).toBe(0)
   })
 
-  it('never takes another tenant’s host, nor tells whose it is', async () => {
+  it('never takes another tenant’s host, nor reveals whose it is', async () => {
     const { faults } = await importTenant(test.services, await copyOf(3, 'dieb', ['hanse.localhost']))
     expect(said(faults)).toEqual(['tenant.json hosts: hanse.localhost is already in use'])
     const page = await test.app.http.inject({ url: '/de/impressum', headers: { host: 'hanse.localhost' } })
     expect(page.body).toContain('Hanse Assekuranz VVaG')
   })
 
-  it('takes away what it has no more, unless something still needs it', async () => {
+  it('deletes removed rows, unless another row still needs them', async () => {
     const copy = await copyOf(1, 'kopie')
     const rewards = copy.rows.get('catalogue/rewards')!
     const fewer = { ...copy, rows: new Map([...copy.rows, ['catalogue/rewards', rewards.slice(1)]]) }
@@ -178,7 +178,7 @@ describe('a tenant as a folder', () => {
     expect(said(faults)[0]).toMatch(/^catalogue\/categories\.json .*still referenced/)
   })
 
-  it('names what stands in a column of JSON, and no page fails over it', async () => {
+  it('names the faults of a JSON column, and no page fails over it', async () => {
     const copy = await copyOf(1, 'fehler')
     const [first, second, ...others] = copy.rows.get('catalogue/products')!
     const broken: TenantFolder = {
@@ -214,7 +214,7 @@ describe('a tenant as a folder', () => {
     expect([shown.statusCode, shown.json().AnzeigeName]).toEqual([200, 'Schlicht'])
   })
 
-  it('takes rows in whatever order they need each other, and makes the ids that nobody makes up', async () => {
+  it('inserts rows in the order of their references, and creates absent ids', async () => {
     const copy = await copyOf(3, 'tausch')
     expect((await importTenant(test.services, copy)).faults).toEqual([])
     const products = copy.rows.get('catalogue/products')!
@@ -234,7 +234,7 @@ describe('a tenant as a folder', () => {
     expect(await importTenant(test.services, next)).toMatchObject({ isNew: false, faults: [], differences: [] })
   })
 
-  it('raises what the desk looks at before it overwrites: whoever has a product open there is told', async () => {
+  it('raises the number that the desk compares before it overwrites: an operator with the product open is warned', async () => {
     const copy = await copyOf(1, 'kopie')
     const [first, ...others] = copy.rows.get('catalogue/products')!
     const version = async () =>
@@ -274,7 +274,7 @@ describe('a tenant as a folder', () => {
       ({ table, column }) => moved.get(table)?.includes(column) !== true && reasonLeftOut(table, column) === undefined,
     )
     expect(unknown).toEqual([])
-    // And no reason is left of a column that is gone, or is told twice.
+    // No reason may be left for a column that is gone, or be given twice.
     const there = new Set(rows.map(({ table, column }) => `${table}.${column}`))
     expect(leftOutNames().filter((name) => !there.has(name))).toEqual([])
     expect(leftOutNames().filter((name) => moved.get(name.split('.')[0]!)?.includes(name.split('.')[1]!))).toEqual([])
@@ -293,7 +293,7 @@ describe('a tenant as a folder', () => {
     expect(rows).toContainEqual({ kind: 'variable', withdrawn: true, by: null })
   })
 
-  it('tells the texts that name a variable nobody has', async () => {
+  it('reports texts with an unknown variable', async () => {
     const { texts } = await copyOf(1, 'loch')
     expect(findUnknownNames({ texts })).toEqual([])
     const agb = texts.get('agb.de')!

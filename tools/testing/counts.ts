@@ -37,7 +37,7 @@ export function readVitest(file: string): Counts | undefined {
   }
 }
 
-/** Playwright's JSON; a journey that needed a second try has passed, and is told (decision 3). */
+/** Playwright's JSON; a journey that needed a second try has passed, and is reported (decision 3). */
 export function readPlaywright(file: string): Counts | undefined {
   const report = read(file) as PlaywrightReport | undefined
   if (report === undefined) return undefined

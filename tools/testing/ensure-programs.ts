@@ -4,8 +4,8 @@ import { findChromium, findHeadlessShell } from '../../tests/support/browser.ts'
 export type Finding = { readonly ok: boolean; readonly told: string }
 
 /**
- * Finds a browser, or installs Debian's where we may; says what is missing otherwise. Its shell without windows, which
- * most journeys can do with, comes along where it is to be had.
+ * Finds a browser, or installs Debian's where that is allowed; otherwise says what is missing. Its headless shell,
+ * which is enough for most journeys, is installed with it where available.
  */
 export function ensureBrowser(): Finding {
   const whole = ensureWholeBrowser()
@@ -28,11 +28,11 @@ function ensureWholeBrowser(): Finding {
   return { ok: false, told: `No Chromium was found. ${fault}\n${advice}` }
 }
 
-/** xmllint judges the bank's files by the schema that somebody else wrote. */
+/** xmllint validates the bank's files by the official schema. */
 export const ensureXmllint = (): Finding => ensureProgram('xmllint', 'libxml2-utils')
 /** pdfinfo and its like look into the PDF files that agencies get. */
 export const ensurePoppler = (): Finding => ensureProgram('pdfinfo', 'poppler-utils')
-/** wrk makes the bench's load, pgbench what it is measured beside, psql the COPY. */
+/** wrk makes the bench's load, pgbench its comparison, psql the COPY. */
 export const ensureWrk = (): Finding => ensureProgram('wrk', 'wrk')
 export const ensurePgbench = (): Finding => ensureProgram('pgbench', 'postgresql-contrib')
 export const ensurePsql = (): Finding => ensureProgram('psql', 'postgresql-client')

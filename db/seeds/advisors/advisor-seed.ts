@@ -1,4 +1,4 @@
-/** How an invented advisor looks: drawn by us, so that nobody real is shown. */
+/** The features of an invented advisor: drawn by us, so that no real person is shown. */
 export interface Portrait {
   readonly skin: number
   readonly hair: 'short' | 'parted' | 'bob' | 'long' | 'bun' | 'curls' | 'bald'

@@ -4,7 +4,7 @@ import { mobileListings } from './fernblick/mobile-listings.ts'
 import { televisionListings } from './fernblick/television-listings.ts'
 import type { ListingSeed } from './product-seed.ts'
 
-/** Every page of spec §2.4, by its path. The sports page has none there; ours stands below television. */
+/** Every page of spec §2.4, by its path. The sports page has none there; ours is below television. */
 export const fernblickListings: readonly ListingSeed[] = [
   ...internetListings,
   ...televisionListings,

@@ -14,7 +14,7 @@ export const fernblickProducts: readonly ProductSeed[] = [
   ...mobileProducts,
   ...businessProducts,
   ...formerProducts,
-  // What the special pages list beside the main products: young, hybrid, prepaid, extra cards, business sites.
+  // The products of the special pages beside the main ones: young, hybrid, prepaid, extra cards, business sites.
   ...moreLandlineProducts,
   ...moreTelevisionProducts,
   ...moreMobileProducts,

@@ -1,6 +1,6 @@
 import type { ListingSeed } from './product-seed.ts'
 
-/** An insurer’s pages: by what is protected. */
+/** An insurer’s pages: by the insured thing. */
 export const hanseListings: readonly ListingSeed[] = [
   {
     key: 'privat',

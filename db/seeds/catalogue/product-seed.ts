@@ -12,7 +12,7 @@ export interface CategorySeed {
   readonly icon: string
 }
 
-/** What a product says in one language: its name on screen and its four lines (Beschreibung1 to 4). */
+/** A product's texts in one language: its name on screen and its four lines (Beschreibung1 to 4). */
 export interface ProductWords {
   readonly name: string
   readonly lines: readonly [string, string, string, string]
@@ -54,7 +54,7 @@ export interface CampaignSeed {
   readonly title: Both
   readonly body: Both
   readonly legal: Both
-  /** What it holds for; neither: every offer. */
+  /** The offers that it applies to; all if both are absent. */
   readonly categories?: readonly number[]
   readonly products?: readonly number[]
   /** Days from the first start. */
@@ -62,7 +62,7 @@ export interface CampaignSeed {
   readonly endsInDays: number | null
 }
 
-/** Said once, beside every product it is about. */
+/** Written once, beside every product it concerns. */
 export interface FootnoteSeed {
   readonly identifier: string
   readonly group: string
@@ -71,7 +71,7 @@ export interface FootnoteSeed {
   isAbout(product: ProductSeed): boolean
 }
 
-/** A phone or a tablet, with what it costs with each tariff. */
+/** A phone or a tablet, with its price for each tariff. */
 export interface DeviceSeed {
   readonly id: number
   readonly kind: 'smartphone' | 'tablet'

@@ -23,7 +23,7 @@ export interface CatalogueSeed {
   readonly listings: readonly ListingSeed[]
 }
 
-/** Digests of the pictures that were drawn, by what they are of; without them nothing has a picture. */
+/** Digests of the drawn pictures, by their subject; without them nothing has a picture. */
 export type Pictures = ReadonlyMap<string, string>
 
 export async function seedCatalogue(

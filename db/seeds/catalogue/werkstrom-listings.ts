@@ -1,6 +1,6 @@
 import type { ListingSeed } from './product-seed.ts'
 
-/** An energy cooperative’s pages: by what is delivered. */
+/** An energy cooperative’s pages: by the delivered thing. */
 export const werkstromListings: readonly ListingSeed[] = [
   {
     key: 'strom',

@@ -2,13 +2,13 @@ import type { DocumentKey } from '@referral/contract/page-documents'
 import type { StoredBlock } from '../../../apps/server/src/features/content/document.ts'
 import type { Both } from '../catalogue/product-seed.ts'
 
-/** What the texts of one tenant depend on. */
+/** The facts behind the texts of one tenant. */
 export interface DocumentFacts {
   readonly tone: 'du' | 'Sie'
   readonly hasAgencies: boolean
   /** The programme's name. */
   readonly programme: Both
-  /** What is concluded in the end, with its German accusative article: "einen Fernblick-Vertrag". */
+  /** The contract in the end, with its German accusative article: "einen Fernblick-Vertrag". */
   readonly contract: Both
   readonly complaintDays: number
   /** The highest part of a recipient in whole euros, or null. */

@@ -9,7 +9,7 @@ import {
   type DocumentSeed,
 } from './document-seed.ts'
 
-/** Datenschutz: what is kept of whom, why and how long; the table comes from the domain (product §2.9). */
+/** Datenschutz: which data are stored of whom, why and how long; the table comes from the domain (product §2.9). */
 export function privacy(f: DocumentFacts): DocumentSeed {
   const say = inTone(f)
   return {

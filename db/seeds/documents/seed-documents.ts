@@ -11,7 +11,7 @@ interface Seeded {
   readonly en: { readonly title: string; readonly blocks: readonly StoredBlock[] }
 }
 
-/** Everything that a tenant's pages say beside their words, as its first version. */
+/** All texts of a tenant's pages beside their words, as their first version. */
 export async function seedDocuments(
   tx: SeedTx,
   tenant: { readonly key: string; readonly documents: readonly DocumentSeed[]; readonly tone: 'du' | 'Sie' },

@@ -15,7 +15,7 @@ export const seededVariables = (tone: 'du' | 'Sie'): Readonly<Record<string, Bot
 
 type Opening = Readonly<Record<'de' | 'en', readonly [title: string, lead: string]>>
 
-/** What the home page of each opens with. */
+/** The opening texts of each home page. */
 const openings: Readonly<Record<string, Opening>> = {
   fernblick: {
     de: [
@@ -58,7 +58,7 @@ interface SeededText {
 
 const text = (content: string): StoredBlock => ({ kind: 'text', text: content })
 
-/** The key visual of the home page, and what stands on the contact page beside the form. */
+/** The key visual of the home page, and the text of the contact page beside the form. */
 export function seededTexts(key: string, tone: 'du' | 'Sie'): SeededText[] {
   const opening = openings[key]
   const home = (locale: 'de' | 'en') => ({

@@ -37,7 +37,7 @@ const agencies = statement(
 )
 
 test.each([1, 2])(
-  'tenant %i tells a year of three agencies: one at work, one stopped, one that waits',
+  'tenant %i shows a year of three agencies: a working, a deactivated and a waiting one',
   async (tenantId) => {
     const standings = await site.services.db.read(tenantId, (tx) => tx.rows(agencies, [tenantId]))
     const begun = { isComplete: true, wasApproved: true, wasStopped: false, hasReason: false }
@@ -55,7 +55,7 @@ test.each([1, 2])(
     for (const kind of ['invited', 'recommended', 'ordered']) expect(months[kind], kind).toBeGreaterThanOrEqual(8)
     for (const kind of ['released', 'invoiced']) expect(months[kind], kind).toBeGreaterThanOrEqual(6)
     expect(months['paid'], 'paid').toBeGreaterThanOrEqual(4)
-    // Until it was stopped; what waits has had no time for anything.
+    // Until it was deactivated; the waiting one has had no time for anything.
     const before = monthsIn('inactive')
     for (const kind of ['invited', 'recommended', 'ordered', 'released', 'invoiced', 'paid'])
       expect(before[kind], kind).toBeGreaterThanOrEqual(3)

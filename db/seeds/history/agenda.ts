@@ -1,12 +1,12 @@
 type Act = (now: Date) => Promise<void>
 
-/** The product refuses what a story wants: that story ends, and the year goes on. */
+/** The product refuses a step of a story: that story ends, and the year continues. */
 export class StoryRefused extends Error {}
 
 export interface Agenda {
-  /** @param lane what stands in one lane is done one after the other, lanes beside each other; without one it is done alone */
+  /** @param lane acts of one lane run one after the other, lanes concurrently; without one an act runs alone */
   at(time: Date, act: Act, lane?: string): void
-  /** Does everything up to an instant in the order of time; what is done may put more on the agenda. */
+  /** Runs all acts up to an instant in the order of time; an act may add more. */
   run(until: Date): Promise<void>
 }
 

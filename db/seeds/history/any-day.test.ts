@@ -32,7 +32,7 @@ test('the product refuses nothing that the stories want', () => {
   expect(warnings.filter((line) => line.includes('is refused'))).toEqual([])
 })
 
-test('a first start tells each month that all tenants have lived through', () => {
+test('a first start reports each month that all tenants have reached', () => {
   const [heading, ...months] = told
   expect(heading).toContain('lives through a year')
   expect(months.length).toBeGreaterThan(9)

@@ -10,7 +10,7 @@ import { packRows } from '../../../apps/server/src/platform/work/packed-rows.ts'
 import { claim } from './claiming.ts'
 import { after, awake, days, hourOf, hours, minutes, must, system, type Acting, type World } from './world.ts'
 
-/** Days before now on which the last weekly batch is opened; what is claimed later waits for the current ones. */
+/** Days before now on which the last weekly batch is opened; later claims wait for the current ones. */
 const calm = 16
 
 type Batch = { readonly id: string; readonly reference: string }
@@ -19,7 +19,7 @@ type Step = (batch: Batch, now: Date) => Promise<boolean>
 /** Each with how long after the one before. */
 type Steps = readonly (readonly [wait: number, step: Step])[]
 
-/** Opens a batch on its day, where anything waits, and goes on with it. */
+/** Opens a batch on its day, if any payment waits, and continues with it. */
 function plan(world: World, at: Date, steps: Steps): void {
   world.agenda.at(at, async (now) => {
     const opened = await openBatch(world.as(world.operators[0], now))
@@ -36,7 +36,7 @@ function goOn(world: World, batch: Batch, now: Date, [next, ...rest]: Steps): vo
   })
 }
 
-/** Whose account has just changed is paid a day later. */
+/** A person whose account has just changed is paid a day later. */
 const nextDay = hours(25)
 
 const move =
@@ -63,7 +63,7 @@ export function planBatches(world: World): void {
       [days(2), (batch, now) => answer(world, batch, now, { daysAgo, ended })],
     ])
   if (!world.tenant.history.special) return
-  // One in each state that waits for somebody: at the bank, approved, frozen, collecting.
+  // One in each state that waits for an act: at the bank, approved, frozen, collecting.
   const ago = (count: number) => after(world.now, -days(count))
   plan(world, ago(7), [
     [minutes(4), freeze],
@@ -88,7 +88,7 @@ async function answer(
   const [one] = world.operators
   const payouts = await world.as(system, now).read((tx) => listPayouts(tx, id))
   const atBank = payouts.filter(({ state }) => state === 'exported')
-  // What was offset in full never went to the bank.
+  // A payment that was offset in full never went to the bank.
   if (atBank.length === 0) return true
   const mayFail = world.tenant.history.special && daysAgo < 120 && payouts.every(({ rewardId }) => rewardId !== null)
   const refuses =

@@ -11,7 +11,7 @@ import { comeByLink, type PlacedLink } from './selling.ts'
 import { confirm, enterData, followLink, goToShop, recommend } from './recommending.ts'
 import { after, awake, days, hourOf, hours, minutes, type Login, type World } from './world.ts'
 
-/** Somebody who recommends; their account comes out of the first recommendation, or is a login of the demo. */
+/** A recommender; their account is created by the first recommendation, or is a login of the demo. */
 export interface Recommender {
   readonly person: Pick<Person, 'firstName' | 'lastName' | 'email' | 'iban'>
   /** How much of all that is recommended they recommend. */
@@ -28,19 +28,19 @@ export interface Recommending {
   readonly product: ProductSeed
   readonly share: RecommenderShare
   readonly fate: Fate
-  /** Where the time of the claim is given, so that a batch finds it. */
+  /** With the time of the claim, so that a batch finds it. */
   readonly claimAt?: Date
-  /** Recommender and recipient sit in one network, and the order comes too soon. */
+  /** Recommender and recipient are in one network, and the order comes too soon. */
   readonly suspicious?: boolean
-  /** By which of the seller's links somebody comes, in place of a recommendation made for them. */
+  /** The seller's link that leads a visitor to the product, instead of a recommendation made for them. */
   readonly link?: PlacedLink | null
 }
 
-/** One recommendation and everybody in it; ids and numbers as the product gave them. */
+/** One recommendation and all its people; ids and numbers as the product assigned them. */
 export interface Case extends Recommending {
   readonly channel: string
   readonly locale: 'de' | 'en'
-  /** Whoever is recommended something. */
+  /** The recommended person. */
   readonly person: Person
   /** At the client, once they have ordered. */
   readonly customerNumber: string
@@ -52,12 +52,12 @@ export interface Case extends Recommending {
   /** Where it was recommended from. */
   network: Buffer | null
   isConfirmed: boolean
-  /** A step was refused: what was planned after it has nothing to go on from. */
+  /** A step was refused: the following ones have no basis any more. */
   isBroken: boolean
   ordered: Ordered | null
 }
 
-/** Puts on the agenda how far a case gets. All chance is drawn here, so that the demo is told the same way each time. */
+/** Puts a case's steps on the agenda. All chance is drawn here, so that the demo is the same each time. */
 export function planCase(world: World, at: Date, what: Recommending): void {
   const { random, agenda, tenant, now } = world
   const { fate, recommender, claimAt } = what
@@ -120,7 +120,7 @@ export function planCase(world: World, at: Date, what: Recommending): void {
       : awake(world, confirmedAt, days(1), days(8))
   step(visitAt, goToShop)
   const orderedAt = after(visitAt, minutes(random.int(4, 45)))
-  // Faster than anybody can order: what the rules hold for a person to look at.
+  // Faster than a person can order: the rules hold it for review.
   if (what.suspicious === true) step(after(orderedAt, -6_000), (_, one, now) => followLink(world, one, [now]))
   step(orderedAt, order)
   const { complaintDays } = tenant.config
@@ -132,7 +132,7 @@ export function planCase(world: World, at: Date, what: Recommending): void {
   if (fate === 'stuck') return
   step(after(orderedAt, quick ? days(1) : days(random.int(1, 3))), report('active'))
   const released = hourOf(complaintPeriodEnd(berlinDay(orderedAt), complaintDays), 9)
-  // The agency's owner works off what is due, a little late: what came due lately still waits for them.
+  // The agency's owner releases due orders a little late: recent ones still wait for them.
   if (recommender.member !== null && now.getTime() - released.getTime() >= days(9)) step(released, agree)
   if (fate === 'unclaimed') return
   const claimed = (beneficiary: Beneficiary) => (_: World, one: Case, at: Date) => claim(world, one, beneficiary, at)

@@ -4,16 +4,16 @@ import { listLiving } from '../../../apps/server/src/features/rewards/reward.sql
 import type { Case } from './case.ts'
 import { after, days, must, system, type World } from './world.ts'
 
-/** How somebody will claim. */
+/** The plan of a claim. */
 export interface ClaimPlan {
   readonly byCode: boolean
-  /** The shop whose code it is. */
+  /** The shop of the code. */
   readonly optionId: number
   /** Given after a rejected or returned payment. */
   readonly otherIban: string
 }
 
-/** Claims what is provided by then; looks again where it is not yet. */
+/** Claims a provided reward; tries again later while it is not provided. */
 export async function claim(world: World, found: Case, beneficiary: Beneficiary, now: Date): Promise<void> {
   const { recommendation, recommender, claims } = found
   const rewards = await world.as(system, now).read((tx) => listLiving(tx, recommendation!.id))

@@ -6,7 +6,7 @@ import { isRefused } from '../../../apps/server/src/platform/outcome.ts'
 import { waitingFor } from './scenes.ts'
 import { after, anyone, days, hours, must, system, type World } from './world.ts'
 
-/** What waits at the operator's desk: a missing order, a decision by two, messages. */
+/** The operator's tasks: a missing order, a decision by two, messages. */
 export function planDesk(world: World): void {
   const { agenda, now } = world
   const stranger = world.newPerson()
@@ -56,7 +56,7 @@ async function reportMissingOrder(world: World, now: Date): Promise<void> {
   must(await fileClaim(ctx, null, { orderNumber, orderedOn, proof, note: 'Ich habe am Telefon bestellt.' }))
 }
 
-/** A reward that nobody claimed in time, asked for by the second operator. */
+/** A reward that was not claimed in time; the second operator requests goodwill. */
 async function askForGoodwill(world: World, now: Date): Promise<void> {
   const lapsed = await rows<{ id: string }>(
     world,
@@ -70,7 +70,9 @@ async function askForGoodwill(world: World, now: Date): Promise<void> {
       return
 }
 
-/** Somebody whose newest case is that far, so that whoever answers finds it; none of the people who log in. */
+/**
+ * A person whose newest case is in this state, so that an operator who answers finds it; none with a login of the demo.
+ */
 async function recommenderOf(world: World, state: string, now: Date): Promise<string> {
   const [found] = await rows<{ email: string }>(
     world,

@@ -26,8 +26,8 @@ const idsIn = async (world: World, table: 'invoice' | 'settlement', state: strin
 }
 
 /**
- * What becomes of the agency's invoices, which the nights issue: paid ones, one that was corrected with what corrects it
- * and the draft in its place, one on its way, one just issued.
+ * The course of the agency's invoices, which the nights issue: paid ones, a corrected one with its correction and the
+ * new draft, one just sent, one just issued.
  */
 export function planInvoices(world: World): void {
   const { agenda, operators } = world
@@ -55,8 +55,8 @@ export function planInvoices(world: World): void {
 }
 
 /**
- * What becomes of the seller's settlements: the last is new, the one before was objected to, was issued anew and waits for
- * the second person, the others are paid with the next batch, one of them after a correction.
+ * The course of the seller's settlements: the last is new, the one before was objected to, was issued anew and waits
+ * for the second person, the others are paid with the next batch, one of them after a correction.
  */
 export function planSettlements(world: World): void {
   const { agenda, operators } = world

@@ -26,8 +26,8 @@ const batchIn = async (state: string) =>
   )!.Id
 const books = () => site.services.db.read(1, (tx) => checkBooks(tx))
 
-/** What the seed made in memory has to be something the product itself can go on with. */
-describe('where the demo’s story ends, the product goes on', () => {
+/** The product itself must be able to continue with the seed's data. */
+describe('where the demo’s story ends, the product continues', () => {
   test('the exported batch has its file, and the bank’s answer settles it', async () => {
     const id = await batchIn('Exportiert')
     const file = await ask('GET', `/betreiber/auszahlungen/${id}/pain001`)

@@ -89,7 +89,7 @@ describe.each([1, 2])('tenant %i', (tenantId) => {
     expect(await countBy(tenantId, 'payout_batch', 'state', 'frozen_by = approved_by')).toEqual({})
   })
 
-  test('has one case of suspicion that waits for a person', async () => {
+  test('has one suspicious case that waits for a person', async () => {
     const held = await countBy(tenantId, 'recommendation', 'hold_reason', 'on_hold')
     expect(held).toEqual({ clickToOrderTooFast: 1 })
     const scores = await countBy(tenantId, 'customer_order', 'fraud_score', 'fraud_score > 0')

@@ -14,7 +14,7 @@ import { after, anyone, days, hours, login, must, system, type Acting, type Worl
 
 type Invited = Pick<Person, 'firstName' | 'lastName' | 'email'>
 
-/** By whom somebody is invited, at which shop or agency. */
+/** The inviting member or employee, and their agency or shop. */
 interface Inviting {
   readonly by: Acting
   readonly host: string
@@ -45,7 +45,7 @@ const open = async (world: World, id: string, now: Date) =>
 
 type Step = 'open' | 'remind' | 'revoke' | 'optOut'
 
-/** What becomes of those whom the agency invites, so many days after it; the nights let the others expire. */
+/** The fate of the agency's invited customers, so many days later; the nights let the others expire. */
 const fates: readonly (readonly [daysAgo: number, step?: Step, days?: number])[] = [
   ...[0, 1, 1, 2, 4].map((ago) => [ago] as const),
   ...[5, 8, 11].map((ago) => [ago, 'remind', 4] as const),
@@ -83,7 +83,7 @@ export function planInvitations(world: World, host: string, recommenders: readon
   planCustomers(world, host, recommenders)
 }
 
-/** Those whom a member of the agency brings: invited two days before they recommend for the first time. */
+/** Recommenders whom a member of the agency brings: invited two days before their first recommendation. */
 export function planCustomers(world: World, host: string, recommenders: readonly Recommender[]): void {
   const { agenda } = world
   recommenders.forEach((recommender, index) => {

@@ -7,7 +7,10 @@ const always = () => true
 const thirdNights = (day: PlainDay) => daysBetween(plainDay('2000-01-01'), day) % 3 === 0
 const beginningOfMonth = (day: PlainDay) => day.slice(8) <= '03'
 
-/** What moves a case or makes a document, and in which nights; the others forget or remind of what the last nights find as well. */
+/**
+ * Steps that move a case or make a document, and their nights; the others, which delete or remind, find the same in the
+ * last nights.
+ */
 const moving: Readonly<Record<string, (day: PlainDay) => boolean>> = {
   ...{ released: always, billed: beginningOfMonth, settled: beginningOfMonth },
   ...{ expired: thirdNights, lapsed: thirdNights, reminded: thirdNights, invitationsExpired: thirdNights },

@@ -13,7 +13,7 @@ import { login, must, type World } from './world.ts'
 
 export type Ordered = IncomingOrder
 
-/** What the client's shop tells of somebody's order. */
+/** A person's order as the client's shop reports it. */
 export function orderOf(
   world: World,
   now: Date,
@@ -50,7 +50,7 @@ export async function order(world: World, found: Case, now: Date): Promise<void>
   if (problem !== undefined) throw new Error(`An order of the demo found no recommendation: ${problem}`)
 }
 
-/** The shop tells the same order once more, as it stands now. */
+/** The shop reports the same order again, in its present state. */
 export const report = (state: OrderState) => async (world: World, found: Case, now: Date) => {
   await push(world, { ...found.ordered!, state }, now)
 }

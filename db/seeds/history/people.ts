@@ -243,7 +243,7 @@ const streets = [
 ]
 const mailHosts = ['post.example', 'mail.example', 'briefkasten.example', 'web.example']
 
-/** Numbers that the regulator keeps for films and books. */
+/** Numbers that the regulator reserves for films and books. */
 const phoneStems = ['0171 39200', '0152 2881738', '030 23125', '040 66969', '0221 4710', '089 99998', '069 90009']
 
 /** Bank codes that no bank has. */

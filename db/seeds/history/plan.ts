@@ -1,8 +1,8 @@
-/** How far a case gets, if nothing and nobody interrupts it. */
+/** How far a case gets, if nothing interrupts it. */
 export type Fate =
-  /** Nobody opens the link. */
+  /** The link is never opened. */
   | 'silent'
-  /** Somebody opens it and leaves. */
+  /** The recipient opens it and leaves. */
   | 'curious'
   /** Enters data, never agrees. */
   | 'entered'
@@ -20,7 +20,7 @@ export type Fate =
   /** Paid, then the order is cancelled. */
   | 'cancelledLater'
 
-/** What a tenant's year was like. */
+/** The plan of a tenant's year. */
 export interface HistoryPlan {
   /** Recommendations spread over the year, growing. */
   readonly count: number

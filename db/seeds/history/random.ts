@@ -1,4 +1,4 @@
-/** Chance that always falls the same way for the same seed (mulberry32), so that a demo can be told about. */
+/** Deterministic chance by a seed (mulberry32), so that a demo can be described. */
 export interface Random {
   /** From 0 up to, but without, 1. */
   next(): number

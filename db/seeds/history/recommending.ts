@@ -28,7 +28,7 @@ export async function recommend(world: World, found: Case, now: Date): Promise<v
   recommender.account ??= { kind: 'account', accountId: recommenderId!, roles: ['recommender'] }
 }
 
-/** Everybody who opens the link, told at once. */
+/** All openings of the link, recorded at once. */
 export async function followLink(
   world: World,
   { recommendation, channel }: Case,

@@ -5,7 +5,7 @@ import { after, days, hours, type World } from './world.ts'
 
 type Scene = readonly [daysAgo: number, fate: Fate, share: 0 | 50 | 100]
 
-/** What the demo's recommender finds in their area: something in every state. */
+/** The recommendations in the area of the demo's recommender: one in every state. */
 const ownScenes: readonly Scene[] = [
   [0.2, 'silent', 100],
   [2, 'curious', 100],
@@ -29,7 +29,7 @@ export function planOwnScenes(world: World, recommender: Recommender): void {
   for (const [daysAgo, fate, share] of ownScenes) {
     const product = world.random.pick(offered(world))
     const at = after(world.now, -days(daysAgo))
-    // Quickly from step to step, so that each scene is where its day says.
+    // Quickly from step to step, so that each scene is in its state on its day.
     const claimAt = after(at, days(world.tenant.config.complaintDays + 6))
     planCase(world, at, { recommender, product, share, fate, claimAt })
   }
@@ -39,7 +39,7 @@ export function planOwnScenes(world: World, recommender: Recommender): void {
 export function planSpecialScenes(world: World, recommenders: readonly Recommender[]): void {
   const { random, now } = world
   const lead = world.tenant.config.complaintDays + 4
-  // A case of an agency waits for its owner, so that nobody knows the day of its claim.
+  // A case of an agency waits for its owner, so the day of its claim is unknown.
   const [ofAgency, others] = [true, false].map((isOfAgency) =>
     recommenders.filter(({ member }) => (member !== null) === isOfAgency),
   ) as [Recommender[], Recommender[]]
@@ -49,12 +49,12 @@ export function planSpecialScenes(world: World, recommenders: readonly Recommend
     planCase(world, after(claimAt, -days(lead)), { ...what, fate: 'paidByBank', claimAt })
   }
   for (const daysAgo of [8.4, 8.1, 7.6, 4.6, 4.2, 3.9, 2.4, 2.2, 1.1, 0.9, 0.12, 0.1]) play(daysAgo)
-  // What nobody claimed in time, for whoever asks for goodwill.
+  // Rewards that were not claimed in time, for a request for goodwill.
   for (const daysAgo of [255, 270, 290])
     planCase(world, after(now, -days(daysAgo)), {
       ...{ recommender: random.pick(others), product: random.pick(offered(world)), share: 100, fate: 'unclaimed' },
     })
-  // What waits for the release of the agency's owner.
+  // Cases that wait for the release by the agency's owner.
   if (ofAgency.length > 0) for (const daysAgo of [4.4, 3.8, 3.3, 2.7, 2.1, 1.6]) play(daysAgo, ofAgency)
   planCase(world, after(now, -days(9)), {
     ...{ recommender: random.pick(others), product: random.pick(offered(world)), share: 100, fate: 'paidByBank' },
@@ -64,14 +64,14 @@ export function planSpecialScenes(world: World, recommenders: readonly Recommend
 
 export const offered = (world: World) => world.tenant.products.filter((product) => product.recommendable !== false)
 
-/** The newest who has agreed and orders nothing that anybody knows of. */
+/** The newest person who has agreed and has no known order. */
 export const waitingFor = ({ cases, now }: World) =>
   cases
     .filter(({ fate, at, isConfirmed }) => fate === 'confirmed' && isConfirmed && at > after(now, -days(70)))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .at(-1)
 
-/** Orders that found no recommendation, each for another reason; the first has somebody it may belong to. */
+/** Orders without a recommendation, each for another reason; the first has a matching person. */
 export function planUnmatchedOrders(world: World): void {
   const reasons = ['noReference', 'unknownNumber', 'noReference', 'unknownCustomer', 'noReference'] as const
   reasons.forEach((reason, index) => {

@@ -19,7 +19,7 @@ import { after, awake, createWorld, days, hours, login, type Agency, type World 
 interface Lived {
   readonly now: Date
   readonly db: Database
-  /** Hears of each month that a tenant has come to. */
+  /** Called for each month that a tenant has reached. */
   readonly reach: (tenantId: number, month: string) => void
   readonly agencies: readonly Agency[]
   readonly sellerId: string | null
@@ -63,8 +63,8 @@ export async function seedHistory(
 const yes = () => Promise.resolve(true)
 
 /**
- * A first start that is broken off begins anew, so nothing of it is waited for on disk; nobody is kept from anything, and
- * no job is put that the end of the year would drop.
+ * A first start that is broken off begins anew, so it never waits for the disk; there are no limits, and no jobs are
+ * queued that the end of the year would drop.
  */
 const quickly = (services: Services, db: Database): Services => ({
   ...services,

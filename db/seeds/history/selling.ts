@@ -11,13 +11,13 @@ import { drawPortrait } from '../advisors/draw-portrait.ts'
 import type { Case } from './case.ts'
 import { after, anyone, days, login, must, system, type World } from './world.ts'
 
-/** Where the demo's seller is found: each place has a link of its own. */
+/** The places of the demo's seller: each has a link of its own. */
 export interface Place {
   readonly name: string
   readonly channel: LinkChannel
   readonly share: RecommenderShare
   readonly product: number | null
-  /** How many of ten cases come by it; of the rest the seller passes on the link by hand. */
+  /** How many of ten cases come by it; for the others the seller passes on the link by hand. */
   readonly ofTen: number
   /** Openings of a case's day, beside the one that becomes the case. */
   readonly lookers: number
@@ -70,7 +70,7 @@ const countVisitors = (world: World, { id }: PlacedLink, count: number, now: Dat
     for (let visitor = 0; visitor < count; visitor += 1) await countLinkClick(tx, id, berlinDay(now))
   })
 
-/** Somebody comes by a link of the seller's, among others who only look, and goes on to a product. */
+/** A visitor comes by a link of the seller's, among others who only look, and goes on to a product. */
 export async function comeByLink(world: World, found: Case, now: Date): Promise<void> {
   const link = found.link!
   await countVisitors(world, link, 1 + link.lookers, now)

@@ -13,7 +13,7 @@ import type { Ordered } from './ordering.ts'
 import { createPeople, type Person } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Login {
   readonly kind: 'account'
   readonly accountId: string
@@ -40,7 +40,7 @@ export interface Agency {
   readonly reason: string | null
 }
 
-/** A tenant whose year is lived through by the product's own use cases. */
+/** A tenant whose year is run through by the product's own use cases. */
 export interface World {
   readonly tenant: TenantSeed
   readonly services: Services
@@ -48,7 +48,7 @@ export interface World {
   readonly agenda: Agenda
   readonly newPerson: () => Person
   readonly accounts: ReadonlyMap<string, SeededAccount>
-  /** The one at work, and the one that was stopped; none where the tenant has no agencies. */
+  /** The working one, and the deactivated one; none where the tenant has no agencies. */
   readonly agencies: readonly Agency[]
   readonly now: Date
   readonly today: PlainDay
@@ -58,7 +58,7 @@ export interface World {
   readonly shop: Acting
   readonly operators: readonly [Acting, Acting]
   readonly nextOrderNumber: () => string
-  /** The order of somebody who is waited for, told without any number. */
+  /** An expected person's order, reported without any number. */
   unmatched: Ordered | null
 }
 
@@ -83,7 +83,7 @@ export async function createWorld(
     ...{ cases: [], unmatched: null },
     as: (by, at, locale = 'de') => ({
       ...{ ...ctx, now: at, locale, actor: actorOf(by, at) },
-      // Everybody sits somewhere else.
+      // Each person has a network address of their own.
       client: { ...ctx.client, addressDigest: randomBytes(32) },
     }),
     shop: { kind: 'apiKey', keyId: apiKeyId, scopes: ['orders'] },
@@ -106,7 +106,7 @@ export function login(world: World, local: string): Login {
   return { kind: 'account', accountId: id, roles: roles.map((role) => role.replace(/_inaktiv$/, '')) }
 }
 
-/** A story that the product refuses is a fault of the seed, which tests look for; a first start only tells of it. */
+/** A refused step of a story is a fault of the seed, which tests detect; a first start only logs it. */
 export function must<T>(outcome: T | Refused): T {
   if (isRefused(outcome))
     throw new StoryRefused(

@@ -9,7 +9,7 @@ import { deviceScene } from './telecom.ts'
 
 const parts: readonly RewardPart[] = ['whole', 'half', 'recommender', 'recipient']
 
-/** Every picture of a demo tenant as a drawing, by what it is of. */
+/** All pictures of a demo tenant as drawings, by their subject. */
 export function drawPictures(theme: ThemeOverrides, catalogue: CatalogueSeed): Map<string, string> {
   const pen = penOf(mergeTheme(defaultTheme, theme))
   const { categories, products, devices = [], listings } = catalogue

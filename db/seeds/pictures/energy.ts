@@ -1,7 +1,7 @@
 import { box, disc, flat, line, shape, waves, type Pen } from './pen.ts'
 import { insurance } from './insurance.ts'
 
-/** What a cooperative delivers. */
+/** A cooperative's deliveries. */
 export const energy = {
   socket: (pen: Pen) =>
     [

@@ -1,6 +1,6 @@
 import { box, disc, flat, line, type Pen } from './pen.ts'
 
-/** The ground a thing stands on, 800 by 600. Each tenant's own; `turn` moves its parts, so that neighbours differ. */
+/** The background of a thing, 800 by 600. Each tenant's own; `turn` moves its parts, so that neighbours differ. */
 export function ground(pen: Pen, turn: number): string {
   return grounds[pen.motif](pen, turn)
 }

@@ -1,6 +1,6 @@
 import { box, disc, flat, group, line, shape, type Pen } from './pen.ts'
 
-/** What an insurer protects. */
+/** The insured things. */
 export const insurance = {
   harbour: (pen: Pen) =>
     [

@@ -1,6 +1,6 @@
 import type { Colour, Motif, ThemeTokens } from '@referral/theme/tokens'
 
-/** What a tenant draws with: its own colours, how round its corners are, and whether things have an outline. */
+/** A tenant's style of drawing: its own colours, the radius of its corners, and whether things have an outline. */
 export interface Pen {
   readonly motif: Motif
   readonly sky: Colour

@@ -42,7 +42,7 @@ const things: Readonly<Record<string, (pen: Pen) => string>> = {
     line('M0-100v-30', pen.ink, 10),
 }
 
-/** A way to take a reward: the coin, and what becomes of it. */
+/** A way to take a reward: the coin, and its result. */
 export const rewardScene = (pen: Pen, motif: string, part: RewardPart): string =>
   group('translate(212 300) scale(.9)', coin(pen, part)) +
   flat('M368 290h30v-22l38 32-38 32v-22h-30z', pen.ink) +

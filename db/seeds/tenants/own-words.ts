@@ -1,4 +1,4 @@
-/** What the demo tenants say in their own words over the built-in ones (tenant_words), by `namespace.key`. */
+/** The demo tenants' own words, which override the built-in ones (tenant_words), by `namespace.key`. */
 export const ownWords: Readonly<Record<string, Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>>>> = {
   fernblick: {
     de: { 'home.faq.title': 'Noch Fragen?' },

@@ -27,7 +27,7 @@ const recommendationColumns = { Status: ['Offen', 'Ok'], ErstelltAm: days, Praem
 const leadColumns = { Status: ['Ok'], EingetragenAm: days, Zugestimmt: true, HatAuftrag: true }
 const rewardColumns = { Status: ['Offen'], Fuer: ['Empfehler'], EroeffnetAm: days, WertCent: cents }
 
-/** What an agency sees of its cases, and what it releases. */
+/** An agency's view of its cases, and their release. */
 export const agencyRequests = {
   listAgencyOrders: report('Auftragsdatum', orderColumns),
   listAgencyRecommendations: report('ErstelltAm', recommendationColumns),

@@ -14,7 +14,7 @@ export async function ask(
   request: Request,
   headers: Readonly<Record<string, string>> = {},
 ) {
-  // One that may name whose it is does, where the request does.
+  // An address that may name its tenant does, where the request does.
   const named = [operation.path, ...(operation.aliases ?? [])].find((one) =>
     Object.keys(request.params ?? {}).every((name) => one.includes(`:${name}`)),
   )

@@ -4,10 +4,10 @@ import { edgesOf, placesIn, placesOf, withText, type Schema } from './by-schema.
 import { contentTypes, hostileHeaders, hostileJson, hostileText, wholeBodies } from './hostile.ts'
 import type { Json, Request } from './requests.ts'
 
-/** One thing to send in place of, or beside, what is right. */
+/** A value to send instead of the right one, or beside it. */
 export interface Attempt {
   readonly what: string
-  /** Path parameters as they stand in the address. */
+  /** Path parameters as the address spells them. */
   readonly params?: Readonly<Record<string, string>>
   readonly query?: string
   readonly body?: string
@@ -48,7 +48,7 @@ const pathAttempts = ({ name, schema }: OpenApiParameter): Attempt[] =>
     .filter((text) => text !== '' && !text.includes('/') && text.length < 6_000)
     .map((text) => ({ what: `path ${name}=${text.slice(0, 60)}`, params: { [name]: text } }))
 
-/** JSON's text as it would stand in an address. */
+/** JSON's text as an address would spell it. */
 const asText = (json: string) => encodeURIComponent(wellFormed(json.replaceAll(/^"|"$/g, '')))
 const wellFormed = (text: string) => text.toWellFormed()
 
@@ -62,7 +62,7 @@ function bodyAttempts(schema: Schema, own: Json, turn: number): Attempt[] {
   const byType = placesOf(schema).flatMap(({ path, schema: inner }) =>
     edgesOf(inner).map((value) => withText(own, path, value)),
   )
-  // Every place meets some of the values that fit nowhere, every value some of the places.
+  // Every place gets some of the invalid values, every value some of the places.
   const places = [...placesOf(schema).map(({ path }) => path), ...placesIn(own)]
   const fitNowhere = places.flatMap((path, at) =>
     hostileJson

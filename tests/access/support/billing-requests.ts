@@ -58,7 +58,7 @@ export const billingRequests = {
 } as const satisfies Readonly<Record<string, Make>>
 
 export const billingMeanings: Readonly<Record<string, Meaning>> = {
-  // Rows of other categories are left out; what is named is looked up nowhere.
+  // Rows of other categories are left out; named ones are not looked up.
   'listRewardPlan.body.Spalten.KategorieId.0': 'value',
   'listRewardPlan.body.Spalten.Stand.0': 'value',
   'addRewardPlanEntry.body.KategorieId': ['category', 'tenant'],

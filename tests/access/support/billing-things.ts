@@ -11,7 +11,7 @@ export function createBillingThings(world: World) {
   let days = 0
   let months = 0
 
-  /** The agency of an account; one of its own for whoever works for none. */
+  /** The agency of an account; a new one for an account without. */
   async function agencyOf(place: Place, accountId: string): Promise<string> {
     const ctx = await world.contextOf(place)
     return ctx.write(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Json } from './requests.ts'
 
-/** A JSON Schema as the OpenAPI document tells it. */
+/** A JSON Schema of the OpenAPI document. */
 export interface Schema {
   readonly type?: string
   readonly enum?: readonly Json[]
@@ -23,7 +23,7 @@ export interface Leaf {
   readonly schema: Schema
 }
 
-/** Every place of a schema, the inner ones too: where a value may stand, and what it should be. */
+/** Every place of a schema, the inner ones too: its path, and its type. */
 export function placesOf(schema: Schema, path: readonly (string | number)[] = []): Leaf[] {
   const inner = schema.anyOf?.find((one) => one.properties !== undefined || one.items !== undefined) ?? schema
   const here = path.length === 0 ? [] : [{ path, schema }]
@@ -34,7 +34,7 @@ export function placesOf(schema: Schema, path: readonly (string | number)[] = []
 
 const text = (value: string) => JSON.stringify(value)
 
-/** Values at and beyond the edge of what a schema allows, as JSON text: some of them are right. */
+/** Values at and beyond the limits of a schema, as JSON text: some of them are valid. */
 export function edgesOf(schema: Schema): string[] {
   if (schema.anyOf !== undefined) return [...new Set(schema.anyOf.flatMap(edgesOf))]
   if (schema.const !== undefined) return [JSON.stringify(schema.const), '"const"', 'null']
@@ -104,7 +104,7 @@ export function withText(body: Json, path: readonly (string | number)[], inserte
   return JSON.stringify(copy).replace(`"${mark}"`, () => inserted)
 }
 
-/** Every place of a value as it is, for bodies whose schema leaves open what is in them. */
+/** Every place of a value, for bodies whose schema leaves their content open. */
 export function placesIn(value: Json, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (typeof value !== 'object' || value === null) return path.length === 0 ? [] : [path]
   const entries: [string | number, Json][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value)

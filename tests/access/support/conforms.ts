@@ -13,7 +13,7 @@ export interface Answered {
 
 const trace = /\n\s+at |node_modules|\.ts:\d|\.js:\d|SELECT |syntax error/
 
-/** Judges answers by the published document: what is wrong with one, or undefined. */
+/** Checks answers against the published document: the fault of one, or undefined. */
 export function createJudge(document: OpenApiDocument) {
   const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true })
   addFormats.default(ajv)
@@ -55,7 +55,7 @@ export function createJudge(document: OpenApiDocument) {
   }
 }
 
-/** What the answer says, however it was sent. */
+/** The text of the answer, however it was sent. */
 function textOf({ body, rawPayload, headers }: Answered): string {
   const decode = decoders[String(headers['content-encoding'])]
   return decode === undefined || rawPayload === undefined ? body : decode(rawPayload).toString()

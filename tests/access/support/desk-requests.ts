@@ -6,7 +6,7 @@ import type { Json, Request } from './requests.ts'
 import type { Things } from './things.ts'
 import type { Actor, World } from './world.ts'
 
-/** Requests of the catalogue's desk: what is changed is read first, as its screens do. */
+/** Requests of the catalogue's desk: as its screens do, they read a thing before they change it. */
 interface Own {
   readonly world: World
   readonly things: Things
@@ -15,7 +15,7 @@ interface Own {
 type Row = Record<string, Json>
 
 const desk = '/betreiber/katalog'
-/** Of one length always, so that two tries differ by nothing that a comparison of what they wrote would see. */
+/** Always of the same length, so that two tries have no differences in their written rows. */
 const newKey = () => `s-${randomInt(1e11, 1e12)}`
 const read = async ({ things, actor }: Own, path: string): Promise<Row[]> =>
   (await things.call(actor.place, 'GET', `${desk}${path}`, actor.bearer)).body
@@ -200,7 +200,7 @@ export const deskMeanings = {
   'searchDeskProducts.query.kategorie': 'value',
   'exportDeskProducts.query.kategorie': 'value',
   'getDeskProduct.params.id': ['product', 'tenant'],
-  // The client's own number for it, taken or not; another tenant's own numbers are nobody's here.
+  // The client's own number for it, taken or not; another tenant's own numbers are unknown here.
   ...form('createProduct'),
   'changeProduct.params.id': ['product', 'tenant'],
   ...form('changeProduct'),

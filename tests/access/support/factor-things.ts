@@ -5,12 +5,12 @@ import { offerSecondFactor, takeUpOffer } from '../../../apps/server/src/feature
 import type { Place } from './furnish.ts'
 import type { Actor, World } from './world.ts'
 
-/** Second factors of those who work for an agency. */
+/** Second factors of an agency's members. */
 export function createFactorThings(
   world: World,
   memberBeside: (place: Place, accountId: string, standing: 'active') => Promise<string>,
 ) {
-  /** The caller's account asks for no code. */
+  /** The caller's account requires no code. */
   async function withoutFactor({ place, accountId }: Actor): Promise<void> {
     const ctx = await world.contextOf(place)
     await ctx.write((tx) =>
@@ -30,14 +30,14 @@ export function createFactorThings(
   return {
     withoutFactor,
     factorOffer,
-    /** The caller's account asks for a code; answers the next one. */
+    /** The caller's account requires a code; answers the next one. */
     async factorCode(actor: Actor): Promise<string> {
       const { ctx, account, offer, codeOf } = await factorOffer(actor)
       const refused = await ctx.write((tx) => takeUpOffer(ctx, tx, account, { offer, code: codeOf(-1) }))
       if (refused !== undefined) throw new Error(`The offer was not taken up: ${refused.name}`)
       return codeOf(0)
     },
-    /** Somebody of an agency who has lost their authenticator. */
+    /** A member of an agency who has lost their authenticator. */
     async memberWithFactor(place: Place, accountId: string): Promise<{ id: string; konto: string }> {
       const konto = await memberBeside(place, accountId, 'active')
       const ctx = await world.contextOf(place)

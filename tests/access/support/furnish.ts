@@ -25,10 +25,10 @@ export const twinOnly = {
   advisor: 'NEBENAN-1',
 } as const
 
-/** What the demo lacks: a twin with people and a catalogue of its own, and strangers. */
+/** Data that the demo lacks: a second tenant with people and a catalogue of its own, and strangers. */
 export async function furnish(test: TestApp): Promise<void> {
   const { db } = test.services
-  // With its advisors, which fernblick goes without.
+  // With advisors, which fernblick lacks.
   await db.owner.query(
     `UPDATE tenant SET config = jsonb_set(config, '{modules,agentRecommendation}', 'true') WHERE id = $1`,
     [home.id],
@@ -101,7 +101,7 @@ export async function furnish(test: TestApp): Promise<void> {
     await addAccount(db, twin, local, ['recommender', role])
 }
 
-/** Somebody with the demo's password. */
+/** A person with the demo's password. */
 function addAccount(db: Database, { id }: Place, local: string, roles: readonly string[]) {
   return db.write(id, (tx) =>
     tx.query(

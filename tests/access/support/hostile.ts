@@ -1,4 +1,4 @@
-/** What nobody meant to send, wherever it may stand. */
+/** Hostile values for any place. */
 const long = 'x'.repeat(20_000)
 /** In JSON text, so that what no value of the language can say is sent too. */
 export const hostileJson = [

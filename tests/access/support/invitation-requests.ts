@@ -21,7 +21,7 @@ const listQuery = {
   Spalten: { Status: ['Versendet'], Art: ['vorOrt'] },
 }
 
-/** Invitations: their agency's side, and whoever holds one. */
+/** Invitations: their agency's calls, and those of their holders. */
 export const invitationRequests = {
   invite: async (own) => ({
     body: {
@@ -76,7 +76,7 @@ export const invitationRequests = {
 } as const satisfies Readonly<Record<string, Make>>
 
 export const invitationMeanings: Readonly<Record<string, Meaning>> = {
-  // Who is invited; whether the address has an account is told to nobody.
+  // The invited person; the answer does not reveal whether the address has an account.
   'invite.body.Email': 'value',
   'inviteMany.body.Inhalt': 'value',
   'remindInvited.body.Ids.0': ['invitationId', 'owned'],

@@ -42,7 +42,7 @@ export function createInvitationThings(world: World, { agencyOf }: ReturnType<ty
         return { id, token: link.token, optOut: optOut.token }
       })
     },
-    /** One whose mail came back. */
+    /** An invitation whose mail bounced. */
     async returnedInvitation(place: Place, accountId: string): Promise<string> {
       const { id } = await things.invitation(place, accountId)
       const ctx = await world.contextOf(place)

@@ -132,7 +132,7 @@ export const joiningMeanings: Readonly<Record<string, Meaning>> = {
   'confirmAgency.body.Token': ['agencyToken', 'tenant'],
   'getAgency.params.id': ['joiningAgencyId', 'tenant'],
   'moveAgency.params.id': ['joiningAgencyId', 'tenant'],
-  // Rows of others are left out; what is named is looked up nowhere.
+  // Rows of others are left out; named ones are not looked up.
   'listAgencyMembers.body.Spalten.Rolle.0': 'value',
   'listAgencyMembers.body.Spalten.Status.0': 'value',
   'exportAgencyMembers.body.Spalten.Rolle.0': 'value',
@@ -157,7 +157,7 @@ export const joiningMeanings: Readonly<Record<string, Meaning>> = {
   // The provider's, who takes it for the login alone that it belongs to.
   'signOn.body.Code': 'value',
   'signOn.body.Verifier': ['signOnVerifier', 'tenant'],
-  // Compared with what was begun; nothing is looked up by it.
+  // Compared with the stored state; nothing is looked up by it.
   'signOn.body.Zustand': 'value',
   'signOn.body.Aussteller': 'value',
   'changeSettings.body.Einstellungen.Anmeldedienst.ClientId': 'value',

@@ -20,7 +20,7 @@ export function createJoiningThings(world: World) {
     return id
   }
 
-  /** Somebody who works for the agency of an account; one of its own for whoever works for none. */
+  /** A member of an account's agency; of a new one for an account without. */
   async function memberBeside(place: Place, accountId: string, standing: 'active' | 'ended'): Promise<string> {
     const ctx = await world.contextOf(place)
     const [own] = await ctx.read((tx) =>
@@ -85,7 +85,7 @@ export function createJoiningThings(world: World) {
         ])
       })
     },
-    /** The link of a registration that nobody has confirmed. */
+    /** The link of an unconfirmed registration. */
     async agencyToken(place: Place): Promise<string> {
       const id = await agency(place, 'registered')
       const ctx = await world.contextOf(place)

@@ -11,14 +11,14 @@ import type { Kind } from './named.ts'
 
 /**
  * How a member that names something is answered:
- * - `owned`: only its owner's is known; another user's, another tenant's and an unknown one are the same answer
- * - `tenant`: the tenant's own are known to whoever may call; another tenant's and an unknown one are the same answer
- * - `bearer`: who knows it may use it, like a stranger may; another tenant's and an unknown one are the same answer
+ * - `owned`: only its owner's is found; another user's, another tenant's and an unknown one get the same answer
+ * - `tenant`: any permitted caller finds the tenant's own; another tenant's and an unknown one get the same answer
+ * - `bearer`: anyone who knows it may use it, a stranger too; another tenant's and an unknown one get the same answer
  * - `silent`: even a known one is answered like an unknown one
  */
 export type Rule = 'owned' | 'tenant' | 'bearer' | 'silent'
 
-/** What a member names, or that it names nothing (`value`). */
+/** The thing that a member names, or `value` for none. */
 export type Meaning = readonly [Kind, Rule] | 'value'
 
 /** By the call and its member; else by the member, where it means the same everywhere. */
@@ -26,7 +26,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'getTenantConfig.params.tenant': ['tenantKey', 'bearer'],
   'getLanguageContent.params.lang': 'value',
   'getDocument.params.key': 'value',
-  // Names that every tenant gives by itself; under each stands what the tenant wrote.
+  // Names that every tenant has; each finds the tenant's own text.
   'getContentBlock.params.key': 'value',
   'getKeyVisual.params.key': 'value',
   'listVariablesOf.params.x': 'value',
@@ -37,7 +37,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'previewText.body.Inhalt.0.Bild': 'value',
   'listVariablesOf.body.Namen.0': 'value',
   'listAgencyVariables.body.Namen.0': 'value',
-  // Which form and which word of a mail: no thing of anybody's.
+  // A mail's form and word: nobody's thing.
   'previewText.body.Fall': 'value',
   'previewText.body.Inhalt.0.Name': 'value',
   'saveDraft.body.Texte.0.Inhalt.0.Name': 'value',
@@ -48,7 +48,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'saveDraft.body.Texte.0.Inhalt.0.Antwort.0': 'value',
   'saveDraft.body.Texte.0.Inhalt.0.Zeilen.0.0': 'value',
 
-  // The browser's own random number; whose it is nobody knows, and nothing is answered.
+  // The browser's own random number; its owner is unknown, and nothing is answered.
   'recordCookieConsent.body.Kennung': 'value',
   'getContactCaptcha.query.cmd': 'value',
   'sendContactMessage.query.cmd': 'value',
@@ -143,7 +143,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'loginByToken.query.token': ['adminLoginToken', 'tenant'],
   'createRecommenderAccount.body.Email': ['registeredEmail', 'silent'],
   'grantAutologin.body.ExterneId': ['externalAccount', 'tenant'],
-  // Their own id goes before.
+  // Their own id takes precedence.
   'grantAutologin.body.Email': ['accountEmail', 'silent'],
   'grantAdminLogin.body.Email': ['accountEmail', 'tenant'],
 
@@ -165,7 +165,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
 
   'getLateClaimProspect.params.id': ['number', 'owned'],
   'fileLateClaim.params.id': ['number', 'owned'],
-  // What was written on a confirmation; whose order it is, a person finds out.
+  // The text of a confirmation; a person finds out whose order it is.
   'fileLateClaim.body.Auftragsnummer': 'value',
   'fileRecipientLateClaim.body.Auftragsnummer': 'value',
   'getLateClaim.params.id': ['claimId', 'tenant'],
@@ -183,7 +183,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'revokeApiKey.params.id': ['apiKeyId', 'tenant'],
   'decidePayerAccount.params.id': ['payerProposal', 'tenant'],
   'decideScriptSettings.params.id': ['scriptProposal', 'tenant'],
-  // A number in a row of its own in each tenant.
+  // A number in each tenant's own sequence.
   'getThemeVersion.params.version': 'value',
   'changeSettings.body.Einstellungen.Sprachen.0': 'value',
   'changeSettings.body.Einstellungen.EmailWhitelist.0': 'value',
@@ -216,7 +216,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   ...(deskMeanings as Readonly<Record<string, Meaning>>),
 }
 
-/** Members that name no row, wherever they stand. */
+/** Members that name no row, in any call. */
 export const plainMembers: ReadonlySet<string> = new Set([
   ...['channel', 'Channel', 'einsprungsquelle', 'details', 'page', 'pagesize', 'query', 'status', 'aufgabe', 'von'],
   ...['bis', 'zugeordnet', 'move', 'decision', 'Grund', 'Language', 'NewsletterPermission', 'Cookiebindung', 'Art'],

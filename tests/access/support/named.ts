@@ -4,13 +4,13 @@ import type { Things } from './things.ts'
 import { twin, twinOnly, type Place } from './furnish.ts'
 import { someMail, type Actor, type World } from './world.ts'
 
-/** Whose a thing is, seen from who calls. */
+/** The owner of a thing, from the caller's point of view. */
 export type Whose = 'own' | 'strangers' | 'otherTenants' | 'unknown'
 
 interface Source {
-  /** Somebody's, made anew. */
+  /** A new one of this account. */
   of(place: Place, accountId: string): Promise<string | number>
-  /** Well formed, and nobody's. */
+  /** Well-formed, and unknown. */
   unknown(place: Place): string | number | Promise<string | number>
 }
 
@@ -140,7 +140,7 @@ function sourcesOf(world: World, things: Things) {
     },
     reportEndToken: { of: (place) => things.token(place, 'reportOptout'), unknown: noToken },
     attachToken: { of: (place) => things.attachToken(place), unknown: noToken },
-    // Of an account of its own, since registering with another tenant's makes one here.
+    // Of a separate account, since registering with another tenant's address creates one here.
     registeredEmail: { of: (place) => things.registeredEmail(place), unknown: nobody },
     adminLoginToken: { of: (place) => things.adminLoginToken(place), unknown: noToken },
     externalAccount: { of: (place) => things.externalAccount(place), unknown: uuid },
@@ -185,7 +185,7 @@ function sourcesOf(world: World, things: Things) {
 
 export type Kind = keyof ReturnType<typeof sourcesOf>
 
-/** What the members of calls name: one that is somebody's, or nobody's. */
+/** The things that calls' members name: an account's, or unknown ones. */
 export function createNamed(world: World, things: Things) {
   const sources: Readonly<Record<Kind, Source>> = sourcesOf(world, things)
   return async (kind: Kind, whose: Whose, actor: Actor): Promise<string | number> => {

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 type Query = (...args: unknown[]) => unknown
 
-/** Hears every statement of this process, and every one that PostgreSQL refused, until the test ends. */
+/** Records every statement of this process, and every one that PostgreSQL refused, until the test ends. */
 export function watchQueries(): { readonly texts: string[]; readonly errors: string[] } {
   const [texts, errors]: [string[], string[]] = [[], []]
   const original = pg.Client.prototype.query as unknown as Query

@@ -27,7 +27,7 @@ export interface Request {
   readonly cookie?: string
 }
 
-/** What a request is made of: the caller's own things. */
+/** The parts of a request: the caller's own things. */
 interface Own {
   readonly world: World
   readonly things: Things
@@ -78,7 +78,7 @@ const orderOf = ({ world, actor }: Own) =>
     Produkt: 462,
   }))
 
-/** A person may say so five times a day; who makes so many here is not who is counted. */
+/** A person may file five a day; the number of claims made here is not the subject. */
 const claimOf = async ({ world, actor }: Own) => {
   const { db } = world.app.services
   await db.write(actor.place.id, (tx) =>

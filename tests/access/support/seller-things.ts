@@ -40,7 +40,7 @@ export function createSellerThings(world: World) {
     })
   }
 
-  /** A seller of whom nobody else knows. */
+  /** A seller without relation to the others. */
   async function seller(place: Place, state: State = 'complete'): Promise<string> {
     const ctx = await world.contextOf(place)
     const [id, email] = [randomUUID(), someMail('profi')]
@@ -103,7 +103,7 @@ export function createSellerThings(world: World) {
       )
       return day
     },
-    /** The link of a registration that nobody has confirmed. */
+    /** The link of an unconfirmed registration. */
     async sellerToken(place: Place): Promise<string> {
       const ctx = await world.contextOf(place)
       const id = randomUUID()
@@ -116,7 +116,7 @@ export function createSellerThings(world: World) {
         return (await ctx.services.tokens.issue(tx, 'sellerConfirm', id, 3_600)).token
       })
     },
-    /** A commission of the caller's, with what was booked for it. */
+    /** A commission of the caller's, with its booked item. */
     async commission(actor: Actor): Promise<void> {
       const { place, accountId } = actor
       const sellerId = await sells(place, accountId, 'active')

@@ -18,7 +18,7 @@ type Call = (
 
 let proposals = 0
 
-/** What a tenant is set up with: its look, its account, its offer, its texts. */
+/** A tenant's setup: its look, its account, its offers, its texts. */
 export function createSetupThings(world: World, call: Call) {
   return {
     /** The other operator's: another account for payouts. */
@@ -83,7 +83,7 @@ export function createSetupThings(world: World, call: Call) {
     /** Says how a product is split, which no other test reads. */
     productFile: (id: number) => `Id;Preisaufteilung_de\n${id};Versuch ${randomInt(1e9)}`,
 
-    /** Says where a device stands, which no other test reads. */
+    /** Sets the place of a device that no other test reads. */
     deviceFile: (id: number) => `HandyId;Position\n${id};${randomInt(1, 9_999)}`,
 
     async picture(place: Place): Promise<string> {

@@ -6,7 +6,7 @@ import { someMail, type World } from './world.ts'
 const newVerifier = () => randomBytes(32).toString('base64url')
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
-/** Logins with an OpenID provider, of somebody new each time. */
+/** Logins with an OpenID provider, of a new person each time. */
 export function createSignOnThings(world: World, agency: (place: Place) => Promise<string>) {
   const { app, provider } = world
   let isReady: Promise<void> | undefined
@@ -39,7 +39,7 @@ export function createSignOnThings(world: World, agency: (place: Place) => Promi
   return {
     signOnReady: ready,
     newChallenge: () => challengeOf(newVerifier()),
-    /** A login that is back from the provider: somebody of an agency, or with a staff number of the place's shop. */
+    /** A login that is back from the provider: a member of an agency, or a staff number of the place's shop. */
     async signOn(place: Place, path: '/agentur/sso' | '/terminal/sso' = '/agentur/sso', staffNumber?: string) {
       await ready()
       const [verifier, subject] = [newVerifier(), newVerifier()]

@@ -55,14 +55,14 @@ export const staffRequests = {
 
 export const staffMeanings: Readonly<Record<string, Meaning>> = {
   'openTerminal.body.Code': ['terminalCode', 'bearer'],
-  // The provider's, who takes it for the login alone that it belongs to; the rest is compared with what was begun.
+  // The provider's; it accepts the code only for its own login; the other members are compared with the stored state.
   'openTerminalBySignOn.body.Code': 'value',
   'openTerminalBySignOn.body.Verifier': ['terminalSignOnVerifier', 'tenant'],
   'openTerminalBySignOn.body.Zustand': 'value',
   'openTerminalBySignOn.body.Aussteller': 'value',
   'beginTerminalSignOn.body.Challenge': 'value',
   'revokeTerminal.params.id': ['terminalId', 'tenant'],
-  // Numbers that a tenant gives by itself: the same one is another's of another tenant.
+  // Numbers of a tenant's own sequence: another tenant has the same one for another thing.
   ...Object.fromEntries(
     [
       ...['checkStaffNumber.body.Mitarbeiternummer', 'getShopNumbers.body.Mitarbeiternummer'],

@@ -52,13 +52,13 @@ export async function addTerminalTo(ctx: Context): Promise<{ id: string; code: s
   return { id, code }
 }
 
-/** What an opened terminal is known by. */
+/** The token of an opened terminal. */
 export async function openTerminalOf(ctx: Context): Promise<string> {
   const { id } = await addTerminalTo(ctx)
   return ctx.write((tx) => createTerminalSession(tx, id))
 }
 
-/** Makes the opened terminal one that an employee of its shop signed on to. */
+/** Turns the opened terminal into one that an employee of its shop signed on to. */
 async function signOnTo(ctx: Context, session: string): Promise<void> {
   await ctx.write(async (tx) => {
     const [terminal] = await tx.query<{ id: string; shop: string }>(

@@ -2,12 +2,12 @@ import type { PoolClient } from 'pg'
 import { home, twin } from './furnish.ts'
 import type { World } from './world.ts'
 
-/** Counters of limits are no data of anybody. */
+/** Counters of limits are nobody's data. */
 const uncounted = ['limit_counter']
 
 const tablesOf = `SELECT c.relname::text AS name, EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'tenant_id') AS "hasTenant"
   FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relname <> ALL($1) ORDER BY 1`
-/** Its counter stands beside those of the tables. */
+/** Its counter is listed with those of the tables. */
 const jobTable = 'graphile_worker._private_jobs'
 const jobs = `(SELECT j.task_identifier, p.payload, (p.payload->>'tenantId')::bigint AS tenant_id FROM graphile_worker.jobs j JOIN ${jobTable} p USING (id))`
 
@@ -35,8 +35,8 @@ async function look<T>(world: World, act: (client: PoolClient, tables: readonly 
 }
 
 /**
- * Counts the statements that write to a table, so that nobody has to read the rows of a table to which nobody wrote. The
- * counters are sequences: a statement that is rolled back counts too.
+ * Counts the statements that write to a table, so that tables without a write need not be read. The counters are
+ * sequences: a statement that is rolled back counts too.
  */
 async function countWrites(client: PoolClient): Promise<readonly Table[]> {
   const { rows } = await client.query<{ name: string; hasTenant: boolean }>(tablesOf, [uncounted])
@@ -52,7 +52,7 @@ async function countWrites(client: PoolClient): Promise<readonly Table[]> {
   return [{ name: jobs, label: 'jobs', hasTenant: true }, ...tables]
 }
 
-/** How often each table was written to; none where somebody is writing just now, whose rows nobody sees yet. */
+/** How often each table was written to; undefined during a write, whose rows are not visible yet. */
 async function writesNow(client: PoolClient): Promise<ReadonlyMap<string, string>> {
   const { rows } = await client.query<{ label: string; writes: string }>({
     name: 'writes',
@@ -117,7 +117,7 @@ export interface Mark {
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** A moment to which `changesSince` goes back. */
+/** A mark in time for `changesSince`. */
 export function markNow(world: World): Promise<Mark> {
   return look(world, async (client, tables) => {
     const writes = await writesNow(client)

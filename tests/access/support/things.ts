@@ -67,7 +67,7 @@ export function createThings(world: World) {
     })
   }
 
-  /** A reward that somebody new has claimed to their account: it waits for the next batch. */
+  /** A reward that a new person has claimed: it waits for the next batch. */
   async function claimed(place: Place): Promise<void> {
     const ctx = await world.contextOf(place)
     const link = await ctx.write(async (tx) => {
@@ -119,7 +119,7 @@ export function createThings(world: World) {
     return { id: row!.id, orderNumber }
   }
 
-  /** A reward that nobody claimed in time. */
+  /** A reward that was not claimed in time. */
   async function lapsedReward(place: Place): Promise<string> {
     const ctx = await world.contextOf(place)
     const rewardId = await ctx.write(async (tx) => {
@@ -150,7 +150,7 @@ export function createThings(world: World) {
     call,
     lapsedReward,
 
-    /** What the other operator asks for: goodwill for a reward that has lapsed. */
+    /** The other operator's request: goodwill for a lapsed reward. */
     async approval(place: Place): Promise<string> {
       const second = await world.session(place, 'betreiber2@demo.example')
       const body = { Art: 'Kulanz', Id: await lapsedReward(place), Grund: 'war im Krankenhaus' }
@@ -164,7 +164,7 @@ export function createThings(world: World) {
     order,
     open: world.open,
 
-    /** What somebody said about their recommendation: its order is missing. */
+    /** A person's late claim about their recommendation. */
     async lateClaim(place: Place, accountId: string): Promise<string> {
       const ctx = await world.contextOf(place)
       const { number } = await world.open(place, accountId)
@@ -189,7 +189,7 @@ export function createThings(world: World) {
       return filed.id
     },
 
-    /** What somebody wrote by the contact form. */
+    /** A message of the contact form. */
     async message(place: Place): Promise<string> {
       const ctx = await world.contextOf(place)
       const captcha = await solvedCaptcha(app, 'contact', place.id)
@@ -226,7 +226,7 @@ export function createThings(world: World) {
       return token(place, 'attachRecommendation', id)
     },
 
-    /** The actor's session becomes that of a new account with the same roles, of which nobody else needs anything. */
+    /** The actor's session becomes that of a new account with the same roles, which no other test needs. */
     async becomeSomebodyNew({ place, accountId, bearer }: Actor): Promise<void> {
       const ctx = await world.contextOf(place)
       await ctx.write(async (tx) => {
@@ -270,7 +270,7 @@ export function createThings(world: World) {
       return token(place, 'changeEmail', accountId)
     },
 
-    /** The token by which somebody without an account decides about an address. */
+    /** The token with which a person without an account decides about an address. */
     async rightsToken(place: Place): Promise<string> {
       const ctx = await world.contextOf(place)
       const id = await ctx.write((tx) => keepAddress(ctx, tx, someMail('empfohlen')))
@@ -302,7 +302,7 @@ export function createThings(world: World) {
       return answer.body
     },
 
-    /** The spoken code of somebody's recommendation. */
+    /** The spoken code of a recommendation. */
     async offlineCode(place: Place, accountId: string): Promise<string> {
       const { number, cookie } = await world.open(place, accountId)
       const { body } = await app.call('POST', `/empfehlung/${number}/empfehlungscode`, {
@@ -332,7 +332,7 @@ export function createThings(world: World) {
         },
       ]),
 
-    /** What an operator's link to look at somebody's account carries. */
+    /** The token of an operator's link to a session in a customer's name. */
     async adminLoginToken(place: Place): Promise<string> {
       const local = place.id === home.id ? 'betreiber' : 'betreiber-nebenan'
       const operator = await world.accountOf(place, `${local}@demo.example`)
@@ -349,7 +349,7 @@ export function createThings(world: World) {
       return (await world.row<{ email: string }>(place, 'account', accountId)).email
     },
 
-    /** What the client's own systems call somebody who has an account. */
+    /** The client's own id of a person with an account. */
     async externalAccount(place: Place): Promise<string> {
       const ctx = await world.contextOf(place)
       const id = randomUUID()

@@ -28,7 +28,7 @@ const settingsOf = async ({ world, actor }: { readonly world: World; readonly ac
 
 const none: Make = () => ({})
 
-/** What a tenant's programme is: its settings, the account it pays from, its look. */
+/** A tenant's programme: its settings, its account for payouts, its look. */
 export const whiteLabelRequests = {
   getSettings: none,
   changeSettings: async ({ world, actor }) => ({

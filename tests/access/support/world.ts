@@ -14,12 +14,12 @@ import { startOpenIdProvider } from '../../support/openid-provider.ts'
 import { createTestApp, freshAddress } from '../../support/test-app.ts'
 import type { TestDb } from '../../support/test-db.ts'
 
-/** Somebody who calls: the bearer they bring, and whose things are theirs. */
+/** A caller: their bearer token, and the owner of their things. */
 export interface Actor {
   readonly caller: Caller
   readonly place: Place
   readonly bearer: string | undefined
-  /** The account behind the session; for others one that stands for the owner of what they know. */
+  /** The account of the session; for other bearers one that represents the owner of their things. */
   readonly accountId: string
 }
 
@@ -34,7 +34,7 @@ const demoAccounts: Partial<Record<Caller, string>> = {
 
 export const someMail = (name: string) => `${name}-${randomBytes(6).toString('hex')}@demo.example`
 
-/** Recipient data as sent, of somebody new each time. */
+/** Recipient data as sent, of a new person each time. */
 export const newPerson = () => ({
   anrede: 'Frau',
   vorname: 'Lena',
@@ -151,7 +151,7 @@ export async function createWorld(environment: Readonly<Record<string, string>> 
     accountOf,
     session,
     open,
-    /** The OpenID provider of both tenants, once somebody asks for it. */
+    /** The OpenID provider of both tenants, started on first use. */
     provider,
     async close(): Promise<void> {
       provider.close()

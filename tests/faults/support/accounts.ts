@@ -31,12 +31,12 @@ const facts = {
   recommendations: 'SELECT number AS it FROM recommendation',
   recipients: 'SELECT number AS it FROM recipient',
   orders: 'SELECT order_number AS it FROM customer_order WHERE recommendation_id IS NOT NULL',
-  // One mail tells of one claim.
+  // One mail per claim.
   claims: `SELECT subject_id AS it FROM mail WHERE template LIKE 'reward.claimed.%'`,
 } as const
 type Facts = Readonly<Record<keyof typeof facts, readonly string[]>>
 
-/** What the database holds: before the writers come, and after them. */
+/** The database's content: before the writers come, and after them. */
 export async function lookAt(site: Site): Promise<Facts> {
   const column = async (name: keyof typeof facts) =>
     (await site.cluster.query<{ it: string }>(facts[name])).map(({ it }) => it).toSorted()

@@ -5,7 +5,7 @@ export interface Bomb {
   /** The whole body. */
   readonly body: () => string
   readonly status: number
-  /** Field code or cause that tells the limit; undefined where the answer is none of a limit. */
+  /** Field code or cause of the limit; undefined where the answer is none of a limit. */
   readonly told?: string
 }
 

@@ -35,11 +35,11 @@ export async function callOnce(
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
 
-/** Everybody sits at an address of their own: many cases from one would be asked for a captcha. */
+/** Each client has an address of its own: many cases from one would require a captcha. */
 export const freshAddress = (): string => `10.${[...randomBytes(3)].join('.')}`
 export const newKey = (): string => randomUUID()
 
-/** Asks until it holds; fails with what was seen last. */
+/** Repeats until the condition holds; fails with the last answer. */
 export async function eventually<T>(ask: () => Promise<T>, holds: (seen: T) => boolean, seconds = 60): Promise<T> {
   for (const until = Date.now() + seconds * 1_000; ; await sleep(50)) {
     const seen = await ask().catch((error: unknown) => error as T)
@@ -57,12 +57,12 @@ export const statusOf = (url: string): Promise<number> =>
     () => 0,
   )
 
-/** So soon every process shows what was changed at one (docs/scaling.md). */
+/** A change at one process is visible at every other within this time (docs/scaling.md). */
 const soonMs = 2_000
 
 /**
- * Asks until the answer is the new one. What was asked later than two seconds after the change has to be: how long an
- * answer takes on a busy machine does not count.
+ * Repeats until the answer is the new one. A request that begins later than two seconds after the change must get it:
+ * the duration of an answer on a busy machine does not count.
  */
 export async function soon<T>(ask: () => Promise<T>, isNew: (seen: T) => boolean): Promise<T> {
   for (const changedAt = performance.now(); ; await sleep(20)) {

@@ -14,7 +14,7 @@ export type FakeSmtp = {
   /** The Message-ID of everything it took responsibility for, or read whole and never replied to. */
   readonly taken: string[]
   readonly swallowed: string[]
-  /** How many messages it had at the same time, at most, since it was told to behave as it does. */
+  /** The most concurrent messages since its behaviour was set. */
   mostAtOnce(): number
   /** How many conversations began. */
   conversations(): number

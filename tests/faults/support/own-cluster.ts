@@ -15,7 +15,7 @@ export type OwnCluster = {
   /** Where its files lie. */
   readonly base: string
   start(settings?: Readonly<Record<string, string>>): Promise<void>
-  /** Fast shutdown: every connection is told and ended. */
+  /** Fast shutdown: every connection is notified and ended. */
   stop(): Promise<void>
   /** kill -9 of the postmaster. */
   kill(): Promise<void>
@@ -101,7 +101,7 @@ export async function makeOwnCluster(): Promise<OwnCluster> {
     hang: () => signal('SIGSTOP'),
     resume: () => signal('SIGCONT'),
     async remove() {
-      // What is stopped could not even notice that it is to end.
+      // A stopped process could not even receive its end.
       if (postmaster?.exitCode === null && postmaster.signalCode === null) signal('SIGCONT')
       await end('SIGKILL')
       rmSync(base, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 })

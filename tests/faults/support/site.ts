@@ -15,7 +15,7 @@ export type Site = {
   /** Where the first server listens, whichever process it is. */
   readonly port: number
   readonly origin: string
-  /** What its servers are told, beside their data folder. */
+  /** The servers' environment, beside their data folder. */
   readonly environment: Readonly<Record<string, string>>
   start(environment?: Readonly<Record<string, string>>, tree?: string): Promise<ServerProcess>
   /** The same, and ready. */

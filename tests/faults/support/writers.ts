@@ -6,7 +6,7 @@ let lives = 0
 
 export type PreparedReward = { readonly id: string; readonly token: string; readonly optionId: number }
 
-/** What the clients were told; all of it must be found again, once. */
+/** The acknowledgements of the clients; each must be found again, once. */
 export type Acknowledged = {
   readonly recommendations: string[]
   readonly recipients: string[]
@@ -21,13 +21,13 @@ export type Writers = {
   readonly known: Acknowledged
   /** How many writes were acknowledged so far. */
   count(): number
-  /** Lets every client finish what it is at, however often it has to ask. */
+  /** Lets every client finish its task, however many attempts it takes. */
   finish(): Promise<void>
-  /** Nobody asks again; for when the test is over anyway. */
+  /** Stops the attempts; for when the test is over anyway. */
   abandon(): void
 }
 
-/** Clients that write without a pause and repeat what was not answered, with the same key, until it is. */
+/** Clients that write without a pause and repeat unanswered requests, with the same key, until they are answered. */
 export function startWriters(base: () => string, rewards: PreparedReward[] = [], clients = 6): Writers {
   const known: Acknowledged = {
     recommendations: [],
@@ -154,7 +154,7 @@ export function startWriters(base: () => string, rewards: PreparedReward[] = [],
   }
 }
 
-/** Everybody has an account of their own, or they would be taken for one person. */
+/** Each person has an account of their own, or they would be taken for one person. */
 function ibanOf(id: string): string {
   const bban = `37040044${(BigInt(`0x${id.replaceAll('-', '').slice(-12)}`) % 10_000_000_000n).toString().padStart(10, '0')}`
   const check = 98n - (BigInt(`${bban}131400`) % 97n)

@@ -4,7 +4,7 @@ import { expect } from '../../support/journey-fixtures.ts'
 /** More stops than any screen should need. */
 const MOST_STOPS = 60
 
-/** Somebody who has no mouse: Tab, Shift+Tab, Enter, Space and letters. */
+/** A user without a mouse: Tab, Shift+Tab, Enter, Space and letters. */
 export function keyboardOf(page: Page) {
   return {
     /** Tabs on until the focus is there; on the way every stop can be seen. Answers how many stops it took. */
@@ -40,7 +40,7 @@ export function keyboardOf(page: Page) {
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === element.ownerDocument.activeElement)
 
-/** What has the focus, or the card or box drawn around it, wears an outline or a ring, and lies on the screen. */
+/** The focused element, or the card or box drawn around it, has an outline or a ring, and is on the screen. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   // Rings fade in and pages scroll: it counts where that ends.
   await expect(async () => {

@@ -80,7 +80,7 @@ export function operatorPage(page: Page, { say, origin, locale, tenant }: Scene)
       return shownDay(bar)
     },
 
-    /** Many days at once, by the demo's own clock page, and the rest by the bar. */
+    /** Many days at once by the demo's own clock page, the others by the bar. */
     async jump(to: number): Promise<void> {
       const days = Math.round((to - (await this.readClock())) / day)
       await page.goto(`${origin}/dev/clock`)
@@ -92,7 +92,7 @@ export function operatorPage(page: Page, { say, origin, locale, tenant }: Scene)
       await this.moveClock(Math.round((to - (await this.readClock())) / day))
     },
 
-    /** What an account of the ledger holds, in cents; nothing where it isn't listed. */
+    /** The balance of a ledger's account, in cents; 0 where it isn't listed. */
     async readBalance(name: string): Promise<number> {
       await this.toHome()
       const table = page.getByRole('table', { name: say('Bücher', 'Ledger') })
@@ -125,7 +125,7 @@ export function operatorPage(page: Page, { say, origin, locale, tenant }: Scene)
       await expect(page.getByRole('main').getByRole('table').getByRole('row')).toHaveCount(2)
       await page.getByRole('link', { name: number }).click()
       await expect(heading).toContainText(number)
-      // As it is now, whatever this browser remembers.
+      // The present value, without the browser's cache.
       await page.reload()
       await expect(heading).toContainText(number)
       return new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -151,7 +151,7 @@ export function operatorPage(page: Page, { say, origin, locale, tenant }: Scene)
       return page.url()
     },
 
-    /** What the screen doesn't offer, the server refuses too (product §3): a conflict, and nothing has moved. */
+    /** The server refuses an act that the screen doesn't offer, too (product §3): a conflict, and nothing has moved. */
     async expectRefused(caseId: string, move: string): Promise<void> {
       expect(await push(`/betreiber/empfehlungen/${caseId}/${move}`, { Grund: 'Probe' })).toEqual([409, 'PSOF0409'])
     },

@@ -71,7 +71,7 @@ export function recommenderPage(page: Page, scene: Scene) {
       )
     },
 
-    /** What the share step hands out. */
+    /** The links of the share step. */
     async readLinks(): Promise<{ readonly shortLink: string; readonly longLink: string; readonly number: string }> {
       const shortLink = await page.getByLabel(say('Kurzer Link', 'Short link')).inputValue()
       await page.getByText(say('Langen Link zeigen', 'Show the long link')).click()

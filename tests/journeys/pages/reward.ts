@@ -11,7 +11,7 @@ export function rewardPage(page: Page, { say }: Scene) {
     async open(link: string): Promise<void> {
       await page.goto(link)
       await expect(heading).toBeVisible()
-      // The token is the reward's key: it stays out of the history and of whoever looks over a shoulder.
+      // The token is the reward's key: it stays out of the history and of sight.
       await expect(page).not.toHaveURL(/t=/)
     },
 

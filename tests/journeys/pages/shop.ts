@@ -5,7 +5,7 @@ import { expect, type Scene } from '../../support/journey-fixtures.ts'
 export function shopPage(page: Page, { say }: Scene) {
   const reported = page.getByRole('status')
   return {
-    /** Orders what the link brought along and lets the shop push it. Answers the order's number. */
+    /** Orders by the link's parameters and lets the shop push it. Answers the order's number. */
     async order(state: 'received' | 'active'): Promise<string> {
       await expect(
         page.getByText(say('Ihre Empfehlungsnummer ist dabei', 'Your order will include its number')),

@@ -2,7 +2,7 @@ import { SourceMap } from 'node:module'
 import { brotliBytes } from '../../../apps/web/vite/weigh.ts'
 import type { Build } from '../../../apps/web/vite/weigh.ts'
 
-/** Whose code it is: a package, a folder of the web app's source, a package of ours. */
+/** The owner of code: a package, a folder of the web app's source, a package of ours. */
 function ownerOf(source: string): string {
   const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? []
   if (name !== undefined) return name

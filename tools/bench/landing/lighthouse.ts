@@ -21,7 +21,7 @@ export interface Visit {
   readonly lcpMs: number
   readonly tbtMs: number
   readonly cls: number
-  /** What was sent for the page until it was quiet. */
+  /** Bytes sent for the page until the network was quiet. */
   readonly bytes: number
   /** Audits of these categories that failed. */
   readonly failed: readonly string[]

@@ -1,6 +1,6 @@
 import { facts, heading, list, text, type DocumentSeed } from '../document-seed.ts'
 
-/** agencyCost: what an agency pays, and what it never pays. The amounts stand in the price list above it. */
+/** agencyCost: an agency's costs, and what it never pays. The price list above it has the amounts. */
 export function agencyCosts(): DocumentSeed {
   return {
     key: 'agentur-kosten',

@@ -1,6 +1,6 @@
 import { facts, heading, list, text, type DocumentFacts, type DocumentSeed } from '../document-seed.ts'
 
-/** agencyDataProtection: what is kept of an agency and its people, and what the agency sees of others. */
+/** agencyDataProtection: the stored data of an agency and its people, and the agency's view of others' data. */
 export function agencyPrivacy(f: DocumentFacts): DocumentSeed {
   return {
     key: 'agentur-datenschutz',
