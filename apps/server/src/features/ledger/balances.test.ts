@@ -137,7 +137,10 @@ it('read no posting that is carried', async () => {
   const read = nodesOf(explained!['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] === 'ledger_posting')
   expect(read.length).toBeGreaterThan(0)
   expect(
-    read.reduce((rows, node) => rows + node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)), 0),
+    read.reduce(
+      (rows, node) => rows + node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),
+      0,
+    ),
   ).toBe(1)
 })
 
@@ -149,7 +152,9 @@ it('that are wrong are found by the check of the books', async () => {
     (await ctx.read(checkBooks)).filter(({ what }) => what.startsWith('carried balance')).map(({ what }) => what)
   expect(await wrong()).toEqual([])
   await ctx.write((tx) =>
-    tx.query(`UPDATE ledger_carried SET debit_cents = debit_cents + 1 WHERE tenant_id = $1 AND kind = 'bank'`, [tenant]),
+    tx.query(`UPDATE ledger_carried SET debit_cents = debit_cents + 1 WHERE tenant_id = $1 AND kind = 'bank'`, [
+      tenant,
+    ]),
   )
   expect(await wrong()).toEqual(['carried balance of bank'])
 })
