@@ -40,11 +40,12 @@ export async function lookAtBooks(ctx: Context): Promise<BooksLook> {
   own.set(ctx.tenant.id, { last, next: begun })
   // A look that failed tells nothing: whoever comes next looks again.
   void look.then(
-    () => {
-      own.set(ctx.tenant.id, { last: begun })
-      void carryForward(ctx)
-    },
+    () => own.set(ctx.tenant.id, { last: begun }),
     () => own.set(ctx.tenant.id, { last }),
+  )
+  void look.then(
+    () => carryForward(ctx),
+    () => undefined,
   )
   return isShown ? last!.look : look
 }
