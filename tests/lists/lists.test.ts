@@ -193,3 +193,23 @@ test('the words of a name are kept as pairs, as the migration pairs those that w
   expect(more.length).toBeLessThan(10)
   expect(more.filter(({ word }) => /demo|example/.test(word))).toEqual([])
 })
+
+test('today’s tasks read no more of a queue than they count, however long it is', async () => {
+  await admin.query(`UPDATE mail SET state = 'dead' WHERE id IN (SELECT id FROM mail LIMIT 1500)`)
+  await admin.query(
+    `UPDATE recommendation SET state = 'matched', on_hold = false, confirmed_at = now(), release_on = current_date - 100
+     WHERE id IN (SELECT id FROM recommendation WHERE state = 'paid' LIMIT 1500)`,
+  )
+  await admin.query('VACUUM ANALYZE recommendation')
+  await admin.query('VACUUM ANALYZE mail')
+  const headers = { authorization: `Bearer ${tokenOf(operator)}` }
+  const url = '/api/v1/fernblick/betreiber/aufgaben'
+  const ask = () => app.app.http.inject({ method: 'GET', url, headers })
+  const { Aufgaben } = (await ask()).json<{ Aufgaben: { Schluessel: string; Anzahl: number }[] }>()
+  const countOf = (key: string) => Aufgaben.find(({ Schluessel }) => Schluessel === key)!.Anzahl
+  expect([countOf('toRelease'), countOf('deadMails')]).toEqual([1_001, 1_001])
+  const asked = (await recordStatements(async () => void (await ask()))).find(({ text }) =>
+    text.includes('"deadMails"'),
+  )
+  expect(rowsLookedAt(await explain(reader, asked!, false))).toBeLessThanOrEqual(1_001)
+})

@@ -47,4 +47,12 @@ export const lists: readonly Sabotage[] = [
     test,
     only: 'payout batches',
   },
+  {
+    name: 'tasks-count-little',
+    defence: 'today’s tasks read no more of a queue than they count',
+    file: 'apps/server/src/features/operator/tasks.sql.ts',
+    remove: ' LIMIT ${mostTasksCounted + 1}',
+    test,
+    only: 'today’s tasks read no more',
+  },
 ]

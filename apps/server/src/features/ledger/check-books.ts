@@ -1,12 +1,14 @@
 import { accountNames, type Account } from '@referral/domain/accounting'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { sumsByKind } from './ledger.sql.ts'
+import { allSums, currentSums, type KindSums } from './balances.sql.ts'
 import { normalSide } from './post.ts'
 
 /** Balances on each account's normal side, in cents: 7000 on the liability means that 70 euro are owed. */
-export async function balances(tx: Tx): Promise<Record<Account, number>> {
+export const balances = async (tx: Tx) => balancesOf(await currentSums(tx))
+
+function balancesOf(sums: readonly KindSums[]): Record<Account, number> {
   const result = Object.fromEntries(accountNames.map((name) => [name, 0])) as Record<Account, number>
-  for (const { kind, debit, credit } of await sumsByKind(tx)) {
+  for (const { kind, debit, credit } of sums) {
     result[kind] = normalSide(kind) === 'debit' ? debit - credit : credit - debit
   }
   return result
@@ -87,13 +89,14 @@ const owedApart = statement(
 
 /**
  * Compares the ledger with the states of rewards, payouts, invoices and settlements; an empty list means that the books
- * are right: sum zero; liability = unpaid rewards, in all and by person; clearing = exported and unsettled; bank =
- * confirmed, less payments of agencies; receivable = clawed back, less offsets and write-offs; campaign cost = rewards
- * not charged to an agency; an agency owes its sent and unpaid invoices; a seller is owed the settlements that are in
- * no file.
+ * are right: sum zero; the balance shown of each account = the sum of its postings; liability = unpaid rewards, in all
+ * and by person; clearing = exported and unsettled; bank = confirmed, less payments of agencies; receivable = clawed
+ * back, less offsets and write-offs; campaign cost = rewards not charged to an agency; an agency owes its sent and
+ * unpaid invoices; a seller is owed the settlements that are in no file.
  */
 export async function checkBooks(tx: Tx): Promise<readonly Difference[]> {
-  const ledger = await balances(tx)
+  const ledger = balancesOf(await allSums(tx))
+  const shown = await balances(tx)
   const { clawedBack, ...byReward } = await tx.one<Record<string, number>>(states, [tx.tenantId])
   const { offsets, ...byPayout } = await tx.one<Record<string, number>>(payments, [tx.tenantId])
   const { passedOn, received, ...byInvoice } = await tx.one<Record<string, number>>(invoices, [tx.tenantId])
@@ -113,6 +116,8 @@ export async function checkBooks(tx: Tx): Promise<readonly Difference[]> {
   }))
   const sum = accountNames.reduce((total, kind) => total + (normalSide(kind) === 'debit' ? 1 : -1) * ledger[kind], 0)
   differences.push({ what: 'sum', ledgerCents: sum, statesCents: 0 })
+  for (const kind of accountNames)
+    differences.push({ what: `carried balance of ${kind}`, ledgerCents: ledger[kind], statesCents: shown[kind] })
   for (const row of await tx.rows<{ kind: string; cents: number }>(totalsApart, [tx.tenantId])) {
     differences.push({
       what: `running totals of ${row.kind}`,

@@ -84,21 +84,6 @@ export const insertLedgerPostings = (tx: Tx, entryId: string, rows: readonly Pos
 export const moveAccountTotals = (tx: Tx, id: string, debitCents: number, creditCents: number, isCorrection: boolean) =>
   tx.run(moveTotals, [tx.tenantId, id, debitCents, creditCents, isCorrection])
 
-const sumByKind = statement(
-  'ledger_sums',
-  `SELECT a.kind, sum(s.debit)::bigint AS debit, sum(s.credit)::bigint AS credit
-   FROM (
-     SELECT account_id, sum(debit) AS debit, sum(credit) AS credit FROM (
-       SELECT debit_account_id AS account_id, cents AS debit, 0 AS credit FROM ledger_posting WHERE tenant_id = $1
-       UNION ALL
-       SELECT credit_account_id, 0, cents FROM ledger_posting WHERE tenant_id = $1
-     ) p GROUP BY account_id
-   ) s JOIN ledger_account a ON a.id = s.account_id WHERE a.tenant_id = $1 GROUP BY a.kind`,
-)
-
-export const sumsByKind = (tx: Tx) =>
-  tx.rows<{ kind: Account; debit: number; credit: number }>(sumByKind, [tx.tenantId])
-
 const ownedTotals = statement(
   'ledger_owned_totals',
   `SELECT debit_cents AS debit, credit_cents AS credit FROM ledger_account WHERE tenant_id = $1 AND kind = $2 AND owner_id = $3`,

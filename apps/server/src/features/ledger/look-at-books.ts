@@ -1,4 +1,5 @@
 import type { Context, Services } from '#platform/context.ts'
+import { carrySegments } from './balances.sql.ts'
 import { checkBooks } from './check-books.ts'
 
 export interface BooksLook {
@@ -34,7 +35,7 @@ export async function lookAtBooks(ctx: Context): Promise<BooksLook> {
   const isShown = age < lapsedMs
   if (isShown && (age < keptMs || next !== undefined)) return last!.look
   if (next !== undefined) return next.look
-  const look = ctx.report(async (tx) => ({ balanced: (await checkBooks(tx)).length === 0, at: ctx.now }))
+  const look = compare(ctx)
   const begun = { since: Date.now(), look }
   own.set(ctx.tenant.id, { last, next: begun })
   // A failed check has no result: the next caller checks again.
@@ -42,5 +43,25 @@ export async function lookAtBooks(ctx: Context): Promise<BooksLook> {
     () => own.set(ctx.tenant.id, { last: begun }),
     () => own.set(ctx.tenant.id, { last }),
   )
+  void look.then(
+    () => carryForward(ctx),
+    () => undefined,
+  )
   return isShown ? last!.look : look
+}
+
+const compare = (ctx: Context): Promise<BooksLook> =>
+  ctx.report(async (tx) => {
+    // Of one moment: what is booked between two of its statements is no difference.
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ', [])
+    return { balanced: (await checkBooks(tx)).length === 0, at: ctx.now }
+  })
+
+/** What was sealed since the last look, so that whoever asks for balances reads little. Nobody waits for it. */
+async function carryForward(ctx: Context): Promise<void> {
+  try {
+    while (await ctx.write(carrySegments)) continue
+  } catch (error) {
+    ctx.log.warn({ error: String(error) }, 'balances were not carried forward')
+  }
 }

@@ -10,6 +10,14 @@ export const ledgerAccountTable = tenantTable('ledger_account', {
   maximumCents: cents(),
 })
 
+/** What the entries of all segments up to one moved, by the kind of account. */
+export const ledgerCarriedTable = tenantTable('ledger_carried', {
+  kind: text().notNull(),
+  debitCents: cents().notNull(),
+  creditCents: cents().notNull(),
+  segment: cents().notNull(),
+})
+
 export const ledgerEntryTable = tenantTable('ledger_entry', {
   id: uuid().notNull(),
   businessKey: text().notNull(),

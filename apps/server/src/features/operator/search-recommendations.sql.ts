@@ -38,8 +38,8 @@ const pendingOrders = `SELECT o.recommendation_id FROM customer_order o
 const agencyDays = 60
 const notAgreed = `o.tenant_id = $1 AND o.case_state = 'matched' AND NOT o.case_on_hold AND o.case_agency_id IS NOT NULL AND o.agreed_at IS NULL
     AND o.recommendation_id IS NOT NULL`
-const waitForAgency = (today: string) => `SELECT o.recommendation_id FROM customer_order o
-  WHERE ${notAgreed} AND o.case_release_on > ${today}::date - ${agencyDays} AND o.case_release_on <= ${today}::date`
+export const waitForAgency = (today: string) => `SELECT o.recommendation_id FROM customer_order o
+  WHERE ${notAgreed} AND o.case_confirmed AND o.state <> 'received' AND o.case_release_on > ${today}::date - ${agencyDays} AND o.case_release_on <= ${today}::date`
 
 const overdue = statement(
   'operator_agency_overdue',
@@ -56,7 +56,9 @@ export const findOverdueAtAgency = async (tx: Tx, ids: readonly string[], today:
  */
 export const conditionOf = (task: RecommendationTask, today: string): string =>
   ({
-    toRelease: `${confirmed} AND r.release_on <= ${today} AND r.id NOT IN (${pendingOrders}) AND r.id NOT IN (${waitForAgency(today)})`,
+    // The operator's since long ago, whoever has not agreed: those need no look at what waits for agencies.
+    toRelease: `${confirmed} AND r.release_on <= ${today} AND r.id NOT IN (${pendingOrders})
+      AND (r.release_on <= ${today}::date - ${agencyDays} OR r.id NOT IN (${waitForAgency(today)}))`,
     atAgency: `${confirmed} AND r.release_on <= ${today} AND r.id NOT IN (${pendingOrders}) AND (r.id IN (${waitForAgency(today)})) IS TRUE`,
     orderPending: `${confirmed} AND r.release_on <= ${today} AND r.id = ANY (ARRAY(${pendingOrders}))`,
     inPeriod: `${confirmed} AND r.release_on > ${today}`,

@@ -1,36 +1,43 @@
 import type { PlainDay } from '@referral/domain/calendar'
+import { mostTasksCounted } from '@referral/domain/task-counts'
+import { inNoBatch } from '#features/rewards/public.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { conditionOf, heldCases, type RecommendationTask } from './search-recommendations.sql.ts'
+import { conditionOf, heldCases, waitForAgency, type RecommendationTask } from './search-recommendations.sql.ts'
 
-const cases = (task: RecommendationTask) =>
-  `(SELECT count(*) FROM (SELECT 1 FROM recommendation r WHERE r.tenant_id = $1 AND ${conditionOf(task, '$2')} LIMIT 10001) AS t)`
+/** No more rows are read than are counted: each of these is found by an index that has little else. */
+const upTo = (rows: string) => `(SELECT count(*) FROM (${rows} LIMIT ${mostTasksCounted + 1}) AS t)`
+const cases = (task: RecommendationTask, order = '') =>
+  upTo(`SELECT FROM recommendation r WHERE r.tenant_id = $1 AND ${conditionOf(task, '$2')}${order}`)
 
-/** Tasks for a person today; each count is capped, since counts beyond 10,000 serve no reader. */
+/** Tasks for a person today; each count is capped. */
 const countTasks = statement(
   'operator_tasks',
   `SELECT
-     ${cases('toRelease')} AS "toRelease", ${cases('atAgency')} AS "atAgency", ${cases('inPeriod')} AS "inPeriod", ${cases('orderPending')} AS "orderPending",
-     (SELECT count(*) FROM (SELECT 1 FROM customer_order WHERE tenant_id = $1 AND recommendation_id IS NULL AND state IN ('received', 'active') LIMIT 10001) AS t) AS "unmatchedOrders",
-     (SELECT count(*) FROM (SELECT 1 FROM late_claim WHERE tenant_id = $1 AND decided_at IS NULL LIMIT 10001) AS t) AS "lateClaims",
-     (SELECT count(*) FROM (SELECT 1 FROM (${heldCases}) AS h LIMIT 10001) AS t) AS held, ${cases('unconfirmed')} AS unconfirmed,
-     (SELECT count(*) FROM (SELECT 1 FROM reward r WHERE r.tenant_id = $1 AND r.state = 'provided' AND r.claim_method = 'bank' AND NOT r.on_hold
-        AND (SELECT count(*) FROM payout p WHERE p.tenant_id = $1 AND p.reward_id = r.id AND p.attempt = r.attempt) = 0 LIMIT 10001) AS t)
-       + (SELECT count(*) FROM settlement s WHERE s.tenant_id = $1 AND s.state = 'approved' AND NOT EXISTS (
-            SELECT 1 FROM payout p WHERE p.tenant_id = $1 AND p.settlement_id = s.id AND p.attempt = s.attempt)) AS "toPayOut",
-     (SELECT count(*) FROM (SELECT 1 FROM reward r WHERE r.tenant_id = $1 AND r.state = 'provided' AND r.claimed_at IS NULL AND r.id IN (
-        SELECT e.subject_id FROM event e WHERE e.tenant_id = $1 AND e.kind = 'codePoolEmpty') LIMIT 10001) AS t) AS "codesMissing",
-     (SELECT count(*) FROM (SELECT 1 FROM approval WHERE tenant_id = $1 AND decided_at IS NULL AND asked_at >= $3 LIMIT 10001) AS t) AS "approvals",
-     (SELECT count(*) FROM script_proposal WHERE tenant_id = $1 AND decided_at IS NULL) + (SELECT count(*) FROM payer_proposal WHERE tenant_id = $1 AND decided_at IS NULL) AS "settingProposals",
-     (SELECT count(*) FROM (SELECT 1 FROM contact_message WHERE tenant_id = $1 AND done_at IS NULL LIMIT 10001) AS t) AS "messages",
-     (SELECT count(*) FROM (SELECT 1 FROM agency WHERE tenant_id = $1 AND state = 'complete' LIMIT 10001) AS t) AS "agenciesToApprove",
-     (SELECT count(*) FROM (SELECT 1 FROM seller WHERE tenant_id = $1 AND state = 'complete' LIMIT 10001) AS t) AS "sellersToApprove",
-     (SELECT count(*) FROM settlement WHERE tenant_id = $1 AND state = 'objected') AS "settlementObjections",
-     (SELECT count(*) FROM settlement WHERE tenant_id = $1 AND state = 'issued' AND kind = 'settlement') AS "settlementsToCheck",
-     (SELECT count(*) FROM settlement WHERE tenant_id = $1 AND state = 'checked') AS "settlementsToApprove",
-     (SELECT count(*) FROM payout_batch WHERE tenant_id = $1 AND state = 'frozen') AS "batchesToApprove",
-     (SELECT count(*) FROM payout_batch WHERE tenant_id = $1 AND state = 'approved') AS "batchesToExport",
-     (SELECT count(*) FROM payout_batch WHERE tenant_id = $1 AND state = 'exported') AS "batchesAtBank",
-     (SELECT count(*) FROM (SELECT 1 FROM mail WHERE tenant_id = $1 AND state IN ('dead', 'bounced') LIMIT 10001) AS t) AS "deadMails"`,
+     ${cases('toRelease', ' ORDER BY r.release_on')} AS "toRelease", ${upTo(waitForAgency('$2'))} AS "atAgency",
+     ${cases('inPeriod')} AS "inPeriod", ${cases('orderPending')} AS "orderPending",
+     ${upTo(`SELECT FROM customer_order WHERE tenant_id = $1 AND recommendation_id IS NULL AND state IN ('received', 'active')`)} AS "unmatchedOrders",
+     ${upTo(`SELECT FROM late_claim WHERE tenant_id = $1 AND decided_at IS NULL`)} AS "lateClaims",
+     ${upTo(heldCases)} AS held, ${cases('unconfirmed')} AS unconfirmed,
+     ${upTo(
+       `SELECT FROM reward r WHERE r.tenant_id = $1 AND r.state = 'provided' AND r.claim_method = 'bank' AND NOT r.on_hold AND ${inNoBatch}`,
+     )} + ${upTo(
+       `SELECT FROM settlement s WHERE s.tenant_id = $1 AND s.state = 'approved' AND NOT EXISTS (
+          SELECT FROM payout p WHERE p.tenant_id = $1 AND p.settlement_id = s.id AND p.attempt = s.attempt)`,
+     )} AS "toPayOut",
+     ${upTo(
+       `SELECT FROM reward r WHERE r.tenant_id = $1 AND r.state = 'provided' AND r.claimed_at IS NULL AND r.id IN (
+          SELECT e.subject_id FROM event e WHERE e.tenant_id = $1 AND e.kind = 'codePoolEmpty')`,
+     )} AS "codesMissing",
+     ${upTo(`SELECT FROM approval WHERE tenant_id = $1 AND decided_at IS NULL AND asked_at >= $3`)} AS "approvals",
+     ${upTo(`SELECT FROM script_proposal WHERE tenant_id = $1 AND decided_at IS NULL`)} + ${upTo(`SELECT FROM payer_proposal WHERE tenant_id = $1 AND decided_at IS NULL`)} AS "settingProposals",
+     ${upTo(`SELECT FROM contact_message WHERE tenant_id = $1 AND done_at IS NULL`)} AS "messages",
+     ${upTo(`SELECT FROM agency WHERE tenant_id = $1 AND state = 'complete'`)} AS "agenciesToApprove", ${upTo(`SELECT FROM seller WHERE tenant_id = $1 AND state = 'complete'`)} AS "sellersToApprove",
+     ${upTo(`SELECT FROM settlement WHERE tenant_id = $1 AND state = 'objected'`)} AS "settlementObjections",
+     ${upTo(`SELECT FROM settlement WHERE tenant_id = $1 AND state = 'issued' AND kind = 'settlement'`)} AS "settlementsToCheck",
+     ${upTo(`SELECT FROM settlement WHERE tenant_id = $1 AND state = 'checked'`)} AS "settlementsToApprove",
+     ${upTo(`SELECT FROM payout_batch WHERE tenant_id = $1 AND state = 'frozen'`)} AS "batchesToApprove", ${upTo(`SELECT FROM payout_batch WHERE tenant_id = $1 AND state = 'approved'`)} AS "batchesToExport",
+     ${upTo(`SELECT FROM payout_batch WHERE tenant_id = $1 AND state = 'exported'`)} AS "batchesAtBank",
+     ${upTo(`SELECT FROM mail WHERE tenant_id = $1 AND state IN ('dead', 'bounced')`)} AS "deadMails"`,
 )
 
 export type TaskCounts = Readonly<Record<TaskKey, number>>

@@ -36,8 +36,27 @@ beforeAll(async () => {
 beforeEach(async () => {
   ctx = await test.context(tenant)
 })
-afterEach(() => expectBooksInOrder(test, tenant))
+afterEach(async () => {
+  await expectBooksInOrder(test, tenant)
+  await expectWaiting()
+})
 afterAll(() => test.close())
+
+/** What waits for a batch, as the list and today's tasks say it: claimed, and no payment of its attempt was ever in one. */
+async function expectWaiting() {
+  const [{ count }] = (await ctx.read((tx) =>
+    tx.query<{ count: number }>(
+      `SELECT count(*) AS count FROM reward r WHERE r.tenant_id = $1 AND r.state = 'provided' AND r.claim_method = 'bank' AND NOT r.on_hold
+       AND NOT EXISTS (SELECT FROM payout p WHERE p.tenant_id = $1 AND p.reward_id = r.id AND p.attempt = r.attempt)`,
+      [tenant],
+    ),
+  )) as [{ count: number }]
+  const list = await operator(first, 'GET', '/auszahlungen')
+  const tasks = await operator(first, 'GET', '/aufgaben')
+  expect(list.body.WartendAnzahl).toBe(count)
+  expect(tasks.body.Aufgaben).toContainEqual({ Schluessel: 'toPayOut', Anzahl: count })
+  return count
+}
 
 let people = 0
 /** A released case whose recommender claimed by bank. */
@@ -104,8 +123,10 @@ const states = (made: Case) =>
 describe('a payout', () => {
   it('is approved by two people, confirmed in part, and the rejected part is claimed anew', async () => {
     const cases = [await claimed(), await claimed(), await claimed()]
+    expect(await expectWaiting()).toBe(3)
     const { batch, xml } = await exported()
     expect(batch.Lauf).toMatchObject({ Status: 'Exportiert', Anzahl: 3, SummeCent: 21_000 })
+    expect(await expectWaiting()).toBe(0)
     await expectBooksInOrder(test, tenant)
     expect((await ctx.read(balances)).payoutClearing).toBe(21_000)
     const payments = batch.Zahlungen
@@ -136,6 +157,7 @@ describe('a payout', () => {
     )
     expect(mails.at(-1)?.template).toBe('reward.returned.recommender')
     await claim(rejected.rewardId)
+    expect(await expectWaiting()).toBe(1)
     const next = await exported()
     await upload(await bank(next.xml))
     expect((await states(rejected)).reward).toBe('paidOut')

@@ -7,13 +7,15 @@ import { rewardColumns, type RewardRow } from './reward.sql.ts'
 
 /**
  * Rewards that may be paid by bank now: claimed, without a hold (its own, its recommendation's, the day after a change
- * of the account), and not in a batch. Prefixed by the alias `r`. Cases and payouts are checked reward by reward, since
- * few wait and many have been paid; the accounts that changed in a day are few, and read once.
+ * of the account), and not in a batch. Prefixed by the alias `r`. Cases are checked reward by reward, since few wait and
+ * many have been paid; payments under way and the accounts that changed in a day are read once.
  */
 const payable = `r.state = 'provided' AND r.claim_method = 'bank' AND NOT r.on_hold AND (r.hold_until IS NULL OR r.hold_until <= $2)
   AND EXISTS (SELECT 1 FROM recommendation c WHERE c.tenant_id = $1 AND c.id = r.recommendation_id AND NOT c.on_hold AND c.state <> 'cancelled')
   AND r.beneficiary_id NOT IN (SELECT a.id FROM account a WHERE a.tenant_id = $1 AND a.bank_changed_at > $3)`
-const inNoBatch = `(SELECT count(*) FROM payout p WHERE p.tenant_id = $1 AND p.reward_id = r.id AND p.attempt = r.attempt) = 0`
+/** An attempt whose payment was confirmed, refused or returned is no longer the reward's: it is paid out, or has the next. */
+export const inNoBatch = `(r.id, r.attempt) NOT IN (
+  SELECT p.reward_id, p.attempt FROM payout p WHERE p.tenant_id = $1 AND p.reward_id IS NOT NULL AND p.state IN ('collected', 'exported'))`
 
 const selectPayable = statement(
   'reward_payable',

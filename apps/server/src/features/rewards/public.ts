@@ -14,7 +14,16 @@ export {
   rewardsOf,
   toRewardRow,
 } from './read-rewards.ts'
-export { countPayable, filterPayable, findRewards, listPayable, lockCasesOf, maskPayee, openPayee } from './payable.ts'
+export {
+  countPayable,
+  filterPayable,
+  findRewards,
+  inNoBatch,
+  listPayable,
+  lockCasesOf,
+  maskPayee,
+  openPayee,
+} from './payable.ts'
 export { mailReward } from './reward-link.ts'
 export { openClaim } from './claim-data.ts'
 export { addCodes, countNewCodes, readCode } from './ecode.ts'

@@ -55,6 +55,7 @@ export const tableDistribution: Readonly<Record<string, Distribution>> = {
   invitation_suppression: 'byTenant',
   late_claim: 'byTenant',
   ledger_account: 'byTenant',
+  ledger_carried: 'byTenant',
   ledger_entry: 'byTenant',
   ledger_posting: 'byTenant',
   limit_counter: 'byTenant',

@@ -1,3 +1,4 @@
+import { mostTasksCounted } from '@referral/domain/task-counts'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -76,9 +77,6 @@ export function Screen() {
   )
 }
 
-/** The server counts no further. */
-const mostCounted = 10_000
-
 /** Cases that a person cannot release yet, by their open condition. */
 const waitingKeys = ['atAgency', 'inPeriod', 'orderPending', 'unconfirmed'] as const
 type WaitingKey = (typeof waitingKeys)[number]
@@ -96,7 +94,9 @@ function WaitingFor({ counts }: { counts: readonly (readonly [WaitingKey, number
           href={pathTo('operatorRecommendations', {}, { aufgabe: key })}
           className="relative z-10 justify-self-start"
         >
-          {w(`task.${key}.waits`, { count })}
+          {count > mostTasksCounted
+            ? w('waits.more', { waits: w(`task.${key}.waits`, { count: mostTasksCounted }) })
+            : w(`task.${key}.waits`, { count })}
         </Link>
       ))}
     </span>
@@ -150,7 +150,7 @@ function Tasks({ tasks }: { tasks: readonly { key: string; count: number }[] }) 
                 w(`task.${key}.text`)
               )
             }
-            value={task.count > mostCounted ? `> ${number(mostCounted)}` : number(task.count)}
+            value={task.count > mostTasksCounted ? `> ${number(mostTasksCounted)}` : number(task.count)}
             href={hrefs[key]}
             tone={['deadMails', 'held', 'codesMissing'].includes(key) ? 'critical' : 'plain'}
           />
