@@ -33,7 +33,8 @@ export const offlineCodeTable = tenantTable('offline_code', {
   expiresOn: day().notNull(),
 })
 
-export const recommendationTable = tenantTable('recommendation', {
+/** What a recommendation is created with. */
+const created = {
   id: uuid().notNull(),
   number: text().notNull(),
   parentId: uuid(),
@@ -62,12 +63,16 @@ export const recommendationTable = tenantTable('recommendation', {
   locale: text().$type<Locale>().notNull(),
   termsDigest: bytes().notNull(),
   state: text().$type<RecommendationState>().notNull(),
-  onHold: boolean().notNull(),
-  holdReason: text(),
-  reason: text(),
   createdAt: instant().notNull(),
   createdOn: day().notNull(),
   expiresOn: day().notNull(),
+}
+
+/** What happens to it afterwards. */
+const happened = {
+  onHold: boolean().notNull(),
+  holdReason: text(),
+  reason: text(),
   recipientAt: instant(),
   confirmedAt: instant(),
   matchedAt: instant(),
@@ -76,7 +81,18 @@ export const recommendationTable = tenantTable('recommendation', {
   paidAt: instant(),
   endedAt: instant(),
   erasedAt: instant(),
-})
+}
+
+export const recommendationTable = tenantTable('recommendation', { ...created, ...happened })
+export const createdColumns = Object.keys(created) as (keyof typeof created)[]
+
+/** Who recommended, and the words they wrote: told to them, and erased with them. */
+export const recommendersColumns = [
+  'recommenderFirstName',
+  'recommenderLastName',
+  'recommenderEmail',
+  'recommenderCompany',
+] as const satisfies readonly (keyof typeof created)[]
 
 export type RecommendationRow = Row<typeof recommendationTable>
 
