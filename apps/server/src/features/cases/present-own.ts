@@ -40,7 +40,7 @@ export async function presentOwn(ctx: Context, tx: Tx, rows: readonly Recommenda
       ...presentPublic(ctx, row, nameFor(row)),
       isOwner: true,
       ...linksOf(ctx, row),
-      ...presentChoices(row),
+      ...presentChoices(ctx, row),
       createdAt: row.createdAt,
       clicks: clicks.count,
       recipientInitials: initials.get(row.id) ?? null,

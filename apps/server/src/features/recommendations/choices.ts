@@ -8,7 +8,7 @@ type Create = (typeof recommendationOperations)['createRecommendation']
 /** What is kept of a recommendation as its recommender chose it, beside the product and the consents. */
 export type Choices = Pick<
   NewRecommendation,
-  'recommenderShare' | 'channel' | 'entrySource' | 'agentNumber' | 'recommenderCompany'
+  'recommenderShare' | 'channel' | 'entrySource' | 'agentNumber' | 'recommenderCompany' | 'note'
 >
 
 /** From the request to the row; a module that is switched off keeps nothing. */
@@ -25,9 +25,14 @@ export function choicesOf(
     ...(modules.agentRecommendation && {
       agentNumber: recommendation.agentNumber || recommendation.agentNumberGerman || null,
     }),
+    note: recommendation.note || null,
     ...(modules.companyRecommendation && { recommenderCompany: recommender?.company || null }),
   }
 }
 
 /** From the row to the answer, for its owner alone; `presentPublic` says what everybody sees. */
-export const presentChoices = ({ channel }: RecommendationRow) => ({ channel })
+export const presentChoices = (ctx: Context, { channel, note, recommenderId }: RecommendationRow) => ({
+  channel,
+  // Not for the creator's cookie alone: it may be on the machine of somebody else.
+  ...(ctx.actor.kind === 'account' && ctx.actor.accountId === recommenderId && { note }),
+})

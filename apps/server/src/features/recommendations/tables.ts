@@ -44,6 +44,8 @@ const created = {
   recommenderEmail: text(),
   /** The company of the recommendation (ModuleCompanyRecommendation). */
   recommenderCompany: text(),
+  /** What they noted for themselves, to tell their recommendations apart; shown to nobody else. */
+  note: text(),
   creatorDigest: bytes(),
   productId: integer().notNull(),
   /** The device that was chosen with it. */
@@ -92,6 +94,7 @@ export const recommendersColumns = [
   'recommenderLastName',
   'recommenderEmail',
   'recommenderCompany',
+  'note',
 ] as const satisfies readonly (keyof typeof created)[]
 
 export type RecommendationRow = Row<typeof recommendationTable>
