@@ -43,7 +43,8 @@ const fileQuery = () =>
     ...comparison,
     format: ['Format', z.enum(['csv', 'xlsx'], { error: 'invalid' }).optional()],
   })
-const by = (values: readonly [string, ...string[]]) => record({ by: ['nach', z.enum(values, { error: 'invalid' })] })
+const by = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  record({ by: ['nach', z.enum(values, { error: 'invalid' })] })
 
 const numbers = record({
   from: ['Von', day()],
