@@ -1,17 +1,14 @@
 import type pg from 'pg'
+import { recommendersColumns } from '../../apps/server/src/features/recommendations/tables.ts'
+import { columnName } from '../../apps/server/src/platform/db/table.ts'
 import { handful } from './script-payloads.ts'
 
 /** Free texts that people, imports, operators and content bring, by table. */
 const columns: Readonly<Record<string, readonly string[]>> = {
   account: ['first_name', 'last_name'],
   recommendation: [
-    'recommender_first_name',
-    'recommender_last_name',
-    'recommender_company',
-    'entry_source',
-    'agent_number',
-    'reason',
-    'hold_reason',
+    ...recommendersColumns.filter((name) => name !== 'recommenderEmail').map(columnName),
+    ...['entry_source', 'agent_number', 'reason', 'hold_reason'],
   ],
   advisor: ['last_name', 'zip_code', 'city'],
   recipient: ['first_name', 'last_name', 'salutation', 'customer_number'],

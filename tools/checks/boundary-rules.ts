@@ -58,7 +58,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'recommendations',
     'rewards',
   ],
-  'own-data': ['accounts', 'catalogue', 'contact', 'content', 'late-claims', 'rewards', 'sellers'],
+  'own-data': ['accounts', 'catalogue', 'contact', 'content', 'late-claims', 'recommendations', 'rewards', 'sellers'],
   'personal-area': ['accounts', 'catalogue', 'recommendations', 'recipients', 'rewards', 'cases', 'late-claims'],
   agency: [
     ...[

@@ -84,7 +84,7 @@ export const content: readonly Sabotage[] = [
     name: 'word-marks-kept',
     defence: 'a tenant’s wording keeps the link to the terms',
     file: 'apps/server/src/features/content/words/check-word.ts',
-    remove: `  if (JSON.stringify(tagsOf([value]).toSorted()) !== JSON.stringify(marks))\n    return [{ field: 'Wert', code: 'wrongTags' }]\n`,
+    remove: `  if (JSON.stringify(tagsOf([value]).toSorted()) !== JSON.stringify(marks))\n    return [{ field: 'value', code: 'wrongTags' }]\n`,
     test: 'apps/server/src/features/content/words/words.test.ts',
     only: 'overrides a built-in word and removes the override',
   },

@@ -87,7 +87,7 @@ export const desk: readonly Sabotage[] = [
     name: 'desk-import-numbers',
     defence: 'no two products of a file take one number of the client’s',
     file: `${room}/import-products.ts`,
-    remove: "  look({ field: 'ExterneId', code: 'taken' }, ({ externalId }) => externalId)\n",
+    remove: "  look({ field: 'externalId', code: 'taken' }, ({ externalId }) => externalId)\n",
     test: files,
     only: 'no two products of a file',
   },

@@ -6,6 +6,23 @@ const policy = 'tests/secrets/page-policy.test.ts'
 /** Erasure and objection without an account, and pages in another site's frame. */
 export const rightsAndFrames: readonly Sabotage[] = [
   {
+    name: 'note-of-its-author',
+    defence: 'a note is shown to the login of whoever wrote it, not for the cookie on their machine',
+    file: 'apps/server/src/features/recommendations/choices.ts',
+    remove: "...(ctx.actor.kind === 'account' && ctx.actor.accountId === recommenderId && { note }),",
+    put: 'note,',
+    test: 'apps/server/src/features/cases/cases.test.ts',
+    only: 'shows a note to the login of whoever wrote it',
+  },
+  {
+    name: 'note-erased',
+    defence: 'a note is erased with whoever wrote it',
+    file: 'apps/server/src/features/recommendations/tables.ts',
+    remove: "  'note',\n",
+    test: 'apps/server/src/features/cases/cases.test.ts',
+    only: 'erases it with its author',
+  },
+  {
     name: 'rights-link-single-use',
     defence: 'the link to erase or object decides once',
     file: 'apps/server/src/features/recipient-rights/decide-by-rights-link.ts',

@@ -18,8 +18,8 @@ export async function recommend(world: World, found: Case, now: Date): Promise<v
   found.network = ctx.client.addressDigest
   const created = must(
     await createRecommendation(ctx, {
-      ...{ productId: product.id, deviceId: null, recommenderShare: share, channel, entrySource: null },
-      ...{ agentNumber: null, termsText, termsAccepted: true, recommender: recommender.person, company: null },
+      ...{ productId: product.id, deviceId: null, choices: { recommenderShare: share, channel } },
+      ...{ termsText, termsAccepted: true, recommender: recommender.person },
       ...{ newsletter: false, recipientEmail: null, campaignIds: [], captcha: null },
     }),
   )

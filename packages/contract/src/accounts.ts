@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endAtOnce, endByLink } from './end-by-link.ts'
 import { instant, line, record } from './fields.ts'
 import { operation, signedIn } from './operation.ts'
 import { done, locale } from './parts.ts'
@@ -218,31 +219,20 @@ export const accountOperations = {
   }),
   decideNewsletter: operation({
     id: 'decideNewsletter',
-    method: 'POST',
     path: '/empfehler/newsletter/:decision',
     group,
     summary: 'Confirms or ends the newsletter using the token from the e-mail',
     section: '2.2',
-    callers: ['anyone'],
-    limit: { per: 'address', count: 120, seconds: 3_600 },
+    ...endByLink,
     params: record({ decision: ['decision', z.enum(['optin', 'optout'])] }),
-    body: record({ token: ['Token', line(100)] }),
-    answer: done(),
-    duringPause: true,
     refusals: ['invalidInput', 'tokenInvalid', 'tokenExpired', 'notFound', 'illegalMove', 'lostRace', 'tooMany'],
   }),
   endNewsletterAtOnce: operation({
     id: 'endNewsletterAtOnce',
-    method: 'POST',
     path: '/empfehler/newsletter/abmelden/:token',
     group,
     summary: 'Unsubscribes with one click from the e-mail program (RFC 8058); any body is ignored',
-    section: 'safety 17',
-    callers: ['anyone'],
-    limit: { per: 'address', count: 300, seconds: 3_600 },
-    params: record({ token: ['token', line(100)] }),
-    answer: done(),
-    duringPause: true,
+    ...endAtOnce,
     refusals: ['invalidInput', 'tokenInvalid', 'lostRace', 'tooMany'],
   }),
   loginOperator: operation({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currentUser } from './accounts.ts'
+import { endAtOnce, endByLink } from './end-by-link.ts'
 import { acceptance, day, instant, line, mailAddress, pageOf, personName, record, text } from './fields.ts'
 import {
   consentFields,
@@ -13,7 +14,7 @@ import {
   someInvitations,
 } from './invitation-parts.ts'
 import { operation, type Caller } from './operation.ts'
-import { done, locale, uuid } from './parts.ts'
+import { locale, uuid } from './parts.ts'
 import { captchaDemand, captchaQuery } from './recommendations.ts'
 import { dayRange, oneOf, reportQuery, exported } from './report.ts'
 
@@ -277,30 +278,19 @@ export const invitationOperations = {
   }),
   endInvitations: operation({
     id: 'endInvitations',
-    method: 'POST',
     path: '/Einladung/abmelden',
     group,
     summary: 'No more invitations to this address, from any agency, for ever; by the token of the mail',
     section: 'product 2.1',
-    callers: ['anyone'],
-    limit: { per: 'address', count: 120, seconds: 3_600 },
-    body: record({ token: ['Token', token] }),
-    answer: done(),
-    duringPause: true,
+    ...endByLink,
     refusals: ['invalidInput', 'tokenInvalid', 'lostRace', 'tooMany'],
   }),
   endInvitationsAtOnce: operation({
     id: 'endInvitationsAtOnce',
-    method: 'POST',
     path: '/Einladung/abmelden/:token',
     group,
     summary: 'The same with one click from the e-mail program (RFC 8058); any body is ignored',
-    section: 'safety 17',
-    callers: ['anyone'],
-    limit: { per: 'address', count: 300, seconds: 3_600 },
-    params: record({ token: ['token', token] }),
-    answer: done(),
-    duringPause: true,
+    ...endAtOnce,
     refusals: ['invalidInput', 'tokenInvalid', 'lostRace', 'tooMany'],
   }),
   listInvitations: operation({

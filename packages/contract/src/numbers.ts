@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { endAtOnce, endByLink } from './end-by-link.ts'
 import { cents, day, line, record } from './fields.ts'
 import { operation, type Caller } from './operation.ts'
-import { done, uuid } from './parts.ts'
+import { uuid } from './parts.ts'
 import { dayRange, exported } from './report.ts'
 
 const group = 'numbers'
@@ -43,7 +44,8 @@ const fileQuery = () =>
     ...comparison,
     format: ['Format', z.enum(['csv', 'xlsx'], { error: 'invalid' }).optional()],
   })
-const by = (values: readonly [string, ...string[]]) => record({ by: ['nach', z.enum(values, { error: 'invalid' })] })
+const by = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  record({ by: ['nach', z.enum(values, { error: 'invalid' })] })
 
 const numbers = record({
   from: ['Von', day()],
@@ -237,30 +239,19 @@ export const numbersOperations = {
   }),
   endReports: operation({
     id: 'endReports',
-    method: 'POST',
     path: '/bericht/abbestellen',
     group,
     summary: 'No more numbers by mail, by the token of the mail',
     section: 'issue 13',
-    callers: ['anyone'],
-    limit: { per: 'address', count: 120, seconds: 3_600 },
-    body: record({ token: ['Token', line(100)] }),
-    answer: done(),
-    duringPause: true,
+    ...endByLink,
     refusals: ['invalidInput', 'tokenInvalid', 'tooMany'],
   }),
   endReportsAtOnce: operation({
     id: 'endReportsAtOnce',
-    method: 'POST',
     path: '/bericht/abbestellen/:token',
     group,
     summary: 'The same with one click from the e-mail program (RFC 8058); any body is ignored',
-    section: 'safety 17',
-    callers: ['anyone'],
-    limit: { per: 'address', count: 300, seconds: 3_600 },
-    params: record({ token: ['token', line(100)] }),
-    answer: done(),
-    duringPause: true,
+    ...endAtOnce,
     refusals: ['invalidInput', 'tokenInvalid', 'tooMany'],
   }),
 }

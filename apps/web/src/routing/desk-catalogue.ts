@@ -81,13 +81,16 @@ const deskCatalogue = {
   operatorListings: desk('catalogue-desk/setup/listings', 'desk-setup'),
   operatorCampaigns: desk('campaigns/campaigns', 'desk-setup', 'desk-product'),
   operatorApiKeys: desk('api-keys/api-keys', 'api-keys'),
-  operatorSystem: desk('operator/system', 'operator', 'shares', 'audit', 'assist'),
+  operatorSystem: desk('operator/system', 'system', 'shares', 'audit', 'assist'),
   operatorTexts: desk('content/desk/texts/texts', 'texts'),
   operatorText: desk('content/desk/texts/text', 'texts', 'preview', 'content'),
   operatorWords: desk('content/desk/words/word-desk', 'word-desk', 'word-rooms', 'page-names'),
   operatorContentSource: desk('content/desk/source/content-source', 'content-source'),
   operatorTheme: desk('tenancy/look/theme', 'look', 'look-tokens', 'preview'),
-  operatorSettings: desk('tenancy/settings/settings', 'settings', 'setting-modules', 'setting-access', 'page-names'),
+  operatorSettings: desk(
+    'tenancy/settings/settings',
+    ...['settings', 'setting-modules', 'setting-access', 'setting-approval', 'page-names'],
+  ),
 } as const satisfies Readonly<Record<DeskRoute, CatalogueEntry>>
 
 know(deskCatalogue)

@@ -39,7 +39,7 @@ const handOver = statement(
   'UPDATE billing_item SET invoice_id = $3 WHERE tenant_id = $1 AND invoice_id = $2',
 )
 
-export const insertItem = (tx: Tx, row: Omit<BillingItem, 'invoiceId'>) =>
+export const insertItem = (tx: Tx, row: Parameters<typeof insert.valuesOf>[1]) =>
   tx.run(insert.statement, insert.valuesOf(tx, row))
 export const findStandingItem = (tx: Tx, recommendationId: string) =>
   tx.maybe<BillingItem>(selectStanding, [tx.tenantId, recommendationId])

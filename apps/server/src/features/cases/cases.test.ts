@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '#platform/db/tx.ts'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, freshAddress, type CallOptions, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { eraseAccount } from '../accounts/public.ts'
 import { order, stepsOf } from '../orders/case.fixture.ts'
 import { listOwnRecommendations } from '../recommendations/public.ts'
 import { presentOwn } from './present-own.ts'
@@ -115,6 +117,51 @@ describe('the recommender’s list', () => {
     expect(before).toBeGreaterThanOrEqual(0)
     expect((await test.call('GET', '/Empfehler/empfehlungen?nach=quatsch', { token })).status).toBe(422)
     expect((await test.call('GET', '/Empfehler/empfehlungen')).body.PsoErrorCode).toBe('PSOF0204')
+  })
+
+  it('shows a note to the login of whoever wrote it, in every case of its link, and to nobody else', async () => {
+    const token = await login()
+    const Bemerkung = 'Aushang im Vereinsheim'
+    const Empfehlung = { ...recommendationOf().Empfehlung, Bemerkung }
+    const made = await create({ Empfehlung }, { token })
+    const number: string = made.body.Empfehlungsnummer
+    const { Token: first } = (await steps.enter(number)).body
+    await steps.enter(number)
+    const own = await test.call('GET', '/Empfehler/empfehlungen?pagesize=2', { token })
+    expect(own.body.Content.map((one: { Bemerkung: string | null }) => one.Bemerkung)).toEqual([Bemerkung, Bemerkung])
+    expect((await test.call('GET', `/empfehlen/${number}`, { token })).body.Bemerkung).toBe(Bemerkung)
+    const all = await test.call('POST', '/empfehler/datenauskunft', { token })
+    expect(
+      all.body.Empfehlungen.filter((one: object) => 'Bemerkung' in one && one.Bemerkung === Bemerkung),
+    ).toHaveLength(2)
+
+    const cookies = { 'creator-fernblick': made.cookies['creator-fernblick']!.value }
+    const others = await Promise.all([
+      test.call('GET', `/empfehlen/${number}`),
+      test.call('GET', `/empfehlen/${number}`, { cookies }),
+      steps.call('GET', '/empfaenger/auftrag', { token: first }),
+    ])
+    expect(others.map(({ status, text }) => [status, text.includes(Bemerkung)])).toEqual(others.map(() => [200, false]))
+    expect(others[1].body.IstEigentuemer).toBe(true)
+  })
+
+  it('keeps a note short, writes none where none is given, and erases it with its author', async () => {
+    const { Empfehlung } = recommendationOf()
+    const token = await login()
+    const long = await create({ Empfehlung: { ...Empfehlung, Bemerkung: 'x'.repeat(81) } }, { token })
+    expect([long.status, fieldsOf(long.body)]).toEqual([422, { 'Empfehlung.Bemerkung': 'tooLong' }])
+    const notesOf = (number: string) =>
+      steps.rows<{ id: string; note: string | null }>(
+        'SELECT recommender_id AS id, note FROM recommendation WHERE number = $1',
+        [number],
+      )
+    expect(await notesOf(await steps.recommend({ Bemerkung: ' ' }))).toMatchObject([{ note: null }])
+    const number = await steps.recommend({ Bemerkung: 'Kollegin' })
+    const [noted] = await notesOf(number)
+    expect(noted?.note).toBe('Kollegin')
+    const ctx = await test.context(1)
+    succeeded(await ctx.write((tx) => eraseAccount(ctx, tx, noted!.id)))
+    expect(await notesOf(number)).toMatchObject([{ note: null }])
   })
 
   it('asks as often for many as for one', async () => {

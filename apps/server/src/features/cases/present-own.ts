@@ -6,6 +6,7 @@ import {
   linksOf,
   listEvents,
   noClicks,
+  presentChoices,
   presentPublic,
   type RecommendationRow,
 } from '#features/recommendations/public.ts'
@@ -39,7 +40,7 @@ export async function presentOwn(ctx: Context, tx: Tx, rows: readonly Recommenda
       ...presentPublic(ctx, row, nameFor(row)),
       isOwner: true,
       ...linksOf(ctx, row),
-      channel: row.channel,
+      ...presentChoices(ctx, row),
       createdAt: row.createdAt,
       clicks: clicks.count,
       recipientInitials: initials.get(row.id) ?? null,

@@ -46,7 +46,7 @@ const find = async (ctx: Context, tx: Tx, id: number) =>
 /** A picture that is named must be the tenant's. */
 export async function findPictureFaults(tx: Tx, picture: string | null): Promise<FieldFailure[]> {
   if (picture === null || (await findPicture(tx, picture)) !== undefined) return []
-  return [{ field: 'Grafik', code: 'unknownThing' }]
+  return [{ field: 'picture', code: 'unknownThing' }]
 }
 
 /** Changes how a category is shown, and which product its lists put forward. Its source is what others name it by, and stays. */

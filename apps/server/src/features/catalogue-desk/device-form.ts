@@ -10,21 +10,19 @@ import { findProductIds, hasNamesake, type DeviceForm, type DeviceTariff } from 
 /** The form on the wire, as files are read by it too. */
 export const deviceFormSchema: z.ZodType = catalogueDeviceOperations.createDevice.body!
 
-const onWire = { 'promotion.de': 'Aktion.de', promotionCents: 'Aktionspreis' } as const
-
 /**
  * A tariff is named once, and its promotion has a name and a price, which is not above the usual one.
  * @param known those of the named products that the tenant has
  */
 export function findTariffFaults(tariffs: readonly DeviceTariff[], known: ReadonlySet<number>): FieldFailure[] {
   return tariffs.flatMap(({ productId, deviceCents, promotion, promotionCents }, at) => {
-    const field = (name: string) => `Tarife.${at}.${name}`
+    const field = (name: string) => `tariffs.${at}.${name}`
     const faults: FieldFailure[] = []
-    if (!known.has(productId)) faults.push({ field: field('TarifId'), code: 'unknownThing' })
+    if (!known.has(productId)) faults.push({ field: field('productId'), code: 'unknownThing' })
     else if (tariffs.findIndex((other) => other.productId === productId) < at)
-      faults.push({ field: field('TarifId'), code: 'tariffTwice' })
+      faults.push({ field: field('productId'), code: 'tariffTwice' })
     const promotionIs = promotionFaults({ deviceCents, isNamed: promotion !== null, promotionCents })
-    faults.push(...promotionIs.map(({ member, code }) => ({ field: field(onWire[member]), code })))
+    faults.push(...promotionIs.map(({ member, code }) => ({ field: field(member), code })))
     return faults
   })
 }
@@ -37,7 +35,7 @@ export async function findDeviceFaults(tx: Tx, id: number, form: DeviceForm): Pr
   return (await hasNamesake(tx, id, form)) ? [nameTaken, ...faults] : faults
 }
 
-export const nameTaken: FieldFailure = { field: 'HandyName', code: 'taken' }
+export const nameTaken: FieldFailure = { field: 'name', code: 'taken' }
 
 /** What one device and no other is called by, in any casing. */
 export const deviceName = (kind: string, manufacturer: string, name: string): string =>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { deviceColumns, type DeviceColumn } from '@referral/contract/device-csv'
 import { fieldMessage } from '@referral/contract/messages'
+import { toWirePath } from '@referral/contract/translation'
+import { translationOf } from '@referral/contract/translation-of'
 import { emitAll } from '#platform/chain.ts'
 import type { CertainKind, NewEvent } from '#platform/new-event.ts'
 import type { Context } from '#platform/context.ts'
@@ -118,8 +120,14 @@ function tellNamesakes(named: ReadonlyMap<DeviceGroup, DeviceForm>, devices: rea
     count.set(called, (count.get(called) ?? 0) + 1)
   }
   for (const [group, { kind, manufacturer, name }] of named)
-    if (count.get(deviceName(kind, manufacturer, name))! > 1) group.tell(nameTaken)
+    if (count.get(deviceName(kind, manufacturer, name))! > 1) group.tell(onWire(nameTaken))
 }
+
+/** A fault of the form, as the file names its fields. */
+const onWire = ({ field, code }: FieldFailure): FieldFailure => ({
+  field: toWirePath(translationOf(deviceFormSchema), field),
+  code,
+})
 
 /** Builds a whole device from its lines; a fault is reported with the line it comes from. */
 function readForm(group: DeviceGroup): DeviceForm | undefined {
@@ -133,7 +141,7 @@ function readForm(group: DeviceGroup): DeviceForm | undefined {
 
 function judge(group: DeviceGroup, form: DeviceForm, known: ReadonlySet<number>): Plan | undefined {
   const faults = findTariffFaults(form.tariffs, known)
-  for (const fault of faults) group.tell(fault)
+  for (const fault of faults) group.tell(onWire(fault))
   if (faults.length > 0) return undefined
   const before = group.row === undefined ? undefined : formOfDevice(group.row)
   const how = before === undefined ? 'insert' : 'update'

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { fieldMessage } from '@referral/contract/messages'
 import { productColumns, type ProductColumn } from '@referral/contract/product-csv'
+import { toWirePath } from '@referral/contract/translation'
+import { translationOf } from '@referral/contract/translation-of'
 import { emitAll } from '#platform/chain.ts'
 import type { CertainKind, NewEvent } from '#platform/new-event.ts'
 import type { Context } from '#platform/context.ts'
@@ -118,8 +120,8 @@ function findFaultsTogether(judged: readonly Judged[]): ReadonlyMap<ProductForm,
       if (key !== null && some.length > 1 && some.some(({ plan }) => plan !== undefined))
         for (const { form } of some) found.set(form!, [...(found.get(form!) ?? []), fault])
   }
-  look({ field: 'ExterneId', code: 'taken' }, ({ externalId }) => externalId)
-  look({ field: 'Vorausgewaehlt', code: 'onlyOne' }, ({ preselected, categoryId }) => (preselected ? categoryId : null))
+  look({ field: 'externalId', code: 'taken' }, ({ externalId }) => externalId)
+  look({ field: 'preselected', code: 'onlyOne' }, ({ preselected, categoryId }) => (preselected ? categoryId : null))
   return found
 }
 
@@ -140,9 +142,9 @@ async function writeAll(ctx: Context, tx: Tx, plans: readonly Plan[]): Promise<v
   await touchContent(tx)
 }
 
-/** Which column a failure of the form on the wire belongs to. */
+/** Which column a failure of the form belongs to. */
 function columnOf(field: string): string {
-  const [first = '', second] = field.split('.')
+  const [first = '', second] = toWirePath(translationOf(productFormSchema), field).split('.')
   if (first === 'Deutsch') return `${second ?? 'AnzeigeName'}_de`
   if (first === 'Englisch') return `${second ?? 'AnzeigeName'}_en`
   return first
@@ -184,9 +186,9 @@ async function createJudge(ctx: Context, tx: Tx, categories: readonly number[]) 
     if (found === 'unknown') return wrong(line, cells, [{ field: 'Id', code: 'unknownThing' }])
     const row = found
     const externalId = cells.ExterneId ?? ''
-    if (row === undefined && externalId === '') return wrong(line, cells, [{ field: 'ExterneId', code: 'required' }])
+    if (row === undefined && externalId === '') return wrong(line, cells, [{ field: 'externalId', code: 'required' }])
     const key = row === undefined ? `e:${externalId}` : `i:${row.id}`
-    if (seen.has(key)) return wrong(line, cells, [{ field: 'ExterneId', code: 'twice' }])
+    if (seen.has(key)) return wrong(line, cells, [{ field: 'externalId', code: 'twice' }])
     seen.add(key)
     const before = row === undefined ? undefined : formOf(row)
     const wire = overlay(cells, before, footnotes)

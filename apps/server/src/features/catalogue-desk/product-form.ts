@@ -75,14 +75,14 @@ export async function findFormFaults(
   categories: readonly number[],
 ): Promise<FieldFailure[]> {
   const faults: FieldFailure[] = []
-  if (!categories.includes(form.categoryId)) faults.push({ field: 'KategorieId', code: 'unknownThing' })
+  if (!categories.includes(form.categoryId)) faults.push({ field: 'categoryId', code: 'unknownThing' })
   if (form.picture !== null && (await findPicture(tx, form.picture)) === undefined)
-    faults.push({ field: 'Grafik', code: 'unknownThing' })
+    faults.push({ field: 'picture', code: 'unknownThing' })
   const ids = new Set(form.footnoteIds)
   if (ids.size > 0 && (await findFootnoteIds(tx, [...ids])).length < ids.size)
-    faults.push({ field: 'Fussnoten', code: 'unknownThing' })
-  if (ids.size < form.footnoteIds.length) faults.push({ field: 'Fussnoten', code: 'invalid' })
+    faults.push({ field: 'footnoteIds', code: 'unknownThing' })
+  if (ids.size < form.footnoteIds.length) faults.push({ field: 'footnoteIds', code: 'invalid' })
   if (form.externalId !== null && (await isExternalIdTaken(tx, form.externalId, id)))
-    faults.push({ field: 'ExterneId', code: 'taken' })
+    faults.push({ field: 'externalId', code: 'taken' })
   return faults
 }

@@ -21,7 +21,7 @@ const standingBonuses = statement(
    WHERE i.tenant_id = $1 AND i.seller_id = $2 AND i.kind = 'bonus' AND i.model = $3 AND i.period_from = $4 ${unreversed}`,
 )
 
-export const insertItem = (tx: Tx, row: Omit<CommissionItem, 'settlementId'>) =>
+export const insertItem = (tx: Tx, row: Parameters<typeof insert.valuesOf>[1]) =>
   tx.run(insert.statement, insert.valuesOf(tx, row))
 /** The item that earned a commission and was not reversed. */
 export const findStandingItem = (tx: Tx, commissionId: string) =>

@@ -1,5 +1,7 @@
+import { recommendersColumns } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { TokenPurpose } from '#platform/crypto/token-purpose.ts'
+import { columnName } from '#platform/db/table.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { openSealed } from './open-sealed.ts'
 
@@ -118,8 +120,9 @@ export const holdings: Readonly<Record<string, Holding>> = {
   },
   recommendation: {
     columns: [
-      ...['number', 'product_id', 'device_id', 'reward_cents', 'recommender_share', 'recommender_first_name'],
-      ...['recommender_last_name', 'recommender_email', 'recommender_company', 'channel', 'entry_source'],
+      ...['number', 'product_id', 'device_id', 'reward_cents', 'recommender_share'],
+      ...recommendersColumns.map(columnName),
+      ...['channel', 'entry_source'],
       ...[
         'agent_number',
         'agency_id',

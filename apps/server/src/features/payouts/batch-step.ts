@@ -9,14 +9,32 @@ import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
-import { changeBatch, type BatchRow } from './batch.sql.ts'
+import { changeBatch, insertBatch, type BatchRow } from './batch.sql.ts'
+
+/** Asks the state table, opens a batch in its first state and leaves the event; lostRace where another is collecting. */
+export async function placeBatch(
+  ctx: Context,
+  tx: Tx,
+  row: Pick<BatchRow, 'id' | 'reference' | 'createdBy'>,
+): Promise<BatchRow | Refused> {
+  const decision = decide(payoutBatchMachine, null, 'open', 'operator', {})
+  if (!decision.ok) return refusalOf(decision.reason)
+  const batch = await insertBatch(tx, { ...row, state: decision.to, createdAt: ctx.now })
+  if (batch === undefined) return refuse('lostRace')
+  await emit(ctx, tx, {
+    kind: payoutBatchEvents.open,
+    subject: { kind: 'payoutBatch', id: batch.id },
+    to: decision.to,
+  })
+  return batch
+}
 
 /** Uses the state table, changes the batch on its expected state and emits the event. */
 export async function stepBatch(
   ctx: Context,
   tx: Tx,
   batch: BatchRow,
-  trigger: PayoutBatchTrigger,
+  trigger: Exclude<PayoutBatchTrigger, 'open'>,
   facts: Partial<PayoutBatchFacts>,
   people: { readonly frozenBy?: string | null; readonly approvedBy?: string | null },
   reason: string | null = null,

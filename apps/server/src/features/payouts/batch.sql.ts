@@ -1,6 +1,6 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import type { PayoutBatchState } from '@referral/domain/states/payout-batch'
-import { columnsOf, type Row } from '#platform/db/table.ts'
+import { columnsOf, insertionOf, type Row } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import type { PageRequest } from '#platform/paging.ts'
 import { payoutBatchTable } from './tables.ts'
@@ -21,14 +21,15 @@ export type BatchRow = Pick<Row<typeof payoutBatchTable>, (typeof read)[number]>
 
 const columns = `${columnsOf(payoutBatchTable, { only: read })}, file IS NOT NULL AS "hasFile"`
 
-const insert = statement(
+const insert = insertionOf(
   'batch_insert',
-  `INSERT INTO payout_batch (tenant_id, id, reference, state, created_by, created_at) VALUES ($1, $2, $3, 'collecting', $4, $5)
-   ON CONFLICT DO NOTHING RETURNING ${columns}`,
+  payoutBatchTable,
+  ['id', 'reference', 'state', 'createdBy', 'createdAt'],
+  `ON CONFLICT DO NOTHING RETURNING ${columns}`,
 )
 /** Undefined where another batch is collecting: a tenant has one at a time. */
-export const insertBatch = (tx: Tx, row: { id: string; reference: string; createdBy: string; createdAt: Date }) =>
-  tx.maybe<BatchRow>(insert, [tx.tenantId, row.id, row.reference, row.createdBy, row.createdAt])
+export const insertBatch = (tx: Tx, row: Parameters<typeof insert.valuesOf>[1]) =>
+  tx.maybe<BatchRow>(insert.statement, insert.valuesOf(tx, row))
 
 const byId = statement('batch_by_id', `SELECT ${columns} FROM payout_batch WHERE tenant_id = $1 AND id = $2`)
 const lockById = statement(

@@ -1,13 +1,13 @@
 import { offsetPayout } from '@referral/domain/accounting'
 import { cents } from '@referral/domain/money'
 import { receivableOf } from '#features/ledger/public.ts'
-import { emit } from '#platform/chain.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
-import { refuse, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { byOwner, filterDue, listDue, lockDue, paidFor, type Due } from './due-payments.ts'
-import { findCollecting, insertBatch, lockBatch, type BatchRow } from './batch.sql.ts'
+import { placeBatch } from './batch-step.ts'
+import { findCollecting, lockBatch, type BatchRow } from './batch.sql.ts'
 import { insertPayout, listPayouts, reservedOffsets } from './payout.sql.ts'
 import { presentBatch, type PresentedBatch } from './present-batch.ts'
 import { batchReference, payoutReference } from './references.ts'
@@ -21,24 +21,16 @@ export function openBatch(ctx: Context): Promise<PresentedBatch | Refused> {
     const open = await findCollecting(tx)
     const due = await listDue(ctx, tx, batchSize)
     if (open === undefined && due.length === 0) return refuse('illegalMove', 'nothingDue')
-    const batch = open === undefined ? await insertOpen(ctx, tx) : await lockBatch(tx, open.id)
-    if (batch === undefined || batch.state !== 'collecting') return refuse('lostRace')
+    const batch = open === undefined ? await place(ctx, tx) : await lockBatch(tx, open.id)
+    if (isRefused(batch)) return batch
+    if (batch?.state !== 'collecting') return refuse('lostRace')
     await collect(ctx, tx, batch, due)
     return presentBatch(ctx, tx, batch)
   })
 }
 
-async function insertOpen(ctx: Context, tx: Tx): Promise<BatchRow | undefined> {
-  const batch = await insertBatch(tx, {
-    id: newId(ctx.now),
-    reference: batchReference(ctx.now),
-    createdBy: accountOf(ctx),
-    createdAt: ctx.now,
-  })
-  if (batch !== undefined)
-    await emit(ctx, tx, { kind: 'payoutBatchOpened', subject: { kind: 'payoutBatch', id: batch.id }, to: 'collecting' })
-  return batch
-}
+const place = (ctx: Context, tx: Tx) =>
+  placeBatch(ctx, tx, { id: newId(ctx.now), reference: batchReference(ctx.now), createdBy: accountOf(ctx) })
 
 async function collect(ctx: Context, tx: Tx, batch: BatchRow, due: readonly Due[]): Promise<void> {
   const wanted = due.map(paidFor)

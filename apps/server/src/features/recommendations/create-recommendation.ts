@@ -2,7 +2,6 @@ import { callersOf } from '@referral/contract/roles'
 import { berlinDay } from '@referral/domain/calendar'
 import { orderWindowEnd } from '@referral/domain/eligibility'
 import { isEmailAllowed, isValidEmail, normalizeEmail, sameMailbox, tidyEmail } from '@referral/domain/email'
-import type { RecommenderShare } from '@referral/domain/shares'
 import type { RecommendationFacts } from '@referral/domain/states/recommendation'
 import { validateConsent } from '@referral/domain/validate/terms'
 import { beginRecommenderAccount, findAccount, requestNewsletter, type Account } from '#features/accounts/public.ts'
@@ -21,6 +20,7 @@ import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, refuseFields, type FieldFailure, type Refused } from '#platform/outcome.ts'
 import { countCreation } from './captcha-demand.ts'
+import type { Choices } from './choices.ts'
 import { actorKindOf } from './move-recommendation.ts'
 import { keepNetworkAddress } from './network-address.ts'
 import { placeRecommendation } from './place-recommendation.ts'
@@ -31,14 +31,10 @@ const attachMailsADay = 5
 export interface CreateInput {
   readonly productId: number
   readonly deviceId: number | null
-  readonly recommenderShare: RecommenderShare | undefined
-  readonly channel: string | null
-  readonly entrySource: string | null
-  readonly agentNumber: string | null
+  readonly choices: Choices
   readonly termsText: string
   readonly termsAccepted: boolean | undefined
   readonly recommender: { readonly firstName: string; readonly lastName: string; readonly email: string } | undefined
-  readonly company: string | null
   readonly newsletter: boolean
   readonly recipientEmail: string | null
   readonly campaignIds: readonly number[]
@@ -77,7 +73,7 @@ export async function createRecommendation(ctx: Context, input: CreateInput): Pr
     if (device === undefined) return refuseFields({ field: 'recommendation.deviceId', code: 'invalid' })
     const self = account === undefined ? undefined : refuseSelf(ctx, account.email, input.recipientEmail)
     if (self !== undefined) return self
-    if (await namesNobody(ctx, tx, input.agentNumber))
+    if (await namesNobody(ctx, tx, input.choices.agentNumber))
       return refuseFields({ field: 'recommendation.agentNumber', code: 'invalid' })
     // The last check before anything is written; the new account is written concurrently.
     const recommender = await resolveRecommender(ctx, tx, account, input)
@@ -100,10 +96,8 @@ export async function createRecommendation(ctx: Context, input: CreateInput): Pr
 }
 
 /** Refuses an unknown advisor: the client could not tell who was meant. */
-const namesNobody = async (ctx: Context, tx: Tx, agentNumber: string | null) =>
-  ctx.tenant.config.modules.agentRecommendation &&
-  agentNumber !== null &&
-  (await findAdvisor(ctx, tx, agentNumber)) === undefined
+const namesNobody = async (ctx: Context, tx: Tx, agentNumber: string | null = null) =>
+  agentNumber !== null && (await findAdvisor(ctx, tx, agentNumber)) === undefined
 
 const spendCaptcha = async (ctx: Context, tx: Tx, { captcha }: CreateInput) =>
   captcha !== null && (await ctx.services.captcha.spend(tx, 'recommend', captcha))
@@ -188,26 +182,20 @@ async function insertAll(
     actor: actorKindOf(ctx.actor),
     facts,
     row: {
+      ...input.choices,
       id,
       number: ctx.services.numbers.issue('recommendation', ctx.tenant.id),
-      parentId: null,
       recommenderId: recommender.id,
       recommenderFirstName: recommender.firstName,
       recommenderLastName: recommender.lastName,
       recommenderEmail: recommender.email,
       creatorDigest: sha256(secret),
       productId: product.id,
-      deviceId: product.deviceId ?? null,
+      deviceId: product.deviceId,
       rewardCents: product.rewardCents,
-      recommenderShare: input.recommenderShare ?? ctx.tenant.config.recommenderDefaultShare,
-      channel: input.channel,
-      entrySource: input.entrySource,
-      agentNumber: ctx.tenant.config.modules.agentRecommendation ? input.agentNumber : null,
-      agencyId: customer?.agencyId ?? null,
-      agencyMemberId: customer?.memberId ?? null,
+      agencyId: customer?.agencyId,
+      agencyMemberId: customer?.memberId,
       sellerId,
-      sellerLinkId: null,
-      recommenderCompany: ctx.tenant.config.modules.companyRecommendation ? input.company : null,
       locale: ctx.locale,
       termsDigest,
       createdAt: ctx.now,

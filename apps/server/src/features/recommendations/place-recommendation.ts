@@ -31,7 +31,7 @@ export async function placeRecommendation(
     ...facts,
   })
   if (!decision.ok) return refusalOf(decision.reason)
-  const { id, recommenderId, agencyId } = row
+  const { id, recommenderId, agencyId = null } = row
   const names = [row.recommenderFirstName, row.recommenderLastName, row.recommenderEmail]
   const inserted = insertRecommendation(tx, { ...row, state: decision.to })
   const indexed = indexWordsOfMany(tx, 'recommendation', [

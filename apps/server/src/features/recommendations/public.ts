@@ -19,6 +19,7 @@ export {
   type RecommendationRow,
 } from './recommendation.sql.ts'
 export { forgetClickClients, forgetClickClientsBefore, hasShopClick, keepShopClick } from './click.sql.ts'
+export { presentChoices } from './choices.ts'
 export { createSibling } from './create-sibling.ts'
 export { followRecommender } from './follow-recommender.ts'
 export { forgetRecommender } from './forget-recommender.ts'
@@ -37,5 +38,6 @@ export {
 } from './present-recommendation.ts'
 export { numberOfOfflineCode } from './open-offline-code.ts'
 export { shopUrlOf } from './shop-url.ts'
+export { recommendersColumns } from './tables.ts'
 /** The product as it was recommended, with all that a landing shows of it. */
 export { getProduct as getRecommendedProduct } from '#features/catalogue/public.ts'

@@ -1,8 +1,8 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
-import { columnsOf, insertionOf } from '#platform/db/table.ts'
+import { columnName, columnsOf, insertionOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { recommendationTable, type RecommendationRow } from './tables.ts'
+import { createdColumns, recommendationTable, recommendersColumns, type RecommendationRow } from './tables.ts'
 
 export type { RecommendationRow }
 
@@ -11,34 +11,7 @@ export const recommendationColumns = columnsOf(recommendationTable)
 const insert = insertionOf(
   'recommendation_insert',
   recommendationTable,
-  [
-    'id',
-    'number',
-    'parentId',
-    'recommenderId',
-    'recommenderFirstName',
-    'recommenderLastName',
-    'recommenderEmail',
-    'recommenderCompany',
-    'creatorDigest',
-    'productId',
-    'deviceId',
-    'rewardCents',
-    'recommenderShare',
-    'channel',
-    'entrySource',
-    'agentNumber',
-    'agencyId',
-    'agencyMemberId',
-    'sellerId',
-    'sellerLinkId',
-    'locale',
-    'termsDigest',
-    'state',
-    'createdAt',
-    'createdOn',
-    'expiresOn',
-  ],
+  createdColumns,
   `RETURNING ${recommendationColumns}`,
 )
 export type NewRecommendation = Parameters<typeof insert.valuesOf>[1]
@@ -116,16 +89,18 @@ export const markConfirmed = async (tx: Tx, id: string, at: Date) =>
 export const setOnHold = async (tx: Tx, id: string, onHold: boolean, reason: string | null) =>
   (await tx.run(setHold, [tx.tenantId, id, onHold, reason])) === 1
 
+const emptied = [...recommendersColumns, 'creatorDigest'].map((name) => `${columnName(name)} = NULL`).join(', ')
+
 const eraseColumns = statement(
   'recommendation_erase',
-  `UPDATE recommendation SET recommender_first_name = NULL, recommender_last_name = NULL, recommender_email = NULL, recommender_company = NULL, creator_digest = NULL, erased_at = $3
+  `UPDATE recommendation SET ${emptied}, erased_at = $3
    WHERE tenant_id = $1 AND id = $2`,
 )
 export const eraseRecommenderOf = (tx: Tx, id: string, at: Date) => tx.run(eraseColumns, [tx.tenantId, id, at])
 
 const eraseAllOf = statement(
   'recommendation_erase_all_of',
-  `UPDATE recommendation SET recommender_first_name = NULL, recommender_last_name = NULL, recommender_email = NULL, recommender_company = NULL, creator_digest = NULL
+  `UPDATE recommendation SET ${emptied}
    WHERE tenant_id = $1 AND (recommender_id = $2 OR (recommender_id IS NULL AND lower(recommender_email) = $3))
    RETURNING id, number, recommender_id IS NOT NULL AS attached, agency_id AS "agencyId"`,
 )

@@ -6,6 +6,7 @@ import { creatorCookie } from '#platform/http/creator-cookie.ts'
 import { reply, route, type Route } from '#platform/http/route.ts'
 import { attachRecommendation } from './attach-recommendation.ts'
 import { isCaptchaDemanded } from './captcha-demand.ts'
+import { choicesOf } from './choices.ts'
 import { countJumpIn } from './count-jump-in.ts'
 import { createRecommendation } from './create-recommendation.ts'
 import { goOnFromSellerPage } from './go-on-from-link.ts'
@@ -20,14 +21,10 @@ export const recommendationsRoutes: readonly Route[] = [
     const created = await createRecommendation(ctx, {
       productId: Number(wanted.product),
       deviceId: wanted.deviceId ?? null,
-      recommenderShare: wanted.recommenderShare,
-      channel: wanted.channel ?? query.channel ?? null,
-      entrySource: query.entrySource ?? null,
-      agentNumber: wanted.agentNumber || wanted.agentNumberGerman || null,
+      choices: choicesOf(ctx, body, query),
       termsText: wanted.termsText ?? '',
       termsAccepted: wanted.termsAccepted,
       recommender: body.recommender,
-      company: body.recommender?.company || null,
       newsletter: body.recommender?.newsletter ?? false,
       recipientEmail: body.recipient?.email ?? null,
       campaignIds: (body.campaigns ?? []).filter((campaign) => campaign.given).map((campaign) => campaign.id),

@@ -33,7 +33,8 @@ export const offlineCodeTable = tenantTable('offline_code', {
   expiresOn: day().notNull(),
 })
 
-export const recommendationTable = tenantTable('recommendation', {
+/** What a recommendation is created with. */
+const created = {
   id: uuid().notNull(),
   number: text().notNull(),
   parentId: uuid(),
@@ -43,6 +44,8 @@ export const recommendationTable = tenantTable('recommendation', {
   recommenderEmail: text(),
   /** The company of the recommendation (ModuleCompanyRecommendation). */
   recommenderCompany: text(),
+  /** What they noted for themselves, to tell their recommendations apart; shown to nobody else. */
+  note: text(),
   creatorDigest: bytes(),
   productId: integer().notNull(),
   /** The device that was chosen with it. */
@@ -62,12 +65,16 @@ export const recommendationTable = tenantTable('recommendation', {
   locale: text().$type<Locale>().notNull(),
   termsDigest: bytes().notNull(),
   state: text().$type<RecommendationState>().notNull(),
-  onHold: boolean().notNull(),
-  holdReason: text(),
-  reason: text(),
   createdAt: instant().notNull(),
   createdOn: day().notNull(),
   expiresOn: day().notNull(),
+}
+
+/** What happens to it afterwards. */
+const happened = {
+  onHold: boolean().notNull(),
+  holdReason: text(),
+  reason: text(),
   recipientAt: instant(),
   confirmedAt: instant(),
   matchedAt: instant(),
@@ -76,7 +83,19 @@ export const recommendationTable = tenantTable('recommendation', {
   paidAt: instant(),
   endedAt: instant(),
   erasedAt: instant(),
-})
+}
+
+export const recommendationTable = tenantTable('recommendation', { ...created, ...happened })
+export const createdColumns = Object.keys(created) as (keyof typeof created)[]
+
+/** Who recommended, and the words they wrote: told to them, and erased with them. */
+export const recommendersColumns = [
+  'recommenderFirstName',
+  'recommenderLastName',
+  'recommenderEmail',
+  'recommenderCompany',
+  'note',
+] as const satisfies readonly (keyof typeof created)[]
 
 export type RecommendationRow = Row<typeof recommendationTable>
 

@@ -53,14 +53,24 @@ export function columnsOf<Table extends PgTable>(
 export const assignmentsOf = (names: readonly string[], first: number): string =>
   names.map((name, index) => `${columnName(name)} = $${first + index}`).join(', ')
 
-/** The values of these columns as parameters. */
-export function valuesOf<Table extends PgTable, Name extends keyof Row<Table> & string>(
+/** The values of these columns as parameters; of an absent one NULL. */
+function parametersOf(table: PgTable, names: readonly string[], row: Readonly<Record<string, unknown>>): unknown[] {
+  const columns = getTableColumns(table)
+  return names.map((name) => (row[name] == null ? null : columns[name]!.mapToDriverValue(row[name])))
+}
+
+/** The values of these columns as parameters: each must be given, since an UPDATE writes all of them. */
+export const valuesOf = <Table extends PgTable, Name extends keyof Row<Table> & string>(
   table: Table,
   names: readonly Name[],
   row: Pick<Row<Table>, Name>,
-): unknown[] {
-  const columns = getTableColumns(table)
-  return names.map((name) => (row[name] === null ? null : columns[name]!.mapToDriverValue(row[name])))
+): unknown[] => parametersOf(table, names, row)
+
+/** A new row: a column that may be empty need not be given, and is then written as NULL. */
+export type NewRow<Table extends PgTable, Name extends keyof Row<Table>> = {
+  readonly [Column in Name as null extends Row<Table>[Column] ? never : Column]: Row<Table>[Column]
+} & {
+  readonly [Column in Name as null extends Row<Table>[Column] ? Column : never]?: Row<Table>[Column] | undefined
 }
 
 /** A constant INSERT of these columns and of the transaction's tenant. */
@@ -75,13 +85,13 @@ export function insertionOf<Table extends PgTable, Name extends keyof Row<Table>
   table: Table,
   names: readonly Name[],
   then = '',
-): Insertion<Pick<Row<Table>, Name>> {
+): Insertion<NewRow<Table, Name>> {
   const places = names.map((_, index) => `$${index + 2}`)
   return {
     statement: statement(
       statementName,
       `INSERT INTO ${getTableName(table)} (tenant_id, ${names.map(columnName).join(', ')}) VALUES ($1, ${places.join(', ')}) ${then}`,
     ),
-    valuesOf: (tx, row) => [tx.tenantId, ...valuesOf(table, names, row)],
+    valuesOf: (tx, row) => [tx.tenantId, ...parametersOf(table, names, row)],
   }
 }

@@ -32,10 +32,10 @@ const mailStates = ['undelivered', 'bounced', 'dead', 'queued', 'sent', 'dropped
 const nameOf = (template: string) => template.replace(/\.(recipient|recommender)$/, '') as 'account.welcome'
 
 export function Screen() {
-  const w = useWords('operator')
+  const w = useWords('system')
   return (
     <Page>
-      <PageHeading>{w('system.title')}</PageHeading>
+      <PageHeading>{w('title')}</PageHeading>
       <Stack>
         <Mails />
         <Shares />
@@ -60,7 +60,7 @@ function Assistance() {
 }
 
 function Mails() {
-  const w = useWords('operator')
+  const w = useWords('system')
   const kit = useWords('desk-kit')
   const toast = useToast()
   const cache = useQueryClient()
@@ -71,19 +71,19 @@ function Mails() {
   const retry = async (id: string) => {
     await call('retryMail', { params: { id } })
     await cache.invalidateQueries({ queryKey: keyOf('listMails') })
-    toast({ text: w('system.retried'), tone: 'positive' })
+    toast({ text: w('retried'), tone: 'positive' })
   }
   return (
-    <Block title={w('system.mails')} lead={w('system.mails.lead')}>
+    <Block title={w('mails')} lead={w('mails.lead')}>
       <ListFilters
-        label={`${w('system.mails')}: ${kit('filter.state')}`}
+        label={`${w('mails')}: ${kit('filter.state')}`}
         filter={filter}
         page={list.data}
         choices={[states]}
       />
       <ListOf
         query={list}
-        caption={w('system.mails')}
+        caption={w('mails')}
         rowKey={(row: Mail) => row.id}
         columns={[
           {
@@ -96,10 +96,10 @@ function Mails() {
                 {row.caseId !== null && (
                   <Link
                     href={pathTo('operatorRecommendation', { id: row.caseId })}
-                    aria-label={`${w('system.mails.case')} ${row.caseNumber ?? ''}`}
+                    aria-label={`${w('mails.case')} ${row.caseNumber ?? ''}`}
                     className="text-small font-normal"
                   >
-                    {w('system.mails.case')}
+                    {w('mails.case')}
                   </Link>
                 )}
               </span>
@@ -120,17 +120,17 @@ function Mails() {
             header: w('column.sent'),
             cell: (row: Mail) => (row.sentAt === null ? '–' : <DateText value={row.sentAt} withTime />),
           },
-          { id: 'why', header: w('system.mails.why'), cell: (row: Mail) => <Why row={row} /> },
+          { id: 'why', header: w('mails.why'), cell: (row: Mail) => <Why row={row} /> },
         ]}
         rowActions={(row: Mail) =>
           row.state === 'dead' || row.state === 'bounced' ? (
             <Button size="s" variant="secondary" icon="refresh" onClick={() => void retry(row.id)}>
-              {w('system.retry')}
+              {w('retry')}
             </Button>
           ) : null
         }
         filter={filter}
-        empty={{ title: w('system.mails.empty'), text: '' }}
+        empty={{ title: w('mails.empty'), text: '' }}
       />
       <Reports />
     </Block>
@@ -138,7 +138,7 @@ function Mails() {
 }
 
 function Why({ row }: { readonly row: Mail }) {
-  const w = useWords('operator')
+  const w = useWords('system')
   const kit = useWords('desk-kit')
   if (row.bounceClass !== null)
     return (
@@ -146,43 +146,43 @@ function Why({ row }: { readonly row: Mail }) {
         {kit(`bounce.${row.bounceClass}`)} <span className="text-ink-muted">({row.bounceStatus})</span>
       </>
     )
-  if (row.delayedAt !== null) return w('system.mails.late')
+  if (row.delayedAt !== null) return w('mails.late')
   return row.error ?? '–'
 }
 
 /** Whether reports arrive at all, and what of them was not understood. */
 function Reports() {
-  const w = useWords('operator')
+  const w = useWords('system')
   const { number } = useFormat()
   const reports = useQuery(queryOf('getMailReports'))
   if (reports.data === undefined) return null
   const { isOn, counts } = reports.data
   const counted = Object.entries(counts).filter(([, count]) => count > 0)
-  const list = counted.map(([name, count]) => `${number(count)} ${w(`system.reports.${name as keyof typeof counts}`)}`)
+  const list = counted.map(([name, count]) => `${number(count)} ${w(`reports.${name as keyof typeof counts}`)}`)
   return (
     <p className="max-w-text text-small text-ink-muted">
-      {isOn ? `${w('system.reports')}: ${list.join(', ') || w('system.reports.none')}` : w('system.reports.off')}
+      {isOn ? `${w('reports')}: ${list.join(', ') || w('reports.none')}` : w('reports.off')}
     </p>
   )
 }
 
 function Nights() {
-  const w = useWords('operator')
+  const w = useWords('system')
   const kit = useWords('desk-kit')
   const nights = useQuery(queryOf('listNights'))
   return (
-    <Block title={w('system.nights')}>
+    <Block title={w('nights')}>
       <Loaded query={nights} skeleton={<SkeletonTable columns={3} />}>
         {(rows) => (
           <Table
-            caption={w('system.nights')}
+            caption={w('nights')}
             hideCaption
             rows={rows}
             rowKey={(row) => row.night}
-            empty={<p className="text-ink-muted">{w('system.nights.empty')}</p>}
+            empty={<p className="text-ink-muted">{w('nights.empty')}</p>}
             columns={[
               { id: 'night', header: w('column.night'), main: true, cell: (row) => <DateText value={row.night} /> },
-              { id: 'what', header: w('column.what'), cell: (row) => summaryOf(w, row.summary) || w('system.nothing') },
+              { id: 'what', header: w('column.what'), cell: (row) => summaryOf(w, row.summary) || w('nothing') },
               {
                 id: 'finished',
                 header: kit('column.when'),
@@ -196,7 +196,7 @@ function Nights() {
   )
 }
 
-const summaryOf = (w: ReturnType<typeof useWords<'operator'>>, report: Readonly<Record<string, number>>) =>
+const summaryOf = (w: ReturnType<typeof useWords<'system'>>, report: Readonly<Record<string, number>>) =>
   Object.entries(report)
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${w(`night.${name as 'expired'}`)}: ${count}`)

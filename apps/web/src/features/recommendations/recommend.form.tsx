@@ -14,6 +14,7 @@ import { useGo } from '#routing/use-path-to.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Form } from '#ui/form.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { AboutYou } from './about-you.tsx'
 import { CampaignConsents } from './campaign-consents.tsx'
 import type { Campaign } from './campaign-consents.tsx'
@@ -60,6 +61,7 @@ export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props)
       advisor: '',
       forCompany: false,
       company: '',
+      note: '',
       newsletter: false,
       terms: false,
     },
@@ -69,6 +71,7 @@ export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props)
       email: w('email'),
       advisor: ofAdvisor('required'),
       company: w('company'),
+      note: w('note'),
       terms: w('terms.name'),
     },
     paths: {
@@ -78,6 +81,7 @@ export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props)
       email: 'recommender.email',
       advisor: 'recommendation.agentNumber',
       company: 'recommender.company',
+      note: 'recommendation.note',
       terms: 'recommendation.termsText',
     },
     validate: (values, isTouched) => ({
@@ -99,6 +103,7 @@ export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props)
           termsText,
           termsAccepted: true,
           ...(values.advisor !== '' && { agentNumber: values.advisor }),
+          note: values.note,
         },
         recommender: {
           firstName: values.firstName.trim(),
@@ -136,6 +141,7 @@ export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props)
           <ForCompany isChosen={form.values.forCompany} check={form.check('forCompany')} name={form.text('company')} />
         )}
         {!needsAdvisor && advisor}
+        <TextField {...form.text('note')} optional maxLength={80} />
         <CampaignConsents campaigns={campaigns} joined={joined} onChange={setJoined} />
         <div className="grid gap-2">
           {config.newsletter && (

@@ -24,6 +24,7 @@ import { words as products } from '../catalogue-desk/products/desk-products.word
 import { words as contentSource } from '../content/desk/source/content-source.words.ts'
 import { words as texts } from '../content/desk/texts/texts.words.ts'
 import { words as wordDesk } from '../content/desk/words/word-desk.words.ts'
+import { words as system } from '../operator/system.words.ts'
 import { words as operator } from '../operator/words.ts'
 import { words as orders } from '../orders/words.ts'
 import { words as payouts } from '../payouts/words.ts'
@@ -75,7 +76,7 @@ describe('the back office’s navigation', () => {
       operatorWords: wordDesk[locale].title,
       operatorContentSource: contentSource[locale].title,
       operatorApiKeys: apiKeys[locale].title,
-      operatorSystem: operator[locale]['system.title'],
+      operatorSystem: system[locale].title,
       operatorOwnPassword: accounts[locale]['change.title'],
       operatorOwnLogins: logins[locale].title,
     }

@@ -10,11 +10,11 @@ const tag = /<(\w+)>(.*?)<\/\1>/gs
 export function wordFaults(value: string, builtIn: readonly string[]): FieldFailure[] {
   const allowed = placeholdersOf(builtIn)
   if (placeholdersOf([value]).some((name) => !allowed.includes(name)))
-    return [{ field: 'Wert', code: 'unknownPlaceholder' }]
+    return [{ field: 'value', code: 'unknownPlaceholder' }]
   const marks = tagsOf(builtIn).toSorted()
   if (JSON.stringify(tagsOf([value]).toSorted()) !== JSON.stringify(marks))
-    return [{ field: 'Wert', code: 'wrongTags' }]
+    return [{ field: 'value', code: 'wrongTags' }]
   // The remains of a tag that opens and does not close.
   const rest = value.replaceAll(tag, '')
-  return /<\/?\w/.test(rest) && marks.length > 0 ? [{ field: 'Wert', code: 'wrongTags' }] : []
+  return /<\/?\w/.test(rest) && marks.length > 0 ? [{ field: 'value', code: 'wrongTags' }] : []
 }

@@ -29,6 +29,7 @@ export function OwnItem({ item, isOpen = false }: { item: Own; isOpen?: boolean 
             {item.product.displayName}
             {item.createdAt !== undefined && `, ${w('item.on', { day: format.day(item.createdAt) })}`}
           </span>
+          {item.note && <q className="wrap-anywhere text-small">{item.note}</q>}
         </span>
         <span className="order-3 col-span-full grid gap-0.5 sm:order-none sm:col-span-1">
           {own > 0 ? (

@@ -22,8 +22,8 @@ export function Answers({ numbers: { from, until, total, before, recommenders },
   const format = useFormat()
   const changeOf = useChange()
   const nameOf = usePartName()
-  const channels = useQuery(queryOf('listNumbersBy', { params: { by: 'channel' }, query: { from, until } } as never))
-  const best = (channels.data as AnswerOf<'listNumbersBy'> | undefined)?.find(({ ordered }) => ordered > 0)
+  const channels = useQuery(queryOf('listNumbersBy', { params: { by: 'channel' }, query: { from, until } }))
+  const best = channels.data?.find(({ ordered }) => ordered > 0)
   const first = recommenders[0]
   const orders = (count: number) => w('count.orders', { count })
   const paid = format.money(total.paidCents)

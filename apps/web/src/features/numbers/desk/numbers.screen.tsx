@@ -30,7 +30,7 @@ export function Screen() {
   const daysTold = useDaysTold()
   const filter = useFilter(filterNames)
   const numbers = useQuery({
-    ...queryOf('getNumbers', { query: askedOf(filter.values) as never }),
+    ...queryOf('getNumbers', { query: askedOf(filter.values) }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Block } from '#desk/block.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
-import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
@@ -21,9 +20,8 @@ export function Parts({ filter, period, casesOf }: Props) {
   const w = useWords('numbers')
   const nameOf = usePartName()
   const by: Dimension = dimensions.find((one) => one === filter.values.nach) ?? 'channel'
-  const input = { params: { by }, query: period } as never
-  const parts = useQuery(queryOf('listNumbersBy', input))
-  const rows = parts.data as AnswerOf<'listNumbersBy'> | undefined
+  const parts = useQuery(queryOf('listNumbersBy', { params: { by }, query: period }))
+  const rows = parts.data
   return (
     <Block title={w('by.title')} {...leadOf()}>
       <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">

@@ -21,9 +21,9 @@ export function ReportChoice({ of }: { readonly of: keyof typeof calls }) {
   const cache = useQueryClient()
   const choice = useQuery(known)
   const change = useMutation({
-    mutationFn: (rhythm: Rhythm) => call(writes, { body: { rhythm } } as never),
+    mutationFn: (rhythm: Rhythm) => call(writes, { body: { rhythm } }),
     onSuccess: (kept) => {
-      cache.setQueryData(known.queryKey, kept as never)
+      cache.setQueryData(known.queryKey, kept)
       toast({ text: w('report.kept') })
     },
     onError: () => toast({ text: w('report.failed'), tone: 'caution' }),
@@ -35,7 +35,7 @@ export function ReportChoice({ of }: { readonly of: keyof typeof calls }) {
         name="bericht"
         label={w('report')}
         hint={w('report.hint')}
-        value={(choice.data as { rhythm: Rhythm }).rhythm}
+        value={choice.data.rhythm}
         onChange={(rhythm) => change.mutate(rhythm as Rhythm)}
         options={(['none', 'week', 'month'] as const).map((value) => ({ value, label: w(`report.${value}`) }))}
       />

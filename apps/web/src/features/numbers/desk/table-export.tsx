@@ -20,7 +20,7 @@ export function TableExport({ title, table, from = 'exportNumbersBy', period, co
       <ExportMenu
         of={title}
         file={`zahlen-${table}`}
-        fetch={(format) => call(from, { ...input, query: { ...input.query, format } } as never)}
+        fetch={(format) => call(from, { ...input, query: { ...input.query, format } })}
       />
     </div>
   )

@@ -33,7 +33,7 @@ export function AgencyNumbers() {
   const roles = useSession('agency')?.user.roles ?? []
   const isOwner = callersOf(roles).some((caller) => caller === 'agencyOwner' || caller === 'agencyOwnerInactive')
   const numbers = useQuery({
-    ...queryOf('getAgencyNumbers', { query: askedOf(filter.values) as never }),
+    ...queryOf('getAgencyNumbers', { query: askedOf(filter.values) }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })
@@ -61,7 +61,7 @@ function Shown({ numbers, filter }: { readonly numbers: Numbers; readonly filter
   const days = { from, until }
   const compared = { from: comparedFrom, until: comparedUntil }
   const by = dimensions.find((one) => one === filter.values.nach) ?? 'employee'
-  const parts = useQuery(queryOf('listAgencyNumbersBy', { params: { by }, query: { from, until } } as never))
+  const parts = useQuery(queryOf('listAgencyNumbersBy', { params: { by }, query: { from, until } }))
   const file = (table: (typeof agencyNumbersTables)[number], title: string) => (
     <TableExport
       from="exportAgencyNumbersBy"

@@ -13,11 +13,11 @@ import { useListsBehind } from './lists-behind.ts'
 /** The agency's own part of this month, below today's tasks. */
 export function AgencyPart() {
   const w = useWords('numbers')
-  const numbers = useQuery(queryOf('getAgencyNumbers', { query: { period: 'month' } } as never))
+  const numbers = useQuery(queryOf('getAgencyNumbers', { query: { period: 'month' } }))
   return (
     <Block title={w('part.title')} lead={w('part.lead')}>
       <Loaded query={numbers} skeleton={<SkeletonCards count={4} />}>
-        {(data) => <Figures {...(data as FiguresOf)} />}
+        {(data) => <Figures {...data} />}
       </Loaded>
     </Block>
   )

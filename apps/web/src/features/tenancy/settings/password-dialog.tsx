@@ -17,7 +17,7 @@ interface Props {
 
 /** Requires the password of an operator whose login is not young any more. */
 export function PasswordDialog({ onConfirm, onClose }: Props) {
-  const w = useWords('settings')
+  const w = useWords('setting-approval')
   const email = useSession('operator')?.user.email ?? ''
   const form = useForm({
     initial: { password: '' },

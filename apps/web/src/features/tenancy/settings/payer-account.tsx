@@ -23,7 +23,7 @@ interface Props {
 
 /** The account for payouts; another one is proposed by one person and agreed to by another. */
 export function PayerAccount({ answer, draft }: Props) {
-  const w = useWords('settings')
+  const w = useWords('setting-approval')
   const rows = (account: { name: string; iban: string; bic: string }) => [
     { term: w('account.name'), text: account.name },
     { term: w('account.iban'), text: <span className="tabular">{formatIban(account.iban)}</span> },
@@ -57,7 +57,7 @@ interface Account {
 }
 
 function Propose({ take }: Pick<SettingsDraft, 'take'>) {
-  const w = useWords('settings')
+  const w = useWords('setting-approval')
   const toast = useToast()
   const [isPasswordAsked, setPasswordAsked] = useState(false)
   const form = useForm({

@@ -11,7 +11,7 @@ interface Props {
 
 /** Settings that decide which code runs in a person's browser, while they wait for a second person. */
 export function ScriptProposal({ draft, proposal }: Props) {
-  const w = useWords('settings')
+  const w = useWords('setting-approval')
   return (
     <SecondPerson
       draft={draft}

@@ -28,7 +28,7 @@ interface Props<Proposal extends Asked> {
 /** A proposal for a second person, who agrees or declines; the proposer may withdraw it. */
 export function SecondPerson<Proposal extends Asked>(props: Props<Proposal>) {
   const { draft, proposal, title, compare, confirmed, send, children } = props
-  const w = useWords('settings')
+  const w = useWords('setting-approval')
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
   const [isPasswordAsked, setPasswordAsked] = useState(false)

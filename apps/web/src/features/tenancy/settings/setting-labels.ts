@@ -8,6 +8,7 @@ export function useFieldWordsOf(): (path: string) => string {
   const settings = useWords('settings')
   const modules = useWords('setting-modules')
   const access = useWords('setting-access')
+  const approval = useWords('setting-approval')
   const pages = useWords('page-names')
   return (path) => {
     const [group, name = ''] = path.split('.')
@@ -19,7 +20,7 @@ export function useFieldWordsOf(): (path: string) => string {
     if (group === 'routes') return settings('paths.of', { page: pages.maybe(name) ?? name })
     if (group === 'channels') return settings('channels.of', { name: channelNames[name] ?? name })
     if (group === 'payer' && Object.hasOwn(accountWords, name))
-      return `${settings('tab.account')}: ${settings(accountWords[name as keyof typeof accountWords])}`
+      return `${settings('tab.account')}: ${approval(accountWords[name as keyof typeof accountWords])}`
     return path
   }
 }
