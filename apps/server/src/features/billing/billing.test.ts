@@ -361,7 +361,7 @@ describe('an issued invoice', () => {
   })
 
   it.each([
-    ['de', 'Rechnung', 'Rechnungskorrektur', '−98,18 €'],
+    ['de', 'Rechnung', 'Rechnungskorrektur', '−98,18\u00a0€'],
     ['en', 'Invoice', 'Invoice correction', '−€98.18'],
   ] as const)('and its correction reach the owner’s mailbox in %s', async (language, invoice, correction, amount) => {
     const owner = `(SELECT id FROM account WHERE tenant_id = $1 AND email = 'inhaber@demo.example')`
@@ -429,7 +429,17 @@ describe('an issued invoice', () => {
       KorrigiertDurch: { Nummer: answer.body.Rechnung.Nummer },
       Erlaubt: [],
     })
-    expect(await ofMonth(row.month)).toMatchObject([{ state: 'draft', gross_cents: 9_818 }])
+    const [draft] = await ofMonth(row.month)
+    expect(draft).toMatchObject({ state: 'draft', gross_cents: 9_818 })
+    expect(old.body.ErsetztDurch).toEqual({ Id: draft!.id, Nummer: null })
+    expect(answer.body.ErsetztDurch).toEqual(old.body.ErsetztDurch)
+    // The agency learns of what replaces its invoice once it is issued.
+    const owner = await login('inhaber')
+    const seen = () => test.call('GET', `/agentur/rechnungen/${row.id}`, { token: owner })
+    expect((await seen()).body.ErsetztDurch).toBeNull()
+    const issued = await test.call('POST', `/betreiber/rechnungen/${draft!.id}/ausstellung`, { token })
+    expect(issued.body.ErsetztDurch).toBeNull()
+    expect((await seen()).body.ErsetztDurch).toEqual({ Id: draft!.id, Nummer: issued.body.Rechnung.Nummer })
     expect(await books()).toEqual([])
     const again = await test.call('POST', `/betreiber/rechnungen/${row.id}/korrektur`, {
       token,
