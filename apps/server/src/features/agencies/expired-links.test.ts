@@ -1,3 +1,4 @@
+import type { Operation } from '@referral/contract/operation'
 import { operations } from '@referral/contract/operations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
@@ -44,11 +45,7 @@ const links = [
   ['a device', 'knowDevice', operations.confirmDevice],
 ] as const
 
-const ask = async (
-  purpose: TokenPurpose,
-  { method, path }: { method: 'POST' | 'PUT'; path: string },
-  seconds: number,
-) => {
+const ask = async (purpose: TokenPurpose, { method, path }: Pick<Operation, 'method' | 'path'>, seconds: number) => {
   const body = { Token: await linkOf(purpose, seconds) }
   return (await site.call(method, path, { body, address: freshAddress() })).body.PsoErrorCode as string | undefined
 }
