@@ -73,7 +73,9 @@ test('the operator notes a payment, corrects an invoice and issues the draft in 
   await expect(page.getByText(/Korrektur RE-\d{4}-\d{5} ist ausgestellt/)).toBeVisible()
   await expect(page.getByText('Korrigiert', { exact: true })).toBeVisible()
 
-  await openFirst('draft')
+  // The draft that takes over its orders is one click away.
+  await page.getByRole('main').getByRole('link', { name: 'Entwurf', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entwurf')
   await page.getByRole('button', { name: 'Jetzt ausstellen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Jetzt ausstellen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rechnung RE-/)

@@ -8,7 +8,7 @@ import { recordStatements } from '../../tools/bench/recorded-sql.ts'
 import { stepsOf } from '../../apps/server/src/features/orders/case.fixture.ts'
 import { freshAddress } from '../support/test-app.ts'
 import { openFilledApp, type FilledApp } from './filled-app.ts'
-import { explain, rowsLookedAt, scansOf } from './explain.ts'
+import { explain, rowsLookedAt, scansOf, type Plan } from './explain.ts'
 
 let filled: FilledApp
 let { app, reader, query } = {} as FilledApp
@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => filled.close())
 
 /** The plans of a call's queries on the counted cases. */
-async function plansOf(ask: () => Promise<{ status: number }>) {
+async function plansOf(ask: () => Promise<{ status: number }>, part = 'FROM funnel_case') {
   const sent = await recordStatements(async () => expect((await ask()).status).toBe(200))
-  const reads = sent.filter(({ text }) => text.includes('FROM funnel_case'))
+  const reads = sent.filter(({ text }) => text.includes(part))
   expect(reads.length).toBeGreaterThan(0)
   const plans = []
   for (const one of reads) plans.push(await explain(reader, one, true))
@@ -74,6 +74,63 @@ test.each(['created', 'clicked', 'details', 'ordered', 'released', 'paid', 'canc
     }
   },
 )
+
+/** Of a list: the cases of its page and its count; what each case of the page cost is asked by its key. */
+const newestCases = 'ORDER BY recommendation_id DESC'
+const operatorsList = (query: string) =>
+  app.call('GET', `/betreiber/empfehlungen?${query}`, { token, address: freshAddress() })
+
+test.each(['ordered', 'released', 'paid', 'cancelled'])(
+  'the operator’s list behind %s is cut from an index alone',
+  async (step) => {
+    const ask = () => operatorsList(`schritt=${step}&von=2000-01-01&bis=2099-12-31&size=25`)
+    for (const plan of await plansOf(ask, newestCases)) {
+      expect(scansOf(plan, 'funnel_case')).toEqual([
+        expect.objectContaining({ 'Node Type': 'Index Only Scan', 'Heap Fetches': 0 }),
+      ])
+      expect(rowsLookedAt(plan)).toBeLessThanOrEqual(await cases('ordered_on IS NOT NULL'))
+    }
+  },
+)
+
+test('of more than 30,000 payments the newest cases are met in an index, and none is gathered by its reward', async () => {
+  // Two payments of each of 16,000 cases, on each day of 2003.
+  await query(
+    `WITH paid AS (SELECT recommendation_id AS id, '2003-01-01'::date + (row_number() OVER (ORDER BY recommendation_id))::int % 365 AS day
+       FROM funnel_case WHERE tenant_id = 1 AND created_on > '2003-12-31' ORDER BY recommendation_id LIMIT 16000),
+     rewards AS (
+       INSERT INTO reward (tenant_id, id, recommendation_id, beneficiary, beneficiary_id, generation, cents, state, claim_method, claimed_at, opened_at, provided_at, settled_at)
+       SELECT 1, gen_random_uuid(), id, beneficiary, gen_random_uuid(), 90, 100, 'paidOut', 'bank', day, day, day, day + interval '12 hours'
+       FROM paid, unnest(ARRAY['recommender', 'recipient']) AS beneficiary)
+     UPDATE funnel_case f SET payment_days = ARRAY[day, day] || payment_days, payment_cents = ARRAY[100, 100] || payment_cents
+     FROM paid WHERE f.tenant_id = 1 AND f.recommendation_id = paid.id`,
+  )
+  for (const table of ['funnel_case', 'reward']) await vacuum({ query }, table)
+  const idsOf = (answer: Awaited<ReturnType<typeof operatorsList>>) =>
+    (answer.body.Content as { Id: string }[]).map(({ Id }) => Id)
+  const newest = await query<{ id: string }>(
+    `SELECT DISTINCT recommendation_id AS id FROM reward WHERE tenant_id = 1 AND generation = 90 ORDER BY 1 DESC LIMIT 50`,
+  )
+  const year = (page: number) => operatorsList(`schritt=payment&von=2003-01-01&bis=2003-12-31&size=25&page=${page}`)
+  const pages = [await year(1), await year(2)]
+  expect(pages.flatMap(idsOf)).toEqual(newest.map(({ id }) => id))
+  expect(pages[0]!.body.TotalCount).toBe(10_001)
+  const ran = (plan: Plan) => scansOf(plan, 'funnel_case').filter((scan) => scan['Actual Loops'] > 0)
+  for (const plan of await plansOf(() => year(1), newestCases)) {
+    expect(ran(plan)).toEqual([
+      expect.objectContaining({
+        ...{ 'Node Type': 'Index Only Scan', 'Index Name': 'funnel_case_from_order', 'Heap Fetches': 0 },
+        'Index Cond': expect.not.stringContaining('= ANY'),
+      }),
+    ])
+    expect(rowsLookedAt(plan)).toBeLessThanOrEqual(30_001)
+  }
+  // Those of a week are few.
+  for (const plan of await plansOf(() => operatorsList('schritt=payment&von=2003-05-01&bis=2003-05-07'), newestCases)) {
+    expect(ran(plan)).toEqual([expect.objectContaining({ 'Index Cond': expect.stringContaining('= ANY') })])
+    expect(rowsLookedAt(plan)).toBeLessThan(1_000)
+  }
+})
 
 const askRanking = (days: string) => app.call('GET', `/betreiber/zahlen?${days}`, { token, address: freshAddress() })
 const readingsOf = async (act: () => Promise<unknown>) =>

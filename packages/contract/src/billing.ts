@@ -45,6 +45,9 @@ const lineRow = record({
 
 const reference = record({ id: ['Id', uuid()], number: ['Nummer', z.string()] })
 
+/** Without a number while it is a draft, which operators alone see. */
+const replacement = record({ id: ['Id', uuid()], number: ['Nummer', z.string().nullable()] })
+
 const details = {
   rewardsCents: ['PraemienCent', cents()],
   feesCents: ['GebuehrenCent', cents()],
@@ -52,6 +55,8 @@ const details = {
   /** The invoice that this one corrects, or what corrects it. */
   corrects: ['Korrigiert', reference.nullable()],
   correctedBy: ['KorrigiertDurch', reference.nullable()],
+  /** Of an invoice that was corrected and of its correction: what charges the same orders now. */
+  replacedBy: ['ErsetztDurch', replacement.nullable()],
   reason: ['Grund', z.string().nullable()],
   sentAt: ['VersendetAm', instant().nullable()],
 } as const

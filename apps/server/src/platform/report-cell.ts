@@ -1,5 +1,6 @@
 import { formatApiInstant, formatGermanDay, formatGermanInstant, plainDay } from '@referral/domain/calendar'
 import { cents, centsToDecimal } from '@referral/domain/money'
+import type { Locale } from './locale.ts'
 
 /** A cell of a report's file: a text, a count, or a value with a format that spreadsheets know. */
 export type Cell = string | number | { readonly cents: number } | { readonly day: string } | { readonly instant: Date }
@@ -8,7 +9,26 @@ export const moneyCell = (value: number): Cell => ({ cents: value })
 export const dayCell = (value: string | null): Cell => (value === null ? '' : { day: value })
 export const instantCell = (value: Date | null): Cell => (value === null ? '' : { instant: value })
 
-/** A cell as German text. */
+/** A word of ours as a cell, which the file says in the language of whoever asked for it. */
+export type Word = Readonly<Record<Locale, string>>
+
+export const yesNoCell = (value: boolean): Word => (value ? { de: 'ja', en: 'yes' } : { de: 'nein', en: 'no' })
+
+/**
+ * One of a closed list: in German by the wire's name, in English by the code's (`paidOut`: "Paid out").
+ * @param english what the interface calls otherwise
+ */
+export function nameCell<Name extends string>(
+  names: { readonly encode: (name: Name) => string },
+  name: Name | null,
+  english?: Readonly<Partial<Record<Name, string>>>,
+): Word | '' {
+  if (name === null) return ''
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return { de: names.encode(name), en: english?.[name] ?? words.charAt(0).toUpperCase() + words.slice(1) }
+}
+
+/** A cell as text: amounts and days as German offices' spreadsheets read them, whatever the reader's language. */
 export function cellText(cell: Cell): string {
   if (typeof cell !== 'object') return String(cell)
   if ('cents' in cell) return centsToDecimal(cents(cell.cents)).replace('.', ',')

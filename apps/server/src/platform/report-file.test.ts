@@ -10,7 +10,7 @@ async function* once(rows: readonly (readonly Cell[])[]) {
   yield await Promise.resolve(rows)
 }
 const opened = async (rows: readonly (readonly Cell[])[]): Promise<WorkSheet> => {
-  const bytes = await buffer(Readable.from(workbookOf(['Kopf'], once(rows))))
+  const bytes = await buffer(Readable.from(workbookOf(['Kopf'], once(rows), 'Tabelle')))
   return read(bytes, { cellNF: true, sheetStubs: true }).Sheets.Tabelle1!
 }
 

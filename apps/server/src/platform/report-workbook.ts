@@ -42,9 +42,9 @@ const rowXml = (cells: readonly Cell[], format?: number) =>
   `<row>${cells.map((cell) => cellXml(cell, format)).join('')}</row>`
 
 /** The parts of a workbook that list its sheets, written when their number is known. */
-const parts = (sheets: readonly number[]): Readonly<Record<string, string>> => ({
+const parts = (sheets: readonly number[], sheetName: string): Readonly<Record<string, string>> => ({
   'xl/styles.xml': styles,
-  'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.map((at) => `<sheet name="Tabelle${at}" sheetId="${at}" r:id="rId${at}"/>`).join('')}</sheets></workbook>`,
+  'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.map((at) => `<sheet name="${sheetName}${at}" sheetId="${at}" r:id="rId${at}"/>`).join('')}</sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packaged}/relationships">${sheets.map((at) => `<Relationship Id="rId${at}" Type="${relations}/worksheet" Target="worksheets/sheet${at}.xml"/>`).join('')}<Relationship Id="rIdStyles" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
   '_rels/.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   '[Content_Types].xml': `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${documents}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${documents}.styles+xml"/>${sheets.map((at) => `<Override PartName="/xl/worksheets/sheet${at}.xml" ContentType="${documents}.worksheet+xml"/>`).join('')}</Types>`,
@@ -54,6 +54,7 @@ const parts = (sheets: readonly number[]): Readonly<Record<string, string>> => (
 export async function* workbookOf(
   names: readonly string[],
   chunks: AsyncIterable<readonly (readonly Cell[])[]>,
+  sheetName: string,
 ): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
@@ -92,7 +93,7 @@ export async function* workbookOf(
     yield* ready.splice(0)
   }
   end(sheet)
-  for (const [name, text] of Object.entries(parts(sheets))) begin(name).push(strToU8(text), true)
+  for (const [name, text] of Object.entries(parts(sheets, sheetName))) begin(name).push(strToU8(text), true)
   zip.end()
   yield* ready.splice(0)
 }

@@ -17,6 +17,7 @@ export function BrowserView({ router, pages }: { router: AppRouter; pages: Pages
     router.restoreScroll({ isFirst: isFirst.current })
     isFirst.current = false
   }, [router, shown.location.key, shown.location.hash])
+  useEffect(() => router.restoreFocus(), [router, shown.location.key])
   useEffect(() => {
     // From now on the page answers; until then links work, and nothing else does.
     document.documentElement.dataset['started'] = ''

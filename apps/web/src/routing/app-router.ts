@@ -1,4 +1,12 @@
-import { isSamePage, keepScroll, newKey, readScroll, restoreScroll } from './history-entries.ts'
+import {
+  isSamePage,
+  keepFocus,
+  keepScroll,
+  newKey,
+  readScroll,
+  restoreFocus,
+  restoreScroll,
+} from './history-entries.ts'
 import type { HistoryState } from './history-entries.ts'
 import type { Match } from './match-path.ts'
 import type { Navigate } from './place-context.ts'
@@ -93,7 +101,10 @@ export function createAppRouter(parts: AppRouterParts, first: Match) {
     if (mine === opening) commit(url, match, how, error)
   }
 
-  const leave = (): void => keepScroll(shown.location.key)
+  const leave = (): void => {
+    keepScroll(shown.location.key)
+    keepFocus(shown.location.key)
+  }
   window.addEventListener('popstate', () => {
     if (stepGuards.some((keeps) => keeps())) return
     leave()
@@ -122,6 +133,10 @@ export function createAppRouter(parts: AppRouterParts, first: Match) {
       const position = shown.action === 'POP' ? readScroll(shown.location.key) : undefined
       if (shown.keepsScroll === true || (isFirst && position === undefined)) return
       restoreScroll(position, shown.location.hash)
+    },
+    /** After the headings of a page that was opened have taken the focus. */
+    restoreFocus(): void {
+      if (shown.action === 'POP') restoreFocus(shown.location.key)
     },
     /** Fetches a page's code and words when the user is about to open it. */
     prepare(href: string): void {

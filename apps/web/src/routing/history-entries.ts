@@ -32,6 +32,25 @@ export function keepScroll(key: string): void {
   }
 }
 
+/** The link by which an entry was left, by its address; a page loaded anew begins at its heading. */
+const leftBy = new Map<string, string>()
+
+export function keepFocus(key: string): void {
+  const link = document.activeElement?.closest('main a[href]')
+  if (link == null) leftBy.delete(key)
+  else leftBy.set(key, link.getAttribute('href')!)
+}
+
+/** Back on a page, the keyboard goes on at the link by which it was left, where it is still there. */
+export function restoreFocus(key: string): void {
+  const href = leftBy.get(key)
+  if (href === undefined) return
+  const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)
+  // What was unfolded around it is folded again.
+  link?.closest('details')?.setAttribute('open', '')
+  link?.focus({ preventScroll: true })
+}
+
 export const readScroll = (key: string): number | undefined => readAll()[key]
 
 export function restoreScroll(position: number | undefined, hash: string): void {

@@ -2,7 +2,7 @@ import { memberRole } from '@referral/contract/agencies'
 import { memberState } from '@referral/contract/agency-members'
 import type { Context } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
-import { instantCell, reportFile, type ReportColumn, type ReportFormat } from '#platform/report-file.ts'
+import { instantCell, nameCell, reportFile, type ReportColumn, type ReportFormat } from '#platform/report-file.ts'
 import {
   isBetween,
   isOneOf,
@@ -84,14 +84,14 @@ export const listMembersReport = (ctx: Context, request: ReportRequest<Sort, Nar
   })
 
 const columns: readonly ReportColumn<FoundMember>[] = [
-  ['Name', (row) => row.name],
-  ['Email', (row) => row.email],
-  ['Rolle', (row) => memberRole().encode(row.role)],
-  ['Status', (row) => memberState().encode(row.state)],
-  ['Mitarbeiternummer', (row) => row.staffNumber ?? ''],
-  ['Kunden', (row) => row.customers],
-  ['Seit', (row) => instantCell(row.joinedAt)],
-  ['Bis', (row) => instantCell(row.endedAt)],
+  ['Name', 'Name', (row) => row.name],
+  ['Email', 'E-mail', (row) => row.email],
+  ['Rolle', 'Role', (row) => nameCell(memberRole(), row.role)],
+  ['Status', 'Status', (row) => nameCell(memberState(), row.state)],
+  ['Mitarbeiternummer', 'Staff number', (row) => row.staffNumber ?? ''],
+  ['Kunden', 'Customers', (row) => row.customers],
+  ['Seit', 'Since', (row) => instantCell(row.joinedAt)],
+  ['Bis', 'Until', (row) => instantCell(row.endedAt)],
 ]
 
 /** The same rows as a file. Refused: forbidden. */
@@ -99,5 +99,5 @@ export async function exportMembers(ctx: Context, narrowed: Narrowed, format: Re
   const membership = await ctx.report((tx) => requireMembership(ctx, tx, 'employees'))
   if (isRefused(membership)) return membership
   const rows = rowsOfReport<FoundMember, Sort, Narrowed>(ctx, shapeOf(membership.agency.id), narrowed)
-  return reportFile(columns, rows, format)
+  return reportFile(ctx, columns, rows, format)
 }

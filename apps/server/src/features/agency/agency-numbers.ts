@@ -47,12 +47,12 @@ export async function listAgencyNumbersBy(ctx: Context, by: (typeof agencyDimens
 type MonthRow = Exclude<Awaited<ReturnType<typeof listStatistics>>, Refused>['content'][number]
 
 const monthColumns: readonly ReportColumn<MonthRow>[] = [
-  ['Monat', (row) => dayCell(`${row.month}-01`)],
-  ['Empfehlungen', (row) => row.recommendations],
-  ['Interessenten', (row) => row.leads],
-  ['Auftraege', (row) => row.orders],
-  ['Freigegeben', (row) => row.released],
-  ['Praemien', (row) => moneyCell(row.rewardCents)],
+  ['Monat', 'Month', (row) => dayCell(`${row.month}-01`)],
+  ['Empfehlungen', 'Recommendations', (row) => row.recommendations],
+  ['Interessenten', 'Leads', (row) => row.leads],
+  ['Auftraege', 'Orders', (row) => row.orders],
+  ['Freigegeben', 'Released', (row) => row.released],
+  ['Praemien', 'Rewards', (row) => moneyCell(row.rewardCents)],
 ]
 
 /** A table of the agency's page as a file. Refused: forbidden, invalidInput. */
@@ -63,9 +63,10 @@ export async function exportAgencyNumbers(
 ) {
   if (table === 'months') {
     const months = await listStatistics(ctx, undefined)
-    return isRefused(months) ? months : reportFile(monthColumns, [months.content], format)
+    return isRefused(months) ? months : reportFile(ctx, monthColumns, [months.content], format)
   }
   return numbersFile(
+    ctx,
     table,
     {
       numbers: () => getAgencyNumbers(ctx, input),

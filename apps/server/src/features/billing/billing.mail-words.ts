@@ -8,23 +8,31 @@ export const invoiceWords = defineMailWords({
   de: {
     subject: '{title} {number} von {tenant}',
     preview: '{amount}, fällig am {due}',
+    'preview.correction': '{amount}, zur Rechnung {corrected}',
     heading: '{title} {number}',
     greeting: 'Guten Tag {firstName} {lastName},',
     text: 'für die freigegebenen Aufträge Ihrer Agentur liegt ein neues Dokument im Agenturbereich: als PDF mit eingebetteter E-Rechnung.',
+    'text.correction':
+      'die Rechnung {corrected} ist aufgehoben: Sie ist nicht mehr zu bezahlen, und was schon bezahlt ist, erhalten Sie zurück. Was sie berechnet hat, stellen wir neu in Rechnung. Die Korrektur liegt im Agenturbereich: als PDF mit eingebetteter E-Rechnung.',
     number: 'Nummer',
     amount: 'Betrag',
     due: 'Fällig am',
+    corrected: 'Zur Rechnung',
     button: 'Zum Agenturbereich',
   },
   en: {
     subject: '{title} {number} from {tenant}',
     preview: '{amount}, due on {due}',
+    'preview.correction': '{amount}, for invoice {corrected}',
     heading: '{title} {number}',
     greeting: 'Hello {firstName},',
     text: 'There’s a new document for your agency’s released orders in the agency area: a PDF with an embedded e-invoice.',
+    'text.correction':
+      'Invoice {corrected} has been cancelled: you no longer have to pay it, and anything you’ve already paid will be returned. What it charged will be invoiced again. The correction is in the agency area: a PDF with an embedded e-invoice.',
     number: 'Number',
     amount: 'Amount',
     due: 'Due on',
+    corrected: 'For invoice',
     button: 'Go to the agency area',
   },
 })

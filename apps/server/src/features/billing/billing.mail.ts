@@ -14,12 +14,13 @@ const titles = {
   en: { invoice: 'Invoice', correction: 'Invoice correction' },
 } as const
 
-const factsOf = (ctx: Context, { kind, number, grossCents, dueOn }: InvoiceRow) => ({
+const factsOf = (ctx: Context, { kind, number, grossCents, dueOn }: InvoiceRow, corrected: string) => ({
   tenant: ctx.tenant.name,
   title: titles[ctx.locale as Locale][kind],
   number: number ?? '',
   amount: formatIn[ctx.locale].money(grossCents),
   due: dueOn === null ? '' : formatIn[ctx.locale].day(dueOn),
+  corrected,
 })
 
 /** To each owner of the agency: with a link to the portal, since an invoice is not mailed without request. */
@@ -30,24 +31,27 @@ const invoice = defineMail(
     const row = await findInvoice(tx, data['invoiceId'] ?? '')
     if (account === undefined || account.email === null || row === undefined) return undefined
     const { firstName, lastName, email } = account
+    const corrected = row.correctsId === null ? undefined : await findInvoice(tx, row.correctsId)
     return {
       to: { name: `${firstName ?? ''} ${lastName ?? ''}`.trim(), address: email },
-      facts: { firstName: firstName ?? '', lastName: lastName ?? '', ...factsOf(ctx, row) },
+      facts: { firstName: firstName ?? '', lastName: lastName ?? '', ...factsOf(ctx, row, corrected?.number ?? '') },
     }
   },
   {
     name: 'billing.invoice',
     audience: 'agency',
-    write: (say, { number, amount, due }, { tenant, locale }) => ({
+    // A correction takes an invoice back: nothing of it is due.
+    write: (say, { number, amount, due, corrected }, { tenant, locale }) => ({
+      ...(corrected === '' ? {} : { preview: say('preview.correction') }),
       blocks: [
         { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
+        { kind: 'text', text: say(corrected === '' ? 'text' : 'text.correction') },
         {
           kind: 'facts',
           facts: [
             [say('number'), number],
             [say('amount'), amount],
-            [say('due'), due],
+            corrected === '' ? [say('due'), due] : [say('corrected'), corrected],
           ],
         },
         { kind: 'button', label: say('button'), url: portalLink(tenant, locale, 'rechnungen') },
@@ -56,8 +60,18 @@ const invoice = defineMail(
     samples: (ctx) => {
       const { firstName, lastName, day } = sampleOf(ctx)
       const amount = formatIn[ctx.locale].money(98_175)
-      const title = titles[ctx.locale].invoice
-      return [{ firstName, lastName, tenant: ctx.tenant.name, title, number: 'RE-2027-00042', amount, due: day }]
+      const title = titles[ctx.locale]
+      const common = { firstName, lastName, tenant: ctx.tenant.name, due: day }
+      return [
+        { ...common, title: title.invoice, number: 'RE-2027-00042', amount, corrected: '' },
+        {
+          ...common,
+          title: title.correction,
+          number: 'RE-2027-00043',
+          amount: `−${amount}`,
+          corrected: 'RE-2027-00042',
+        },
+      ]
     },
   },
 )

@@ -3,6 +3,7 @@ import { addDays, addMonths, plainDay, type PlainDay } from '@referral/domain/ca
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { isRefused } from '../../platform/outcome.ts'
+import { startDevMailbox } from '../../dev/mailbox.ts'
 import { checkBooks } from '../ledger/public.ts'
 import { forgetInvoices } from './forget-invoices.ts'
 import { billMonths } from './bill-months.ts'
@@ -359,6 +360,43 @@ describe('an issued invoice', () => {
     expect((await ofMonth(row.month))[0]).toMatchObject({ state: 'sent' })
   })
 
+  it.each([
+    ['de', 'Rechnung', 'Rechnungskorrektur', '−98,18\u00a0€'],
+    ['en', 'Invoice', 'Invoice correction', '−€98.18'],
+  ] as const)('and its correction reach the owner’s mailbox in %s', async (language, invoice, correction, amount) => {
+    const owner = `(SELECT id FROM account WHERE tenant_id = $1 AND email = 'inhaber@demo.example')`
+    await steps.rows(`UPDATE account SET language = $2 WHERE tenant_id = $1 AND id = ${owner}`, [language])
+    const mailbox = await startDevMailbox()
+    test.services.mailer.useSmtp(mailbox.url)
+    const send = async (id: string) => {
+      mailbox.clear()
+      await deliverInvoice(test.services, { tenantId: 1, id })
+      const queued = `SELECT id FROM mail WHERE tenant_id = $1 AND data ->> 'invoiceId' = $2`
+      for (const mail of await steps.rows<{ id: string }>(queued, [id]))
+        await test.services.mailer.deliver(test.services, 1, mail.id)
+      const [{ to, message }, ...others] = mailbox.list() as [ReturnType<typeof mailbox.list>[number]]
+      expect([to, others]).toEqual([['inhaber@demo.example'], []])
+      expect(message.text).toContain(`http://localhost:3000/${language}/`)
+      return message
+    }
+    try {
+      const row = await issuedOne()
+      expect((await send(row.id)).subject).toBe(
+        `${invoice} ${row.number} ${language === 'de' ? 'von' : 'from'} Fernblick`,
+      )
+      const ctx = await asOperator()
+      const corrected = succeeded(await ctx.write((tx) => correctInvoice(ctx, tx, row.id, 'Anschrift')))
+      const { subject, text } = await send(corrected.id)
+      expect(subject).toMatch(new RegExp(`^${correction} ${corrected.number} `))
+      expect(text).toContain(amount)
+      expect(text).toContain(row.number!)
+      expect(text).not.toMatch(/fällig|due/i)
+    } finally {
+      await mailbox.stop()
+      await steps.rows(`UPDATE account SET language = NULL WHERE tenant_id = $1 AND id = ${owner}`)
+    }
+  })
+
   it('is settled by the operator, on a day that has come, once', async () => {
     const row = await issuedOne()
     const token = await operator()
@@ -391,7 +429,17 @@ describe('an issued invoice', () => {
       KorrigiertDurch: { Nummer: answer.body.Rechnung.Nummer },
       Erlaubt: [],
     })
-    expect(await ofMonth(row.month)).toMatchObject([{ state: 'draft', gross_cents: 9_818 }])
+    const [draft] = await ofMonth(row.month)
+    expect(draft).toMatchObject({ state: 'draft', gross_cents: 9_818 })
+    expect(old.body.ErsetztDurch).toEqual({ Id: draft!.id, Nummer: null })
+    expect(answer.body.ErsetztDurch).toEqual(old.body.ErsetztDurch)
+    // The agency learns of what replaces its invoice once it is issued.
+    const owner = await login('inhaber')
+    const seen = () => test.call('GET', `/agentur/rechnungen/${row.id}`, { token: owner })
+    expect((await seen()).body.ErsetztDurch).toBeNull()
+    const issued = await test.call('POST', `/betreiber/rechnungen/${draft!.id}/ausstellung`, { token })
+    expect(issued.body.ErsetztDurch).toBeNull()
+    expect((await seen()).body.ErsetztDurch).toEqual({ Id: draft!.id, Nummer: issued.body.Rechnung.Nummer })
     expect(await books()).toEqual([])
     const again = await test.call('POST', `/betreiber/rechnungen/${row.id}/korrektur`, {
       token,

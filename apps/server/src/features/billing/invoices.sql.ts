@@ -33,6 +33,11 @@ const selectCorrection = statement(
   'invoice_correction',
   'SELECT id, number FROM invoice WHERE tenant_id = $1 AND corrects_id = $2',
 )
+/** The invoice that charges an agency's orders of a month: the one of that month that was not corrected. */
+const selectStandingOfMonth = statement(
+  'invoice_standing_of_month',
+  `SELECT id, number FROM invoice WHERE tenant_id = $1 AND agency_id = $2 AND month = $3 AND kind = 'invoice' AND state <> 'corrected'`,
+)
 /** The draft that replaces a corrected invoice waits for the operator: the fault may not be corrected yet. */
 const selectDrafts = statement(
   'invoice_drafts',
@@ -106,6 +111,8 @@ export const lockInvoiceOfMonth = (tx: Tx, agencyId: string, month: PlainDay) =>
   tx.maybe<InvoiceRow>(selectOfMonth, [tx.tenantId, agencyId, month])
 export const findCorrectionOf = (tx: Tx, id: string) =>
   tx.maybe<{ id: string; number: string | null }>(selectCorrection, [tx.tenantId, id])
+export const findReplacementOf = (tx: Tx, { agencyId, month }: Pick<InvoiceRow, 'agencyId' | 'month'>) =>
+  tx.maybe<{ id: string; number: string | null }>(selectStandingOfMonth, [tx.tenantId, agencyId, month])
 export const listDraftIds = async (tx: Tx, before: PlainDay) =>
   (await tx.rows<{ id: string }>(selectDrafts, [tx.tenantId, before])).map(({ id }) => id)
 export const listLines = (tx: Tx, invoiceId: string) => tx.rows<InvoiceLine>(selectLines, [tx.tenantId, invoiceId])

@@ -1,3 +1,4 @@
+import { findAccount } from '#features/accounts/public.ts'
 import { listMembers } from '#features/agencies/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Task } from '#platform/jobs/jobs.ts'
@@ -64,7 +65,10 @@ export const deliverInvoice: Task = async (services, { tenantId, id }) => {
     const owners = (await listMembers(tx, locked.agencyId)).filter(({ role, active }) => role === 'owner' && active)
     // There is no owner to inform: it stays `issued`, which the operator sees.
     if (owners.length === 0) return undefined
-    for (const { accountId } of owners) await queueMail(ctx, tx, 'billing.invoice', accountId, 'de', { invoiceId: id! })
+    for (const { accountId } of owners) {
+      const language = (await findAccount(tx, accountId))?.language ?? ctx.locale
+      await queueMail(ctx, tx, 'billing.invoice', accountId, language, { invoiceId: id! })
+    }
     return markSent(ctx, tx, locked)
   })
   if (refused !== undefined) throw new Error(`An invoice was not marked as sent: ${refused.name}`)

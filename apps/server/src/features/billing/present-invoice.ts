@@ -3,7 +3,7 @@ import { invoiceMachine } from '@referral/domain/states/invoice'
 import { findAgency } from '#features/agencies/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { findCorrectionOf, findInvoice, listLines } from './invoices.sql.ts'
+import { findCorrectionOf, findInvoice, findReplacementOf, listLines } from './invoices.sql.ts'
 import { isTakenBack, listItemsOf } from './items.sql.ts'
 import { isPayable } from './move-invoice.ts'
 import { buyerOf, findMissing, sellerOf } from './parties.ts'
@@ -50,8 +50,13 @@ async function presentLines(tx: Tx, row: InvoiceRow) {
 const reference = (row: { readonly id: string; readonly number: string | null } | undefined) =>
   row?.number == null ? null : { id: row.id, number: row.number }
 
-/** A document with its lines, for its agency. */
-export async function presentInvoice(tx: Tx, row: InvoiceRow) {
+/**
+ * A document with its lines, for its agency.
+ * @param showsDrafts to operators alone
+ */
+export async function presentInvoice(tx: Tx, row: InvoiceRow, showsDrafts = false) {
+  const isReplaced = row.state === 'corrected' || row.kind === 'correction'
+  const replacement = isReplaced ? await findReplacementOf(tx, row) : undefined
   return {
     row: presentRow(row),
     rewardsCents: row.rewardsCents,
@@ -59,6 +64,7 @@ export async function presentInvoice(tx: Tx, row: InvoiceRow) {
     lines: await presentLines(tx, row),
     corrects: reference(row.correctsId === null ? undefined : await findInvoice(tx, row.correctsId)),
     correctedBy: reference(await findCorrectionOf(tx, row.id)),
+    replacedBy: showsDrafts ? (replacement ?? null) : reference(replacement),
     reason: row.reason,
     sentAt: row.sentAt,
   }
@@ -68,7 +74,7 @@ export async function presentInvoice(tx: Tx, row: InvoiceRow) {
 export async function presentForOperator(ctx: Context, tx: Tx, row: InvoiceRow) {
   const agency = (await findAgency(tx, row.agencyId))!
   const missing = row.state === 'draft' ? findMissing(sellerOf(ctx.tenant), buyerOf(agency)) : []
-  const shown = await presentInvoice(tx, row)
+  const shown = await presentInvoice(tx, row, true)
   const facts = {
     hasLines: shown.lines.length > 0,
     sellerComplete: !missing.some((one) => one.startsWith('seller')),

@@ -1,4 +1,4 @@
-import { dayCell, moneyCell, type ReportColumn } from '#platform/report-file.ts'
+import { dayCell, moneyCell, nameCell, yesNoCell, type ReportColumn, type Word } from '#platform/report-file.ts'
 import { taxStatus } from '@referral/contract/sellers'
 import type { TaxStatus } from '@referral/domain/seller-data'
 import { isBetween, isOneOf, type ReportShape } from '#platform/report.ts'
@@ -46,17 +46,18 @@ export const itemsReport = (sellerId: string): ReportShape<'bookedAt' | 'cents',
   ],
 })
 
-const kindName = { commission: 'Provision', bonus: 'Bonus' } as const
+const kindName = { commission: { de: 'Provision', en: 'Commission' }, bonus: { de: 'Bonus', en: 'Bonus' } } as const
+const reversed = ({ de, en }: Word): Word => ({ de: `${de} (Rücknahme)`, en: `${en} (reversal)` })
 
 export const itemColumns: readonly ReportColumn<ItemLine>[] = [
-  ['GebuchtAm', (row) => dayCell(row.bookedOn)],
-  ['Art', (row) => (row.isReversal ? `${kindName[row.kind]} (Rücknahme)` : kindName[row.kind])],
-  ['Auftragsnummer', (row) => row.orderNumber ?? ''],
-  ['Auftragsdatum', (row) => dayCell(row.orderedOn)],
-  ['Produkt', (row) => row.productName ?? ''],
-  ['Modell', (row) => row.model],
-  ['AbAnzahl', (row) => row.stepFrom ?? ''],
-  ['Steuerstatus', (row) => taxStatus().encode(row.taxStatus)],
-  ['Betrag', (row) => moneyCell(row.cents)],
-  ['Abgerechnet', (row) => (row.isSettled ? 'ja' : 'nein')],
+  ['GebuchtAm', 'Booked on', (row) => dayCell(row.bookedOn)],
+  ['Art', 'Type', (row) => (row.isReversal ? reversed(kindName[row.kind]) : kindName[row.kind])],
+  ['Auftragsnummer', 'Order number', (row) => row.orderNumber ?? ''],
+  ['Auftragsdatum', 'Ordered on', (row) => dayCell(row.orderedOn)],
+  ['Produkt', 'Product', (row) => row.productName ?? ''],
+  ['Modell', 'Model', (row) => row.model],
+  ['AbAnzahl', 'From order', (row) => row.stepFrom ?? ''],
+  ['Steuerstatus', 'Tax status', (row) => nameCell(taxStatus(), row.taxStatus, { regular: 'Standard VAT' })],
+  ['Betrag', 'Amount', (row) => moneyCell(row.cents)],
+  ['Abgerechnet', 'Settled', (row) => yesNoCell(row.isSettled)],
 ]

@@ -1,9 +1,9 @@
-import { recommendationState } from '@referral/contract/states'
 import { commissionCause, commissionState, type CommissionCause } from '@referral/contract/commissions'
 import type { CommissionState } from '@referral/domain/states/commission'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import { CONFIRMATION_WEEKS } from '@referral/domain/eligibility'
-import { dayCell, instantCell, moneyCell, type ReportColumn } from '#platform/report-file.ts'
+import { recommendationStateCell } from '#features/recommendations/public.ts'
+import { dayCell, instantCell, moneyCell, nameCell, type ReportColumn } from '#platform/report-file.ts'
 import { isBetween, isOneOf, type ReportShape } from '#platform/report.ts'
 import { likeWords } from '#platform/like-words.ts'
 
@@ -67,19 +67,19 @@ export const ordersReport = (sellerId: string): ReportShape<'orderedOn' | 'cents
 })
 
 export const orderColumns: readonly ReportColumn<OrderLine>[] = [
-  ['Auftragsnummer', (row) => row.orderNumber],
-  ['Auftragsdatum', (row) => dayCell(row.orderedOn)],
-  ['Produkt', (row) => row.productName],
-  ['Empfehlungsnummer', (row) => row.number],
-  ['EmpfehlungStatus', (row) => recommendationState().encode(row.recommendationState)],
-  ['Status', (row) => commissionState().encode(row.state)],
-  ['Modell', (row) => row.model],
-  ['Rang', (row) => row.rank],
-  ['Grundbetrag', (row) => moneyCell(row.baseCents)],
-  ['Zuschlag', (row) => moneyCell(row.extraCents)],
-  ['Provision', (row) => moneyCell(row.cents)],
-  ['Grund', (row) => (row.why === null ? '' : commissionCause().encode(row.why))],
-  ['BestaetigungBis', (row) => dayCell(row.confirmUntil)],
-  ['FreigabeAb', (row) => dayCell(row.releaseOn)],
-  ['VerdientAm', (row) => instantCell(row.earnedAt)],
+  ['Auftragsnummer', 'Order number', (row) => row.orderNumber],
+  ['Auftragsdatum', 'Ordered on', (row) => dayCell(row.orderedOn)],
+  ['Produkt', 'Product', (row) => row.productName],
+  ['Empfehlungsnummer', 'Recommendation number', (row) => row.number],
+  ['EmpfehlungStatus', 'Recommendation status', (row) => recommendationStateCell(row.recommendationState)],
+  ['Status', 'Status', (row) => nameCell(commissionState(), row.state, { held: 'Pending' })],
+  ['Modell', 'Model', (row) => row.model],
+  ['Rang', 'Place in the period', (row) => row.rank],
+  ['Grundbetrag', 'Base amount', (row) => moneyCell(row.baseCents)],
+  ['Zuschlag', 'Extra', (row) => moneyCell(row.extraCents)],
+  ['Provision', 'Commission', (row) => moneyCell(row.cents)],
+  ['Grund', 'Reason', (row) => nameCell(commissionCause(), row.why)],
+  ['BestaetigungBis', 'Confirm by', (row) => dayCell(row.confirmUntil)],
+  ['FreigabeAb', 'Release from', (row) => dayCell(row.releaseOn)],
+  ['VerdientAm', 'Earned on', (row) => instantCell(row.earnedAt)],
 ]

@@ -4,7 +4,14 @@ import { presentSellerLinks } from '#features/seller-links/public.ts'
 import { requireSeller } from '#features/sellers/public.ts'
 import type { Context } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
-import { instantCell, moneyCell, reportFile, type ReportColumn, type ReportFormat } from '#platform/report-file.ts'
+import {
+  instantCell,
+  moneyCell,
+  nameCell,
+  reportFile,
+  type ReportColumn,
+  type ReportFormat,
+} from '#platform/report-file.ts'
 import { listLinkNumbers, type LinkNumbers } from './links.sql.ts'
 
 interface Days {
@@ -34,23 +41,25 @@ export const listSellerLinks = (ctx: Context, days: Days) =>
 
 export async function exportSellerLinks(ctx: Context, days: Days, format?: ReportFormat) {
   const lines = await listSellerLinks(ctx, days)
-  return isRefused(lines) ? lines : reportFile(columns, inOne(lines), format)
+  return isRefused(lines) ? lines : reportFile(ctx, columns, inOne(lines), format)
 }
 
 async function* inOne(lines: readonly Line[]) {
   yield lines
 }
 
+const channels = { window: 'Shop window', website: 'Own website', social: 'Social media' }
+
 const columns: readonly ReportColumn<Line>[] = [
-  ['Bezeichnung', (row) => row.name],
-  ['Kanal', (row) => linkChannel().encode(row.channel)],
-  ['Produkt', (row) => row.productName ?? ''],
-  ['Link', (row) => row.url],
-  ['ErstelltAm', (row) => instantCell(row.createdAt)],
-  ['ArchiviertAm', (row) => instantCell(row.archivedAt)],
-  ['Aufrufe', (row) => row.clicks],
-  ['Daten', (row) => row.details],
-  ['Auftraege', (row) => row.orders],
-  ['Freigegeben', (row) => row.released],
-  ['Provision', (row) => moneyCell(row.cents)],
+  ['Bezeichnung', 'Name', (row) => row.name],
+  ['Kanal', 'Channel', (row) => nameCell(linkChannel(), row.channel, channels)],
+  ['Produkt', 'Product', (row) => row.productName ?? ''],
+  ['Link', 'Link', (row) => row.url],
+  ['ErstelltAm', 'Created on', (row) => instantCell(row.createdAt)],
+  ['ArchiviertAm', 'Archived on', (row) => instantCell(row.archivedAt)],
+  ['Aufrufe', 'Clicks', (row) => row.clicks],
+  ['Daten', 'Sign-ups', (row) => row.details],
+  ['Auftraege', 'Orders', (row) => row.orders],
+  ['Freigegeben', 'Released', (row) => row.released],
+  ['Provision', 'Commission', (row) => moneyCell(row.cents)],
 ]

@@ -45,7 +45,7 @@ async function exportRows<Line extends { readonly id: string }, Sort extends str
 ) {
   const seller = await ctx.report((tx) => requireSeller(ctx, tx))
   if (isRefused(seller)) return seller
-  return reportFile(columns, rowsOfReport<Line, Sort, Narrowed>(ctx, shape(seller.id), narrowedOf(input)), format)
+  return reportFile(ctx, columns, rowsOfReport<Line, Sort, Narrowed>(ctx, shape(seller.id), narrowedOf(input)), format)
 }
 
 const orders: Kind<OrderLine, 'orderedOn' | 'cents' | 'orderNumber', OrdersNarrowed> = {

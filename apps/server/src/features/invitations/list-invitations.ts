@@ -4,7 +4,14 @@ import type { invitationOperations } from '@referral/contract/invitations'
 import type { Context } from '#platform/context.ts'
 import { columnsOf } from '#platform/db/table.ts'
 import { isRefused, refuse } from '#platform/outcome.ts'
-import { dayCell, instantCell, reportFile, type ReportColumn, type ReportFormat } from '#platform/report-file.ts'
+import {
+  dayCell,
+  instantCell,
+  nameCell,
+  reportFile,
+  type ReportColumn,
+  type ReportFormat,
+} from '#platform/report-file.ts'
 import {
   isBetween,
   isOnDays,
@@ -80,20 +87,20 @@ export function listInvitations(ctx: Context, agencyId: string | undefined, quer
 type Shown = Awaited<ReturnType<typeof presentInvitations>>[number]
 
 const fileColumns: readonly ReportColumn<Shown>[] = [
-  ['Vorname', (row) => row.firstName ?? ''],
-  ['Nachname', (row) => row.lastName ?? ''],
-  ['Email', (row) => row.email ?? ''],
-  ['Art', (row) => conversationKind().encode(row.kind)],
-  ['Status', (row) => invitationState().encode(row.state)],
-  ['Grund', (row) => (row.endReason === null ? '' : invitationEndReason().encode(row.endReason))],
-  ['Mitarbeiter', (row) => row.member],
-  ['Mitarbeiternummer', (row) => row.staffNumber ?? ''],
-  ['EinwilligungAm', (row) => dayCell(row.consentedOn)],
-  ['ErstelltAm', (row) => instantCell(row.createdAt)],
-  ['VersendetAm', (row) => instantCell(row.mailedAt)],
-  ['GeoeffnetAm', (row) => instantCell(row.openedAt)],
-  ['BeendetAm', (row) => instantCell(row.endedAt)],
-  ['GueltigBis', (row) => dayCell(row.expiresOn)],
+  ['Vorname', 'First name', (row) => row.firstName ?? ''],
+  ['Nachname', 'Last name', (row) => row.lastName ?? ''],
+  ['Email', 'E-mail', (row) => row.email ?? ''],
+  ['Art', 'Type', (row) => nameCell(conversationKind(), row.kind, { onSite: 'In person', phone: 'By phone' })],
+  ['Status', 'Status', (row) => nameCell(invitationState(), row.state, { revoked: 'Withdrawn' })],
+  ['Grund', 'Reason', (row) => nameCell(invitationEndReason(), row.endReason)],
+  ['Mitarbeiter', 'Looked after by', (row) => row.member],
+  ['Mitarbeiternummer', 'Staff number', (row) => row.staffNumber ?? ''],
+  ['EinwilligungAm', 'Consent on', (row) => dayCell(row.consentedOn)],
+  ['ErstelltAm', 'Created on', (row) => instantCell(row.createdAt)],
+  ['VersendetAm', 'Sent on', (row) => instantCell(row.mailedAt)],
+  ['GeoeffnetAm', 'Opened on', (row) => instantCell(row.openedAt)],
+  ['BeendetAm', 'Ended on', (row) => instantCell(row.endedAt)],
+  ['GueltigBis', 'Valid until', (row) => dayCell(row.expiresOn)],
 ]
 
 /** Every row of the filter as a file. Refused: forbidden. */
@@ -105,5 +112,5 @@ export async function exportInvitations(ctx: Context, { filter, columns }: Query
     for await (const rows of rowsOfReport<InvitationRow, Sort, Narrowed>(ctx, shape, { filter, columns }))
       yield await ctx.report((tx) => presentInvitations(ctx, tx, rows))
   }
-  return reportFile(fileColumns, shown(), format)
+  return reportFile(ctx, fileColumns, shown(), format)
 }

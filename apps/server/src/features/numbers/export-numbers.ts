@@ -2,7 +2,14 @@ import type { numbersTables, operatorDimensions } from '@referral/contract/numbe
 import { funnelSteps } from '@referral/domain/funnel'
 import type { Context } from '#platform/context.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
-import { dayCell, moneyCell, reportFile, type ReportColumn, type ReportFormat } from '#platform/report-file.ts'
+import {
+  dayCell,
+  moneyCell,
+  reportFile,
+  type ReportColumn,
+  type ReportFormat,
+  type Word,
+} from '#platform/report-file.ts'
 import { getNumbers, listNumbersBy } from './numbers-desk.ts'
 import type { Comparison, PeriodInput } from './period.ts'
 import type { readNumbers } from './read-numbers.ts'
@@ -12,19 +19,19 @@ const steps = [...funnelSteps, 'cancelled'] as const
 
 /** What each step is called in a file. */
 const stepName = {
-  created: 'Empfehlungen',
-  clicked: 'Geoeffnet',
-  details: 'Daten',
-  ordered: 'Auftraege',
-  released: 'Freigegeben',
-  paid: 'Gezahlt',
-  cancelled: 'Storniert',
-} as const satisfies Record<(typeof steps)[number], string>
+  created: { de: 'Empfehlungen', en: 'Recommendations' },
+  clicked: { de: 'Geoeffnet', en: 'Opened' },
+  details: { de: 'Daten', en: 'Details' },
+  ordered: { de: 'Auftraege', en: 'Orders' },
+  released: { de: 'Freigegeben', en: 'Released' },
+  paid: { de: 'Gezahlt', en: 'Paid' },
+  cancelled: { de: 'Storniert', en: 'Cancelled' },
+} as const satisfies Record<(typeof steps)[number], Word>
 
 const measured: readonly ReportColumn<Measures>[] = [
-  ...steps.map((step): ReportColumn<Measures> => [stepName[step], (row) => row[step]]),
-  ['PraemienFreigegeben', (row) => moneyCell(row.releasedCents)],
-  ['PraemienGezahlt', (row) => moneyCell(row.paidCents)],
+  ...steps.map((step): ReportColumn<Measures> => [stepName[step].de, stepName[step].en, (row) => row[step]]),
+  ['PraemienFreigegeben', 'Rewards released', (row) => moneyCell(row.releasedCents)],
+  ['PraemienGezahlt', 'Rewards paid', (row) => moneyCell(row.paidCents)],
 ]
 
 type Numbers = Awaited<ReturnType<typeof readNumbers>>
@@ -38,29 +45,29 @@ const funnelLines = ({ total, before }: Numbers) =>
   }))
 
 const funnelColumns: readonly ReportColumn<ReturnType<typeof funnelLines>[number]>[] = [
-  ['Schritt', (row) => stepName[row.step]],
-  ['Anzahl', (row) => row.count],
-  ['TageSeitSchrittDavor', (row) => row.days],
-  ['Vergleich', (row) => row.before],
+  ['Schritt', 'Step', (row) => stepName[row.step]],
+  ['Anzahl', 'Cases', (row) => row.count],
+  ['TageSeitSchrittDavor', 'Days since the step before', (row) => row.days],
+  ['Vergleich', 'Before', (row) => row.before],
 ]
 
 const courseColumns: readonly ReportColumn<Numbers['course'][number]>[] = [
-  ['Ab', (row) => dayCell(row.startsOn)],
+  ['Ab', 'From', (row) => dayCell(row.startsOn)],
   ...measured,
 ]
 
 const recommenderColumns: readonly ReportColumn<Numbers['recommenders'][number]>[] = [
-  ['Name', (row) => row.name],
-  ['Auftraege', (row) => row.ordered],
-  ['Freigegeben', (row) => row.released],
-  ['PraemienFreigegeben', (row) => moneyCell(row.releasedCents)],
+  ['Name', 'Name', (row) => row.name],
+  ['Auftraege', 'Orders', (row) => row.ordered],
+  ['Freigegeben', 'Released', (row) => row.released],
+  ['PraemienFreigegeben', 'Rewards released', (row) => moneyCell(row.releasedCents)],
 ]
 
 type Part = Measures & { readonly value: string; readonly name: string }
 
 const partColumns: readonly ReportColumn<Part>[] = [
-  ['Wert', (row) => row.value],
-  ['Name', (row) => row.name],
+  ['Wert', 'Value', (row) => row.value],
+  ['Name', 'Name', (row) => row.name],
   ...measured,
 ]
 
@@ -79,23 +86,24 @@ interface Source<Dimension> {
 
 /** A table of a page of numbers as a file. Refused: as its source. */
 export async function numbersFile<Dimension extends OperatorDimension>(
+  ctx: Context,
   table: Table<Dimension>,
   source: Source<Dimension>,
   format: ReportFormat | undefined,
 ) {
   if (table !== 'funnel' && table !== 'course' && table !== 'recommenders') {
     const rows = await source.parts(table)
-    return isRefused(rows) ? rows : reportFile(partColumns, [rows], format)
+    return isRefused(rows) ? rows : reportFile(ctx, partColumns, [rows], format)
   }
   const numbers = await source.numbers()
   if (isRefused(numbers)) return numbers
   switch (table) {
     case 'funnel':
-      return reportFile(funnelColumns, [funnelLines(numbers)], format)
+      return reportFile(ctx, funnelColumns, [funnelLines(numbers)], format)
     case 'course':
-      return reportFile(courseColumns, [numbers.course], format)
+      return reportFile(ctx, courseColumns, [numbers.course], format)
     case 'recommenders':
-      return reportFile(recommenderColumns, [numbers.recommenders], format)
+      return reportFile(ctx, recommenderColumns, [numbers.recommenders], format)
   }
 }
 
@@ -106,6 +114,7 @@ export const exportNumbers = (
   { format, ...input }: NumbersFileInput,
 ) =>
   numbersFile(
+    ctx,
     table,
     { numbers: () => getNumbers(ctx, input), parts: (by: OperatorDimension) => listNumbersBy(ctx, by, input) },
     format,

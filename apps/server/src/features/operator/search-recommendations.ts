@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import { berlinDay, type PlainDay } from '@referral/domain/calendar'
-import { recommendationState } from '@referral/contract/states'
 import { withProducts, type CaseRow } from '#features/cases/public.ts'
 import { findCaseCosts, funnelOf, type FunnelInput } from '#features/numbers/public.ts'
+import { recommendationStateCell } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { Refused } from '#platform/outcome.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
-import { dayCell, instantCell, moneyCell, reportStream, type ReportColumn } from '#platform/report-file.ts'
+import { dayCell, instantCell, moneyCell, reportStream, yesNoCell, type ReportColumn } from '#platform/report-file.ts'
 import {
   findOverdueAtAgency,
   pageOfRecommendations,
@@ -69,17 +69,17 @@ type Position = { readonly createdAt: Date; readonly id: string }
 const chunk = 1_000
 
 const columns: readonly ReportColumn<Found>[] = [
-  ['Empfehlungsnummer', (row) => row.number],
-  ['Status', (row) => recommendationState().encode(row.state)],
-  ['ErstelltAm', (row) => instantCell(row.createdAt)],
-  ['Produkt', (row) => row.product.displayName],
-  ['Empfehler', (row) => row.recommender],
-  ['Empfaenger', (row) => row.recipient],
-  ['Praemie', (row) => moneyCell(row.totalCents)],
-  ['Kosten', (row) => (row.costCents === null ? '' : moneyCell(row.costCents))],
-  ['Gesperrt', (row) => (row.onHold ? 'ja' : 'nein')],
-  ['AgenturUeberfaellig', (row) => (row.isAgencyOverdue ? 'ja' : 'nein')],
-  ['FreigabeAb', (row) => dayCell(row.releaseOn)],
+  ['Empfehlungsnummer', 'Recommendation number', (row) => row.number],
+  ['Status', 'Status', (row) => recommendationStateCell(row.state)],
+  ['ErstelltAm', 'Created on', (row) => instantCell(row.createdAt)],
+  ['Produkt', 'Product', (row) => row.product.displayName],
+  ['Empfehler', 'Recommender', (row) => row.recommender],
+  ['Empfaenger', 'Recommended', (row) => row.recipient],
+  ['Praemie', 'Reward', (row) => moneyCell(row.totalCents)],
+  ['Kosten', 'Cost', (row) => (row.costCents === null ? '' : moneyCell(row.costCents))],
+  ['Gesperrt', 'On hold', (row) => yesNoCell(row.onHold)],
+  ['AgenturUeberfaellig', 'Agency overdue', (row) => yesNoCell(row.isAgencyOverdue)],
+  ['FreigabeAb', 'Release from', (row) => dayCell(row.releaseOn)],
 ]
 
 /** Every row of the filter as CSV, walked by key, a thousand at a time; cells cannot become formulas. */
@@ -97,5 +97,5 @@ export async function exportRecommendations(ctx: Context, input: SearchInput): P
       rows = await rowsFrom({ createdAt: last.createdAt, id: last.id })
     }
   }
-  return reportStream(columns, chunks())
+  return reportStream(ctx, columns, chunks())
 }

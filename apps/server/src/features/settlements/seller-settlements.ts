@@ -12,6 +12,7 @@ import {
   dayCell,
   instantCell,
   moneyCell,
+  nameCell,
   reportFile,
   type ReportColumn,
   type ReportFormat,
@@ -104,16 +105,16 @@ type FileRow = Pick<SettlementRow, 'periodFrom' | 'periodUntil' | 'issuedOn' | '
   }
 
 export const fileColumns: readonly ReportColumn<FileRow>[] = [
-  ['Nummer', (row) => row.number ?? ''],
-  ['Art', (row) => settlementKind().encode(row.kind)],
-  ['Status', (row) => settlementState().encode(row.state)],
-  ['Von', (row) => dayCell(row.periodFrom)],
-  ['Bis', (row) => dayCell(row.periodUntil)],
-  ['AusgestelltAm', (row) => dayCell(row.issuedOn)],
-  ['Netto', (row) => moneyCell(row.netCents)],
-  ['Umsatzsteuer', (row) => moneyCell(row.vatCents)],
-  ['Brutto', (row) => moneyCell(row.grossCents)],
-  ['BezahltAm', (row) => instantCell(row.paidAt)],
+  ['Nummer', 'Number', (row) => row.number ?? ''],
+  ['Art', 'Type', (row) => nameCell(settlementKind(), row.kind, { settlement: 'Self-billed invoice' })],
+  ['Status', 'Status', (row) => nameCell(settlementState(), row.state, { objected: 'Objected to' })],
+  ['Von', 'From', (row) => dayCell(row.periodFrom)],
+  ['Bis', 'Until', (row) => dayCell(row.periodUntil)],
+  ['AusgestelltAm', 'Issued on', (row) => dayCell(row.issuedOn)],
+  ['Netto', 'Net', (row) => moneyCell(row.netCents)],
+  ['Umsatzsteuer', 'VAT', (row) => moneyCell(row.vatCents)],
+  ['Brutto', 'Gross', (row) => moneyCell(row.grossCents)],
+  ['BezahltAm', 'Paid on', (row) => instantCell(row.paidAt)],
 ]
 
 /** Every row of the filter as a file. Refused: notFound. */
@@ -121,7 +122,7 @@ export async function exportSettlements(ctx: Context, query: Query, format?: Rep
   const seller = await ctx.read((tx) => requireSeller(ctx, tx))
   if (isRefused(seller)) return seller
   const rows = rowsOfReport<SettlementRow, Sort, Narrowed>(ctx, shapeOf(seller.id), narrowedOf(query))
-  return reportFile(fileColumns, rows, format)
+  return reportFile(ctx, fileColumns, rows, format)
 }
 
 /** A seller's own document; a draft or another seller's is not found. */

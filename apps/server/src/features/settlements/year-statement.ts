@@ -43,7 +43,7 @@ export async function downloadYear(ctx: Context, year: number, format?: ReportFo
     return rows.length === 0 ? refuse('notFound') : { seller, rows }
   })
   if (isRefused(found)) return found
-  if (format !== 'pdf') return yearFile(found.rows, year, format)
+  if (format !== 'pdf') return yearFile(ctx, found.rows, year, format)
   const facts = await readFacts(ctx, found.seller.id, found.rows, year)
   const made = await ctx.services.work.run<Uint8Array>('makeLetter', yearPaper(facts))
   return isRefused(made) ? refuse('unavailable') : file(made, 'application/pdf', `jahresuebersicht-${year}.pdf`)
@@ -91,22 +91,23 @@ async function readFacts(
 }
 
 /** As CSV or as a workbook, with the sums as its last row. */
-function yearFile(found: readonly SettlementRow[], year: number, format: ReportFormat | undefined) {
+function yearFile(ctx: Context, found: readonly SettlementRow[], year: number, format: ReportFormat | undefined) {
   const { netCents, vatCents, grossCents } = sumOf(found)
-  const totalCells: Readonly<Record<string, ReturnType<typeof moneyCell>>> = {
-    Nummer: 'Summe',
+  const totalCells: Readonly<Record<string, ReturnType<ReportColumn<unknown>[2]>>> = {
+    Nummer: { de: 'Summe', en: 'Total' },
     Von: dayCell(daysOf(year).from),
     Bis: dayCell(daysOf(year).until),
     Netto: moneyCell(netCents),
     Umsatzsteuer: moneyCell(vatCents),
     Brutto: moneyCell(grossCents),
   }
-  const columns = fileColumns.map(([name, cell]): ReportColumn<SettlementRow | null> => [
-    name,
-    (row) => (row === null ? (totalCells[name] ?? '') : cell(row)),
+  const columns = fileColumns.map(([german, english, cell]): ReportColumn<SettlementRow | null> => [
+    german,
+    english,
+    (row) => (row === null ? (totalCells[german] ?? '') : cell(row)),
   ])
   async function* rows() {
     yield [...found, null] as readonly (SettlementRow | null)[]
   }
-  return reportFile(columns, rows(), format)
+  return reportFile(ctx, columns, rows(), format)
 }

@@ -8,7 +8,7 @@ import { usePathTo } from '#routing/use-path-to.ts'
 export function Screen() {
   const w = useWords('stop-report')
   const pathTo = usePathTo()
-  const over = (outcome: 'done' | 'broken') => (
+  const over = (outcome: 'done' | 'old' | 'broken') => (
     <WaysOn
       title={w(`${outcome}.title`)}
       lead={w(`${outcome}.text`)}
@@ -20,7 +20,8 @@ export function Screen() {
       texts={{ title: w('title'), text: w('text'), submit: w('submit'), failed: w('failed') }}
       decide={(token) => call('endReports', { body: { token } })}
       done={over('done')}
-      old={over('broken')}
+      old={over('old')}
+      broken={over('broken')}
     />
   )
 }

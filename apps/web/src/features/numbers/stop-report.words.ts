@@ -10,6 +10,9 @@ export const words = defineWords({
     'done.title': 'Abbestellt',
     'done.text':
       'Es kommen keine Zahlen mehr per Mail. Neu bestellen können Sie sie jederzeit: angemeldet, am Ende der Seite mit den Zahlen.',
+    'old.title': 'Dieser Link gilt nicht mehr',
+    'old.text':
+      'Kommen die Zahlen noch per Mail? Dann bestellen Sie sie angemeldet ab, am Ende der Seite mit den Zahlen, oder mit dem Link der neuesten Mail.',
     'broken.title': 'Von diesem Link fehlt ein Stück',
     'broken.text': 'Öffnen Sie den Link in der E-Mail noch einmal, am besten mit einem Klick darauf.',
     home: 'Zur Startseite',
@@ -22,6 +25,9 @@ export const words = defineWords({
     'done.title': 'Stopped',
     'done.text':
       'You’ll no longer receive the numbers by e-mail. To get them again, log in: the choice is at the end of the page with the numbers.',
+    'old.title': 'This link no longer works',
+    'old.text':
+      'Do the numbers still arrive by e-mail? Then log in and stop them at the end of the page with the numbers, or use the link in the newest e-mail.',
     'broken.title': 'Part of the link is missing',
     'broken.text': 'Please open the link in the e-mail again, ideally by clicking it.',
     home: 'Go to the home page',

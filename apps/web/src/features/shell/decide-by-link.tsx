@@ -17,8 +17,10 @@ interface Props {
   }
   readonly decide: (token: string) => Promise<unknown>
   readonly done: ReactNode
-  /** The link is good for nothing, or part of it is missing. */
+  /** The link is good for nothing. */
   readonly old: ReactNode
+  /** Part of it is missing; the same, unless said. */
+  readonly broken?: ReactNode
 }
 
 /** A recurring mail is stopped, or agreed to, by its link. A button decides: a mail program's prefetch must not. */
@@ -32,11 +34,12 @@ export function DecideByLink(props: Props) {
   )
 }
 
-function Decide({ texts, decide, done, old }: Props) {
+function Decide({ texts, decide, done, old, broken = old }: Props) {
   const { page: token } = useTokens()
   const [state, setState] = useState<'open' | 'busy' | 'done' | 'old' | 'failed'>('open')
   if (state === 'done') return done
-  if (state === 'old' || token === undefined) return old
+  if (state === 'old') return old
+  if (token === undefined) return broken
   const press = async () => {
     setState('busy')
     await decide(token).then(

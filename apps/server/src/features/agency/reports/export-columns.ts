@@ -1,5 +1,6 @@
-import { agencyRelease, beneficiary, orderState, recommendationState, rewardState } from '@referral/contract/states'
-import { dayCell, instantCell, moneyCell, type ReportColumn } from '#platform/report-file.ts'
+import { agencyRelease, beneficiary, orderState, rewardState } from '@referral/contract/states'
+import { recommendationStateCell } from '#features/recommendations/public.ts'
+import { dayCell, instantCell, moneyCell, nameCell, yesNoCell, type ReportColumn } from '#platform/report-file.ts'
 import type { leads, orders, recommendationsOf, rewards } from './report-kinds.ts'
 
 type Shown<Kind extends { readonly present: (...given: never[]) => unknown }> =
@@ -8,55 +9,55 @@ type Shown<Kind extends { readonly present: (...given: never[]) => unknown }> =
 const text = (value: string | null) => value ?? ''
 
 export const orderColumns: readonly ReportColumn<Shown<typeof orders>>[] = [
-  ['Auftragsnummer', (row) => row.orderNumber],
-  ['Auftragsdatum', (row) => dayCell(row.orderedOn)],
-  ['Status', (row) => orderState().encode(row.orderState)],
-  ['Produkt', (row) => row.productName],
-  ['Empfehlungsnummer', (row) => text(row.number)],
-  ['Empfehler', (row) => row.recommender],
-  ['Empfaenger', (row) => text(row.recipientInitials)],
-  ['Betreuer', (row) => row.member],
-  ['Freigabe', (row) => agencyRelease().encode(row.release)],
-  ['FreigabeAb', (row) => dayCell(row.releaseOn)],
-  ['FreigegebenAm', (row) => instantCell(row.releasedAt)],
-  ['Praemie', (row) => moneyCell(row.rewardCents)],
+  ['Auftragsnummer', 'Order number', (row) => row.orderNumber],
+  ['Auftragsdatum', 'Ordered on', (row) => dayCell(row.orderedOn)],
+  ['Status', 'Status', (row) => nameCell(orderState(), row.orderState)],
+  ['Produkt', 'Product', (row) => row.productName],
+  ['Empfehlungsnummer', 'Recommendation number', (row) => text(row.number)],
+  ['Empfehler', 'Recommender', (row) => row.recommender],
+  ['Empfaenger', 'Recommended', (row) => text(row.recipientInitials)],
+  ['Betreuer', 'Looked after by', (row) => row.member],
+  ['Freigabe', 'Release', (row) => nameCell(agencyRelease(), row.release, { held: 'Under review' })],
+  ['FreigabeAb', 'Release from', (row) => dayCell(row.releaseOn)],
+  ['FreigegebenAm', 'Released on', (row) => instantCell(row.releasedAt)],
+  ['Praemie', 'Reward', (row) => moneyCell(row.rewardCents)],
 ]
 
 export const recommendationColumns: readonly ReportColumn<Shown<ReturnType<typeof recommendationsOf>>>[] = [
-  ['Empfehlungsnummer', (row) => row.number],
-  ['ErstelltAm', (row) => instantCell(row.createdAt)],
-  ['Status', (row) => recommendationState().encode(row.state)],
-  ['Produkt', (row) => row.productName],
-  ['Empfehler', (row) => row.recommender],
-  ['Empfaenger', (row) => text(row.recipientInitials)],
-  ['Betreuer', (row) => row.member],
-  ['Kanal', (row) => text(row.channel)],
-  ['Klicks', (row) => row.clicks],
-  ['Praemie', (row) => moneyCell(row.rewardCents)],
-  ['Kosten', (row) => (row.costCents === null ? '' : moneyCell(row.costCents))],
+  ['Empfehlungsnummer', 'Recommendation number', (row) => row.number],
+  ['ErstelltAm', 'Created on', (row) => instantCell(row.createdAt)],
+  ['Status', 'Status', (row) => recommendationStateCell(row.state)],
+  ['Produkt', 'Product', (row) => row.productName],
+  ['Empfehler', 'Recommender', (row) => row.recommender],
+  ['Empfaenger', 'Recommended', (row) => text(row.recipientInitials)],
+  ['Betreuer', 'Looked after by', (row) => row.member],
+  ['Kanal', 'Channel', (row) => text(row.channel)],
+  ['Klicks', 'Clicks', (row) => row.clicks],
+  ['Praemie', 'Reward', (row) => moneyCell(row.rewardCents)],
+  ['Kosten', 'Cost', (row) => (row.costCents === null ? '' : moneyCell(row.costCents))],
 ]
 
 export const leadColumns: readonly ReportColumn<Shown<typeof leads>>[] = [
-  ['Empfehlungsnummer', (row) => row.number],
-  ['EingetragenAm', (row) => instantCell(row.enteredAt)],
-  ['ZugestimmtAm', (row) => instantCell(row.confirmedAt)],
-  ['GueltigBis', (row) => dayCell(row.expiresOn)],
-  ['Status', (row) => recommendationState().encode(row.state)],
-  ['Produkt', (row) => row.productName],
-  ['Empfehler', (row) => row.recommender],
-  ['Empfaenger', (row) => text(row.recipientInitials)],
-  ['Betreuer', (row) => row.member],
-  ['HatAuftrag', (row) => (row.hasOrder ? 'ja' : 'nein')],
+  ['Empfehlungsnummer', 'Recommendation number', (row) => row.number],
+  ['EingetragenAm', 'Entered on', (row) => instantCell(row.enteredAt)],
+  ['ZugestimmtAm', 'Confirmed on', (row) => instantCell(row.confirmedAt)],
+  ['GueltigBis', 'Valid until', (row) => dayCell(row.expiresOn)],
+  ['Status', 'Status', (row) => recommendationStateCell(row.state)],
+  ['Produkt', 'Product', (row) => row.productName],
+  ['Empfehler', 'Recommender', (row) => row.recommender],
+  ['Empfaenger', 'Recommended', (row) => text(row.recipientInitials)],
+  ['Betreuer', 'Looked after by', (row) => row.member],
+  ['HatAuftrag', 'Has order', (row) => yesNoCell(row.hasOrder)],
 ]
 
 export const rewardColumns: readonly ReportColumn<Shown<typeof rewards>>[] = [
-  ['Empfehlungsnummer', (row) => row.number],
-  ['Fuer', (row) => beneficiary().encode(row.beneficiary)],
-  ['Wert', (row) => moneyCell(row.cents)],
-  ['Status', (row) => rewardState().encode(row.state)],
-  ['EroeffnetAm', (row) => instantCell(row.openedAt)],
-  ['ErledigtAm', (row) => instantCell(row.endedAt)],
-  ['Produkt', (row) => row.productName],
-  ['Empfehler', (row) => row.recommender],
-  ['Betreuer', (row) => row.member],
+  ['Empfehlungsnummer', 'Recommendation number', (row) => row.number],
+  ['Fuer', 'For', (row) => nameCell(beneficiary(), row.beneficiary, { recipient: 'Recommended person' })],
+  ['Wert', 'Value', (row) => moneyCell(row.cents)],
+  ['Status', 'Status', (row) => nameCell(rewardState(), row.state, { provided: 'Available' })],
+  ['EroeffnetAm', 'Created on', (row) => instantCell(row.openedAt)],
+  ['ErledigtAm', 'Settled on', (row) => instantCell(row.endedAt)],
+  ['Produkt', 'Product', (row) => row.productName],
+  ['Empfehler', 'Recommender', (row) => row.recommender],
+  ['Betreuer', 'Looked after by', (row) => row.member],
 ]

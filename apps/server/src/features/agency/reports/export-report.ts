@@ -33,5 +33,5 @@ export async function exportReport<
     for await (const rows of rowsOfReport<Line, Sort, ReportScope & Columns>(ctx, shape(of), narrowed))
       yield await ctx.report((tx) => present(ctx, tx, rows))
   }
-  return reportFile(columns, shown(whose), format)
+  return reportFile(ctx, columns, shown(whose), format)
 }

@@ -72,10 +72,10 @@ function Summary({ invoice }: { invoice: DeskInvoice }) {
   const w = useWords('billing')
   const pathTo = usePathTo()
   const periodOf = usePeriod()
-  const { row, corrects, correctedBy, reason, sentAt } = invoice
+  const { row, corrects, correctedBy, replacedBy, reason, sentAt } = invoice
   const params = { id: row.id }
-  const other = ({ id, number }: { id: string; number: string }) => (
-    <Link href={pathTo('operatorInvoice', { id })}>{number}</Link>
+  const other = ({ id, number }: { id: string; number: string | null }) => (
+    <Link href={pathTo('operatorInvoice', { id })}>{number ?? w('draft')}</Link>
   )
   return (
     <Card
@@ -101,6 +101,7 @@ function Summary({ invoice }: { invoice: DeskInvoice }) {
           ...(row.paidOn === null ? [] : [{ term: w('paid'), text: <DateText value={row.paidOn} /> }]),
           ...(corrects === null ? [] : [{ term: w('corrects'), text: other(corrects) }]),
           ...(correctedBy === null ? [] : [{ term: w('correctedBy'), text: other(correctedBy) }]),
+          ...(replacedBy === null ? [] : [{ term: w('replacedBy'), text: other(replacedBy) }]),
           ...(reason === null ? [] : [{ term: w('reason'), text: <span className="wrap-anywhere">{reason}</span> }]),
         ]}
       />

@@ -49,7 +49,7 @@ export function InvoicesTab() {
   const kit = useWords('desk-kit')
   const periodOf = usePeriod()
   const filter = useFilter(filterNames)
-  const [shown, show] = useState<InvoiceRow>()
+  const [shown, show] = useState<string>()
   const pathTo = usePathTo()
   const { query: text = '', sortierung } = filter.values
   const by = sortable.find((name) => name === sortierung?.replace(/^-/, ''))
@@ -126,7 +126,12 @@ export function InvoicesTab() {
           filter={filter}
           empty={{ title: w('empty'), text: w('portal.empty.text') }}
           rowActions={(row: InvoiceRow) => (
-            <Button size="s" variant="secondary" aria-label={`${w('show')}: ${row.number}`} onClick={() => show(row)}>
+            <Button
+              size="s"
+              variant="secondary"
+              aria-label={`${w('show')}: ${row.number}`}
+              onClick={() => show(row.id)}
+            >
               {w('show')}
             </Button>
           )}
@@ -168,37 +173,50 @@ export function InvoicesTab() {
           ]}
         />
       </Stack>
-      {shown !== undefined && <InvoiceDialog row={shown} onClose={() => show(undefined)} />}
+      {shown !== undefined && <InvoiceDialog id={shown} onShow={show} onClose={() => show(undefined)} />}
     </>
   )
 }
 
-/** The items of an invoice, and its files. */
-function InvoiceDialog({ row, onClose }: { row: InvoiceRow; onClose: () => void }) {
+interface DialogProps {
+  readonly id: string
+  readonly onShow: (id: string) => void
+  readonly onClose: () => void
+}
+
+/** The items of an invoice, its files, and the documents that correct and replace it. */
+function InvoiceDialog({ id, onShow, onClose }: DialogProps) {
   const w = useWords('billing')
-  const params = { id: row.id }
-  const invoice = useQuery(queryOf('getInvoice', { params }))
+  const params = { id }
+  const invoice = useQuery({ ...queryOf('getInvoice', { params }), placeholderData: keepPreviousData })
+  const row = invoice.data?.row
   return (
-    <Dialog open onClose={onClose} size="l" title={`${w(kindOf(row))} ${row.number}`}>
+    <Dialog open onClose={onClose} size="l" title={row === undefined ? w('title') : `${w(kindOf(row))} ${row.number}`}>
       <Loaded query={invoice} skeleton={<SkeletonTable columns={5} />}>
         {(data) => (
           <div className="grid gap-5">
             <DocumentFiles
-              number={row.number!}
+              number={data.row.number!}
               pdf={() => call('downloadInvoice', { params })}
               xml={() => call('downloadInvoiceXml', { params })}
             />
-            {data.corrects !== null && (
+            {data.reason !== null && (
               <p>
-                {w('corrects')}: {data.corrects.number}
-                {data.reason !== null && ` (${data.reason})`}
+                {w('reason')}: {data.reason}
               </p>
             )}
-            {data.correctedBy !== null && (
-              <p>
-                {w('correctedBy')}: {data.correctedBy.number}
-              </p>
-            )}
+            <div className="flex flex-wrap gap-3 empty:hidden">
+              {(['corrects', 'correctedBy', 'replacedBy'] as const).map((name) => {
+                const other = data[name]
+                return (
+                  other !== null && (
+                    <Button key={name} size="s" variant="secondary" onClick={() => onShow(other.id)}>
+                      {`${w(name)} ${other.number}`}
+                    </Button>
+                  )
+                )
+              })}
+            </div>
             <InvoiceLines invoice={data} />
           </div>
         )}

@@ -59,6 +59,8 @@ export const words = defineWords({
       'Der Auftrag kommt zurück auf die Liste der nicht zugeordneten, die Empfehlung ist wieder offen.',
     'move.hold.text': 'Nichts wird freigegeben oder gezahlt, bis die Sperre aufgehoben ist.',
     'move.liftHold.text': 'Freigabe und Zahlung gehen weiter.',
+    'move.liftHold.undone':
+      'Die nächste Nacht kann diese Empfehlung wieder freigeben: Ihre Freigabe ist zurückgenommen, und nur die Sperre hält sie auf. Soll sie nicht freigegeben werden, lassen Sie die Sperre bestehen.',
     'move.done': 'Erledigt. Die Empfehlung ist jetzt: {state}.',
   },
   en: {
@@ -116,6 +118,8 @@ export const words = defineWords({
     'move.undoMatch.text': 'The order returns to the unmatched list and the recommendation is open again.',
     'move.hold.text': 'Nothing is released or paid until the hold is lifted.',
     'move.liftHold.text': 'Release and payment can continue.',
+    'move.liftHold.undone':
+      'The next night may release this recommendation again: its release was undone, and only the hold keeps it back. If it shouldn’t be released, leave the hold in place.',
     'move.done': 'Done. The recommendation’s status is now: {state}.',
   },
 })

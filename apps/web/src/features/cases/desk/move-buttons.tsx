@@ -36,6 +36,10 @@ export function MoveButtons({ data }: { data: Case }) {
   )
 }
 
+/** A case whose release was undone waits for nothing but its hold. */
+const isUndone = ({ row, events }: Case) =>
+  row.state === 'matched' && events.some(({ kind }) => kind === 'releaseUndone')
+
 function MoveDialog({ move, data, onClose }: { move: Move; data: Case; onClose: () => void }) {
   const w = useWords('case-desk')
   const kit = useWords('desk-kit')
@@ -53,7 +57,7 @@ function MoveDialog({ move, data, onClose }: { move: Move; data: Case; onClose: 
   return (
     <ReasonDialog
       title={w(`move.${move}`)}
-      text={w(`move.${move}.text`)}
+      text={w(move === 'liftHold' && isUndone(data) ? 'move.liftHold.undone' : `move.${move}.text`)}
       action={w(`move.${move}`)}
       isDangerous={move === 'cancel'}
       isOptional={move === 'release'}

@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test'
+import { demoClient } from '../support/demo-client.ts'
+import { expect, test } from '../support/journey-fixtures.ts'
+import { untilStarted } from '../support/stand-still.ts'
+import { keyboardOf } from './pages/keyboard.ts'
+
+/** The pages of numbers by keyboard alone: what to see, the picture's table, the list behind a number, and back. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function askByKeyboard(page: Page, origin: string, path: string) {
+  const keys = keyboardOf(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto(`${origin}${path}`)
+  await untilStarted(page)
+  await keys.press(page.getByRole('link', { name: 'Zum Inhalt springen' }), 'Enter')
+  for (const [name, inAddress] of [
+    ['Zeitraum', /zeitraum=/],
+    ['Verglichen mit', /vergleich=vorjahr/],
+  ] as const) {
+    const choice = page.getByRole('combobox', { name })
+    await keys.tabTo(choice)
+    await page.keyboard.press('ArrowDown')
+    await expect(page).toHaveURL(inAddress)
+    await expect(choice).toBeFocused()
+  }
+  /** Opens the list behind a number, and comes back to it. */
+  const lookBehind = async (number: Locator) => {
+    await keys.press(number, 'Enter')
+    await expect(heading).toHaveText(/^(Empfehlungen|Empfehler)$/)
+    await expect(heading).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(/vergleich=vorjahr/)
+    await expect(number).toBeFocused()
+  }
+  await lookBehind(page.getByRole('table', { name: 'Von der Empfehlung zur Prämie' }).getByRole('link').first())
+  const figure = page.getByRole('figure').first()
+  const asTable = figure.locator('summary')
+  await keys.press(asTable, 'Enter')
+  await expect(asTable).toBeFocused()
+  // Back on the page, the table of the picture is open again.
+  await lookBehind(figure.getByRole('link').first())
+}
+
+test('an owner asks the agency’s statistics by keyboard alone', async ({ server, page }) => {
+  const origin = server.origin('hanse-assekuranz')
+  await demoClient(server, 'hanse-assekuranz').signIn(page.context(), 'agency', 'inhaber@demo.example')
+  await askByKeyboard(page, origin, '/de/agentur/bereich?tab=statistik')
+})
+
+test('an operator asks the numbers by keyboard alone', async ({ server, page }) => {
+  const origin = server.origin('fernblick')
+  await demoClient(server, 'fernblick').signIn(page.context(), 'operator', 'betreiber@demo.example')
+  await askByKeyboard(page, origin, '/de/betreiber/zahlen')
+})
+
+test('an owner opens a task of the overview and is back where it was', async ({ server, page }) => {
+  const origin = server.origin('hanse-assekuranz')
+  await demoClient(server, 'hanse-assekuranz').signIn(page.context(), 'agency', 'inhaber@demo.example')
+  await page.goto(`${origin}/de/agentur/bereich`)
+  await untilStarted(page)
+  const task = page.getByRole('main').getByRole('link', { name: /^In der Wartezeit/ })
+  await keyboardOf(page).press(task, 'Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status & Auftragsfreigabe')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(task).toBeFocused()
+})
