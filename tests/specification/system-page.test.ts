@@ -3,7 +3,7 @@ import { nightSteps } from '../../apps/server/src/nightly.ts'
 import { rooms } from '../../apps/server/src/rooms.ts'
 
 // The web's types are not the tests': its words are read as they are.
-const page = new URL('../../apps/web/src/features/operator/words.ts', import.meta.url).href
+const page = new URL('../../apps/web/src/features/operator/system.words.ts', import.meta.url).href
 const { words } = (await import(page)) as { words: { de: Readonly<Record<string, string>> } }
 
 /** The operator's system page names its subjects in the product's terms. */

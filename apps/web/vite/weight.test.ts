@@ -74,7 +74,7 @@ describe('the styles', () => {
       ),
     )
   /** Words of the code that only happen to be spelled like a class. */
-  const noClasses = ['lowercase', 'tab', 'visible']
+  const noClasses = ['lowercase', 'tab']
 
   it('of public pages know every class that public code uses and the areas’ styles know', () => {
     const first = build.filesOf(modulesOf(entryOf('Home')))

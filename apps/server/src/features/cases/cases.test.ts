@@ -4,6 +4,7 @@ import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, freshAddress, type CallOptions, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { eraseAccount } from '../accounts/public.ts'
 import { order, stepsOf } from '../orders/case.fixture.ts'
+import { eraseRecipient } from '../recipients/public.ts'
 import { listOwnRecommendations } from '../recommendations/public.ts'
 import { presentOwn } from './present-own.ts'
 
@@ -145,7 +146,7 @@ describe('the recommender’s list', () => {
     expect(others[1].body.IstEigentuemer).toBe(true)
   })
 
-  it('keeps a note short, writes none where none is given, and erases it with its author', async () => {
+  it('keeps a note short, writes none where none is given, and erases it with its author and its recipient', async () => {
     const { Empfehlung } = recommendationOf()
     const token = await login()
     const long = await create({ Empfehlung: { ...Empfehlung, Bemerkung: 'x'.repeat(81) } }, { token })
@@ -162,6 +163,15 @@ describe('the recommender’s list', () => {
     const ctx = await test.context(1)
     succeeded(await ctx.write((tx) => eraseAccount(ctx, tx, noted!.id)))
     expect(await notesOf(number)).toMatchObject([{ note: null }])
+
+    const another = await steps.recommend({ Bemerkung: 'Sabine von nebenan' })
+    await steps.enter(another)
+    const [recipient] = await steps.rows<{ id: string }>(
+      'SELECT p.id FROM recipient p JOIN recommendation r ON r.id = p.recommendation_id WHERE r.number = $1',
+      [another],
+    )
+    succeeded(await ctx.write((tx) => eraseRecipient(ctx, tx, recipient!.id)))
+    expect(await notesOf(another)).toMatchObject([{ note: null }])
   })
 
   it('asks as often for many as for one', async () => {

@@ -1,4 +1,4 @@
-import { forgetClickClients, lockRecommendation } from '#features/recommendations/public.ts'
+import { forgetClickClients, forgetNote, lockRecommendation } from '#features/recommendations/public.ts'
 import { emitOrRefuse } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { endTokens } from '#platform/crypto/tokens.ts'
@@ -9,8 +9,9 @@ import { eraseRecipientColumns, findRecipient } from './recipients.sql.ts'
 
 /**
  * Erases a person's data (product §2.9): columns emptied, their key and all data sealed under it destroyed, their links
- * ended. Queued mails find no recipient and are dropped. A number without a person stays. False where there is no such
- * person (any more), refused (payoutRunning) while a payment that they claimed is being transferred.
+ * ended, the recommender's note on the case emptied. Queued mails find no recipient and are dropped. A number without a
+ * person stays. False where there is no such person (any more), refused (payoutRunning) while a payment that they
+ * claimed is being transferred.
  */
 export async function eraseRecipient(ctx: Context, tx: Tx, recipientId: string): Promise<boolean | Refused> {
   const recipient = await findRecipient(tx, recipientId)
@@ -22,6 +23,7 @@ export async function eraseRecipient(ctx: Context, tx: Tx, recipientId: string):
   if (recipient.email !== null) await forgetDeliveries(ctx, tx, recipient.email)
   await endTokens(tx, ['recipient'], recipientId)
   await forgetClickClients(tx, recipient.recommendationId)
+  await forgetNote(tx, recipient.recommendationId)
   const refused = await emitOrRefuse(ctx, tx, {
     kind: 'recipientErased',
     subject: { kind: 'recipient', id: recipientId },

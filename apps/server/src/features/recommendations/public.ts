@@ -6,6 +6,7 @@ export {
   eraseRecommenderOf,
   findById as findRecommendation,
   findByNumber as findRecommendationByNumber,
+  forgetNote,
   listEvents,
   listOwn as listOwnRecommendations,
   lockRecommendation,

@@ -98,6 +98,13 @@ const eraseColumns = statement(
 )
 export const eraseRecommenderOf = (tx: Tx, id: string, at: Date) => tx.run(eraseColumns, [tx.tenantId, id, at])
 
+const emptyNote = statement(
+  'recommendation_note_empty',
+  'UPDATE recommendation SET note = NULL WHERE tenant_id = $1 AND id = $2 AND note IS NOT NULL',
+)
+/** A note may name the recipient: it is erased with them. */
+export const forgetNote = (tx: Tx, id: string) => tx.run(emptyNote, [tx.tenantId, id])
+
 const eraseAllOf = statement(
   'recommendation_erase_all_of',
   `UPDATE recommendation SET ${emptied}
