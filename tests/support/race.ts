@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { WaitedTooLong } from '../../apps/server/src/platform/lane-queue.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
 /** Starts all of them before the first has ended. */
@@ -11,6 +12,17 @@ export async function patient(ask: () => Promise<Answer>): Promise<Answer> {
     const answer = await ask()
     if (answer.status !== 503) return answer
     await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())))
+  }
+}
+
+/** The same for a transaction of the test's own: waits for a place among the connections as long as it takes. */
+export async function whenFree<T>(act: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!(error instanceof WaitedTooLong)) throw error
+    }
   }
 }
 

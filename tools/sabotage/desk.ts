@@ -149,7 +149,8 @@ export const desk: readonly Sabotage[] = [
     name: 'desk-device-tariffs',
     defence: 'a device names tariffs of its own tenant alone, and says so by field',
     file: `${room}/device-form.ts`,
-    remove: "if (!known.has(productId)) faults.push({ field: field('productId'), code: 'unknownThing' })\n    else if (",
+    remove:
+      "if (!known.has(productId)) faults.push({ field: field('productId'), code: 'unknownThing' })\n    else if (",
     put: 'void known\n    if (',
     test: devices,
     only: 'names nothing of another tenant',

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { settingsToWire } from '../../../apps/server/src/features/tenancy/settings.ts'
 import type { Json, Make } from './requests.ts'
 import { newIban, type Actor, type World } from './world.ts'
@@ -6,6 +5,7 @@ import { newIban, type Actor, type World } from './world.ts'
 /** Another one each time, so that each publishing changes something. */
 let rule = 0
 const nextRule = (): number => 1 + (rule++ % 9)
+let programmes = 0
 
 const newest = async (world: World, { place }: Actor, area: string) =>
   world.app.services.db.read(place.id, async (tx) => {
@@ -32,7 +32,7 @@ const none: Make = () => ({})
 export const whiteLabelRequests = {
   getSettings: none,
   changeSettings: async ({ world, actor }) => ({
-    body: { ...(await settingsOf({ world, actor })), Name: `Programm ${randomInt(1e4)}` },
+    body: { ...(await settingsOf({ world, actor })), Name: `Programm ${(programmes += 1)}` },
   }),
   proposePayerAccount: () => ({ body: { Kontoinhaber: 'Muster GmbH', IBAN: newIban(), BIC: 'COBADEFFXXX' } }),
   decidePayerAccount: async ({ things, actor }) => ({

@@ -9,7 +9,7 @@ export const moneyCell = (value: number): Cell => ({ cents: value })
 export const dayCell = (value: string | null): Cell => (value === null ? '' : { day: value })
 export const instantCell = (value: Date | null): Cell => (value === null ? '' : { instant: value })
 
-/** A word of ours as a cell, which the file says in the language of whoever asked for it. */
+/** A word of ours as a cell, in the language of the request. */
 export type Word = Readonly<Record<Locale, string>>
 
 export const yesNoCell = (value: boolean): Word => (value ? { de: 'ja', en: 'yes' } : { de: 'nein', en: 'no' })

@@ -3,6 +3,7 @@ import { agencyEvents } from '@referral/domain/transition-events'
 import { agencyMachine, type AgencyTrigger } from '@referral/domain/states/agency'
 import { joiningStamp } from '@referral/domain/states/joining'
 import { decide, type ActorKind } from '@referral/domain/states/machine'
+import { languageOf } from '#features/accounts/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -60,6 +61,7 @@ export async function changeAgency(
   })
   const mail = mailOf[trigger]
   for (const { accountId, role, active } of mail === undefined ? [] : members)
-    if (role === 'owner' && active) await queueMail(ctx, tx, mail!, accountId, row.locale)
+    if (role === 'owner' && active)
+      await queueMail(ctx, tx, mail!, accountId, await languageOf(tx, accountId, row.locale))
   return moved
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await createTestApp()
   const ctx = await site.context()
   await site.call('POST', '/agentur/registrieren', { body: registration, address: freshAddress() })
-  // Somebody who was invited and has not come yet, and an agency that has not confirmed its address.
+  // A pending invitation of a member, and an agency without a confirmed address.
   await ctx.write((tx) =>
     tx.query(`UPDATE agency_member SET active = false WHERE tenant_id = 1 AND account_id = ${invited}`, []),
   )

@@ -69,6 +69,18 @@ it('reminds the owners of cases that have waited for three days, once a week', a
   expect(await mails()).toEqual([account, account])
 })
 
+it('reminds an owner in the language of their account, whatever the agency registered in', async () => {
+  const { account } = await waitingSince(3)
+  await change(`UPDATE account SET language = 'en' WHERE tenant_id = $1 AND id = $2`, account)
+  expect(await remindOfReleases(ctx)).toBe(1)
+  const [mail] = await change(
+    `SELECT locale FROM mail WHERE tenant_id = $1 AND template = 'agency.releasesWait' AND subject_id = $2`,
+    account,
+  )
+  expect(mail).toEqual({ locale: 'en' })
+  await change(`UPDATE account SET language = 'de' WHERE tenant_id = $1 AND id = $2`, account)
+})
+
 it('marks an agency once when two nights run at once', async () => {
   const { account, agency } = await waitingSince(3)
   await asAdmin(site, async (admin) => {

@@ -1,6 +1,6 @@
 import { addDays, berlinDay, type PlainDay } from '@referral/domain/calendar'
 import { emailKey } from '@referral/domain/email'
-import { findAccount } from '#features/accounts/public.ts'
+import { findAccount, languageOf } from '#features/accounts/public.ts'
 import { listMembers, markReminded } from '#features/agencies/public.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
@@ -68,7 +68,8 @@ export async function remindOfReleases(ctx: Context): Promise<number> {
       if (owners.length === 0) return 0
       // Of two nights at once one marks the agency, and mails.
       if (!(await markReminded(tx, id, today, remindedOn))) return 0
-      for (const accountId of owners) await queueMail(ctx, tx, 'agency.releasesWait', accountId, locale)
+      for (const accountId of owners)
+        await queueMail(ctx, tx, 'agency.releasesWait', accountId, await languageOf(tx, accountId, locale))
       return 1
     })
   return reminded

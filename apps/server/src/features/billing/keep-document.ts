@@ -1,4 +1,4 @@
-import { findAccount } from '#features/accounts/public.ts'
+import { languageOf } from '#features/accounts/public.ts'
 import { listMembers } from '#features/agencies/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Task } from '#platform/jobs/jobs.ts'
@@ -66,7 +66,7 @@ export const deliverInvoice: Task = async (services, { tenantId, id }) => {
     // There is no owner to inform: it stays `issued`, which the operator sees.
     if (owners.length === 0) return undefined
     for (const { accountId } of owners) {
-      const language = (await findAccount(tx, accountId))?.language ?? ctx.locale
+      const language = await languageOf(tx, accountId, ctx.locale)
       await queueMail(ctx, tx, 'billing.invoice', accountId, language, { invoiceId: id! })
     }
     return markSent(ctx, tx, locked)

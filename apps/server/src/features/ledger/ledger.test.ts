@@ -10,6 +10,7 @@ import {
 import { cents } from '@referral/domain/money'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeOwnTenant } from '../../../../../tests/support/own-tenant.ts'
+import { whenFree } from '../../../../../tests/support/race.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
@@ -48,7 +49,7 @@ describe('the ledger', () => {
     const one = reward()
     const who = about(one.rewardId)
     const results = await Promise.allSettled(
-      Array.from({ length: 50 }, () => ctx.write((tx) => post(ctx, tx, bookRewardOpened(one), who))),
+      Array.from({ length: 50 }, () => whenFree(() => ctx.write((tx) => post(ctx, tx, bookRewardOpened(one), who)))),
     )
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
   })

@@ -57,7 +57,7 @@ const compare = (ctx: Context): Promise<BooksLook> =>
     return { balanced: (await checkBooks(tx)).length === 0, at: ctx.now }
   })
 
-/** What was sealed since the last look, so that whoever asks for balances reads little. Nobody waits for it. */
+/** Carries forward the segments sealed since the last look, so that balances read few postings. No request waits for it. */
 async function carryForward(ctx: Context): Promise<void> {
   try {
     while (await ctx.write(carrySegments)) continue

@@ -56,7 +56,7 @@ export const findOverdueAtAgency = async (tx: Tx, ids: readonly string[], today:
  */
 export const conditionOf = (task: RecommendationTask, today: string): string =>
   ({
-    // The operator's since long ago, whoever has not agreed: those need no look at what waits for agencies.
+    // From the agency's last day on the operator releases: these need no look at the agencies' queue.
     toRelease: `${confirmed} AND r.release_on <= ${today} AND r.id NOT IN (${pendingOrders})
       AND (r.release_on <= ${today}::date - ${agencyDays} OR r.id NOT IN (${waitForAgency(today)}))`,
     atAgency: `${confirmed} AND r.release_on <= ${today} AND r.id NOT IN (${pendingOrders}) AND (r.id IN (${waitForAgency(today)})) IS TRUE`,

@@ -33,6 +33,6 @@ export function choicesOf(
 /** From the row to the answer, for its owner alone; `presentPublic` says what everybody sees. */
 export const presentChoices = (ctx: Context, { channel, note, recommenderId }: RecommendationRow) => ({
   channel,
-  // Not for the creator's cookie alone: it may be on the machine of somebody else.
+  // Not for the creator's cookie alone: it may be on another person's machine.
   ...(ctx.actor.kind === 'account' && ctx.actor.accountId === recommenderId && { note }),
 })

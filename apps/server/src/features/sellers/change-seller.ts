@@ -5,8 +5,8 @@ import { joiningStamp } from '@referral/domain/states/joining'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { queueMail } from '#platform/mail/mailer.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
+import { mailSeller } from './mail-seller.ts'
 import { findMissing } from './present-seller.ts'
 import { moveSellerRow } from './sellers.sql.ts'
 import type { SellerRow } from './tables.ts'
@@ -58,6 +58,6 @@ export async function changeSeller(
     reason: moved.reason,
   })
   const mail = mailOf[trigger]
-  if (mail !== undefined && moved.accountId !== null) await queueMail(ctx, tx, mail, moved.accountId, row.locale)
+  if (mail !== undefined) await mailSeller(ctx, tx, row.id, mail)
   return moved
 }

@@ -4,7 +4,7 @@ import type { Reaction } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { deleteUnconfirmedBefore, forgetSellerRow } from './sellers.sql.ts'
 
-/** An account is erased: its owner sells no more, and only the fact that somebody sold is kept. */
+/** An account is erased: its owner sells no more, and only the fact that there was a seller is kept. */
 export const forgetSeller: Reaction = async (ctx, tx, { subject }) => {
   await forgetSellerRow(tx, subject.id, ctx.now)
 }

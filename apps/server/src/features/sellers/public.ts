@@ -1,5 +1,6 @@
 /** What other capabilities may use of sellers. */
 export { keepDetails as keepSellerDetails, openDetails as openSellerDetails, openSellerData } from './details.ts'
+export { mailSeller } from './mail-seller.ts'
 export { forgetSeller } from './forget-sellers.ts'
 export { lockCaller as lockCallingSeller, requireSeller } from './seller-of-caller.ts'
 export {

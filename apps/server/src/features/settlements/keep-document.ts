@@ -1,7 +1,6 @@
-import { findSeller } from '#features/sellers/public.ts'
+import { mailSeller } from '#features/sellers/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Task } from '#platform/jobs/jobs.ts'
-import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { printLogoOf } from '#platform/pdf/logo.ts'
 import { systemContext } from '#platform/system-context.ts'
@@ -73,12 +72,10 @@ export const deliverSettlement: Task = async (services, { tenantId, id }) => {
   const document = await openDocument(ctx, row)
   if (isRefused(document)) throw new Error(`The document of a settlement was not made: ${document.name}`)
   await ctx.write(async (tx) => {
-    const seller = await findSeller(tx, row.sellerId)
-    if (seller?.accountId == null) return
     const corrected = row.correctsId === null ? undefined : await findSettlement(tx, row.correctsId)
     // The answer to an objection names its correction already.
     if (corrected !== undefined && corrected.answeredAt !== null) return
     const mail = corrected === undefined ? 'settlement.issued' : 'settlement.corrected'
-    await queueMail(ctx, tx, mail, seller.accountId, seller.locale, { settlementId: row.id })
+    await mailSeller(ctx, tx, row.sellerId, mail, { settlementId: row.id })
   })
 }

@@ -1,8 +1,7 @@
 import type { SettlementState } from '@referral/domain/states/settlement'
-import { findSeller } from '#features/sellers/public.ts'
+import { mailSeller } from '#features/sellers/public.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { pageRequest, toPage, tooDeep } from '#platform/paging.ts'
 import { changeSettlement } from './change-settlement.ts'
@@ -108,8 +107,5 @@ export function moveSettlement(ctx: Context, id: string, move: SettlementMove, r
 }
 
 /** @param next the number of the settlement that was issued anew; empty where it waits for the operator */
-async function tellAnswer(ctx: Context, tx: Tx, { id, sellerId }: SettlementRow, next: string): Promise<void> {
-  const seller = await findSeller(tx, sellerId)
-  if (seller?.accountId != null)
-    await queueMail(ctx, tx, 'settlement.answered', seller.accountId, seller.locale, { settlementId: id, next })
-}
+const tellAnswer = (ctx: Context, tx: Tx, { id, sellerId }: SettlementRow, next: string): Promise<void> =>
+  mailSeller(ctx, tx, sellerId, 'settlement.answered', { settlementId: id, next })

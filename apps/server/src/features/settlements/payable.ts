@@ -9,11 +9,10 @@ import { BANK_CHANGE_HOLD_HOURS } from '@referral/domain/eligibility'
 import type { LedgerEntry } from '@referral/domain/accounting'
 import { readMaskedBankAccount, readStoredBankAccount } from '#features/accounts/public.ts'
 import { post } from '#features/ledger/public.ts'
-import { findSeller } from '#features/sellers/public.ts'
+import { findSeller, mailSeller } from '#features/sellers/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { changeSettlement } from './change-settlement.ts'
 import { readParties } from './parties.ts'
@@ -131,8 +130,6 @@ export async function takeBackPayment(
   if (isRefused(moved)) return moved
   const amount = amountOf(row)
   await book(ctx, tx, row, (trigger === 'rejectPayout' ? bookSettlementRejected : bookSettlementReturned)(amount))
-  const seller = await findSeller(tx, row.sellerId)
-  if (seller?.accountId != null)
-    await queueMail(ctx, tx, 'settlement.returned', seller.accountId, seller.locale, { settlementId: id })
+  await mailSeller(ctx, tx, row.sellerId, 'settlement.returned', { settlementId: id })
   return undefined
 }

@@ -319,9 +319,13 @@ describe('an objection', () => {
     for (const id of [correction, Id]) await deliverSettlement(services, { tenantId: 1, id })
     expect(await mailsOf(answered.seller)).toEqual(['settlement.answered', 'settlement.issued', 'settlement.issued'])
     const other = await issued()
+    await steps.rows(`UPDATE account SET language = 'en' WHERE tenant_id = $1 AND id = $2`, [other.seller.accountId])
     const made = (await move(0, other.id, 'korrigieren', 'Falscher Steuerstatus')).body.Abrechnung.Id
     await deliverSettlement(services, { tenantId: 1, id: made })
     expect(await mailsOf(other.seller)).toEqual(['settlement.corrected'])
+    expect(
+      await steps.rows('SELECT locale FROM mail WHERE tenant_id = $1 AND subject_id = $2', [other.seller.accountId]),
+    ).toEqual([{ locale: 'en' }])
   })
 
   it('is not answered by a new document while legally required data are missing', async () => {
