@@ -42,6 +42,15 @@ export const billing: readonly Sabotage[] = [
     only: 'is visible to the owners',
   },
   {
+    name: 'invoice-draft-hidden',
+    defence: 'An agency is not led to the draft that replaces its corrected invoice',
+    file: 'apps/server/src/features/billing/present-invoice.ts',
+    remove: 'showsDrafts ? (replacement ?? null) : reference(replacement)',
+    put: 'replacement ?? null',
+    test: months,
+    only: 'is corrected by a new document',
+  },
+  {
     name: 'invoice-charge-taken-back',
     defence: 'An order that falls after its release is taken off a later invoice',
     file: 'apps/server/src/chain.ts',
