@@ -15,6 +15,14 @@ export const rightsAndFrames: readonly Sabotage[] = [
     only: 'shows a note to the login of whoever wrote it',
   },
   {
+    name: 'note-erased-with-recipient',
+    defence: 'a note, which may name the recipient, is erased with them',
+    file: 'apps/server/src/features/recipients/erase-recipient.ts',
+    remove: '  await forgetNote(tx, recipient.recommendationId)\n',
+    test: 'apps/server/src/features/cases/cases.test.ts',
+    only: 'erases it with its author',
+  },
+  {
     name: 'note-erased',
     defence: 'a note is erased with whoever wrote it',
     file: 'apps/server/src/features/recommendations/tables.ts',

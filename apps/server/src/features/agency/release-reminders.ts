@@ -1,6 +1,6 @@
 import { addDays, berlinDay, type PlainDay } from '@referral/domain/calendar'
 import { emailKey } from '@referral/domain/email'
-import { findAccount, languageOf } from '#features/accounts/public.ts'
+import { findAccount, type Account } from '#features/accounts/public.ts'
 import { listMembers, markReminded } from '#features/agencies/public.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
@@ -44,11 +44,11 @@ export const readWaiting = (tx: Tx, agencyId: string, dueOn: PlainDay, owner: { 
   tx.one<Waiting>(waiting, [tx.tenantId, dueOn, agencyId, owner.id, emailKey(owner.email)])
 
 /** The active owners of the agency who could have released something. */
-async function ownersToRemind(tx: Tx, agencyId: string, dueOn: PlainDay): Promise<readonly string[]> {
-  const owners: string[] = []
+async function ownersToRemind(tx: Tx, agencyId: string, dueOn: PlainDay): Promise<readonly Account[]> {
+  const owners: Account[] = []
   for (const { accountId, role, active } of await listMembers(tx, agencyId)) {
     const owner = role === 'owner' && active ? await findAccount(tx, accountId) : undefined
-    if (owner !== undefined && (await readWaiting(tx, agencyId, dueOn, owner)).count > 0) owners.push(accountId)
+    if (owner !== undefined && (await readWaiting(tx, agencyId, dueOn, owner)).count > 0) owners.push(owner)
   }
   return owners
 }
@@ -68,8 +68,7 @@ export async function remindOfReleases(ctx: Context): Promise<number> {
       if (owners.length === 0) return 0
       // Of two nights at once one marks the agency, and mails.
       if (!(await markReminded(tx, id, today, remindedOn))) return 0
-      for (const accountId of owners)
-        await queueMail(ctx, tx, 'agency.releasesWait', accountId, await languageOf(tx, accountId, locale))
+      for (const owner of owners) await queueMail(ctx, tx, 'agency.releasesWait', owner.id, owner.language ?? locale)
       return 1
     })
   return reminded

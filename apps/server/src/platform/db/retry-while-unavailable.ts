@@ -4,7 +4,7 @@ import { isUnavailable } from './unavailable.ts'
 
 const patienceMs = 30_000
 
-/** Retries an unavailable database for half a minute after the first failure: for the start, since requests give up in a second. */
+/** Retries an unavailable database for half a minute after the first failure: for the start, since requests give up in seconds. */
 export async function retryWhileUnavailable<T>(ask: () => Promise<T>, log: Logger): Promise<T> {
   for (let until = Number.POSITIVE_INFINITY; ;) {
     try {
