@@ -3,14 +3,13 @@ import { agencyEvents } from '@referral/domain/transition-events'
 import { agencyMachine, type AgencyTrigger } from '@referral/domain/states/agency'
 import { joiningStamp } from '@referral/domain/states/joining'
 import { decide, type ActorKind } from '@referral/domain/states/machine'
-import { languageOf } from '#features/accounts/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { queueMail } from '#platform/mail/mailer.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { listMembers, moveAgencyRow } from './agencies.sql.ts'
 import { keepRoles } from './keep-roles.ts'
+import { mailOwners } from './mail-owners.ts'
 import type { AgencyRow } from './tables.ts'
 
 export interface AgencyChange {
@@ -60,8 +59,6 @@ export async function changeAgency(
     reason: moved.reason,
   })
   const mail = mailOf[trigger]
-  for (const { accountId, role, active } of mail === undefined ? [] : members)
-    if (role === 'owner' && active)
-      await queueMail(ctx, tx, mail!, accountId, await languageOf(tx, accountId, row.locale))
+  if (mail !== undefined) await mailOwners(ctx, tx, row.id, mail)
   return moved
 }

@@ -1,4 +1,5 @@
 /** What other capabilities may use of agencies. */
+export { mailOwners } from './mail-owners.ts'
 export {
   findAgency,
   findCustomer,

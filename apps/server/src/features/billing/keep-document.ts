@@ -1,8 +1,6 @@
-import { languageOf } from '#features/accounts/public.ts'
-import { listMembers } from '#features/agencies/public.ts'
+import { mailOwners } from '#features/agencies/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Task } from '#platform/jobs/jobs.ts'
-import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { printLogoOf } from '#platform/pdf/logo.ts'
 import { systemContext } from '#platform/system-context.ts'
@@ -62,13 +60,8 @@ export const deliverInvoice: Task = async (services, { tenantId, id }) => {
   const refused = await ctx.write(async (tx) => {
     const locked = (await lockInvoice(tx, id!))!
     if (locked.state !== 'issued') return undefined
-    const owners = (await listMembers(tx, locked.agencyId)).filter(({ role, active }) => role === 'owner' && active)
-    // There is no owner to inform: it stays `issued`, which the operator sees.
-    if (owners.length === 0) return undefined
-    for (const { accountId } of owners) {
-      const language = await languageOf(tx, accountId, ctx.locale)
-      await queueMail(ctx, tx, 'billing.invoice', accountId, language, { invoiceId: id! })
-    }
+    // Without an owner to inform it stays `issued`, which the operator sees.
+    if ((await mailOwners(ctx, tx, locked.agencyId, 'billing.invoice', { invoiceId: id! })) === 0) return undefined
     return markSent(ctx, tx, locked)
   })
   if (refused !== undefined) throw new Error(`An invoice was not marked as sent: ${refused.name}`)
