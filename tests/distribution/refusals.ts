@@ -158,6 +158,11 @@ function typeOf(value: Value | undefined): string {
 
 const outsideOfQueries = (node: TreeNode) => node.tag !== 'QUERY'
 
+const asksQuestion = (value: Value | undefined): boolean => [...nodesBelow(value)].some(({ tag }) => tag === 'SUBLINK')
+
+/** The rows of a VALUES list of more than one. */
+const valuesOf = (scope: Scope): (Value | undefined)[] => entriesOf(scope).map(({ fields }) => fields['values_lists'])
+
 const mutableIn = (value: Value | undefined, catalogue: Catalogue): TreeNode | undefined =>
   [...nodesBelow(value, outsideOfQueries)].find((node) => volatilityOf(node, catalogue) !== 'i')
 
@@ -179,6 +184,8 @@ function changes(scope: Scope, catalogue: Catalogue, found: Set<string>): void {
     nodesOf(returningList).length === 0
   )
     found.add('INSERT … SELECT without RETURNING')
+  if (command === commands.insert && [targetList, returningList, ...valuesOf(scope)].some(asksQuestion))
+    found.add('INSERT asks a question')
   if (command !== commands.insert) {
     const from = entriesOf(scope).flatMap((entry) => [entry.fields['functions'] ?? null])
     for (const part of [targetList, jointree, from]) computedWhereRowsAre(part, catalogue, found)
@@ -189,8 +196,7 @@ function changes(scope: Scope, catalogue: Catalogue, found: Set<string>): void {
     for (const part of ['onConflictSet', 'onConflictWhere', 'arbiterWhere']) {
       const mutable = mutableIn(onConflict.fields[part], catalogue)
       if (mutable !== undefined) found.add(`ON CONFLICT runs ${nameOfFunction(mutable, catalogue)}`)
-      if ([...nodesBelow(onConflict.fields[part])].some(({ tag }) => tag === 'SUBLINK'))
-        found.add('ON CONFLICT asks a question')
+      if (asksQuestion(onConflict.fields[part])) found.add('ON CONFLICT asks a question')
     }
   }
   const target = catalogue.tables.get(String(entryAt(scope, numberOf(query, 'resultRelation')).fields['relid']))

@@ -115,6 +115,11 @@ describe('a distributed table refuses', () => {
       'INSERT INTO product_footnote (tenant_id, product_id, footnote_id, position) SELECT $1, $2, unnest($3::int[]), 1',
       'INSERT … SELECT without RETURNING',
     ],
+    [
+      `INSERT INTO nightly_run (tenant_id, night, summary, finished_at)
+       VALUES ($1, $2, '{}', (SELECT max(expires_at) FROM session WHERE tenant_id = $1))`,
+      'INSERT asks a question',
+    ],
     ['DELETE FROM session WHERE expires_at < $1', 'session is not asked for one tenant'],
     [
       'UPDATE session SET expires_at = clock_timestamp() WHERE tenant_id = $1',
