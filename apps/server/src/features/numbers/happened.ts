@@ -1,6 +1,5 @@
-import { getTableColumns } from 'drizzle-orm'
 import { funnelSteps, type FunnelGrain } from '@referral/domain/funnel'
-import { columnName } from '#platform/db/table.ts'
+import { columnName, getTableColumns } from '#platform/db/table.ts'
 import { funnelCaseTable, funnelCountTable } from './tables.ts'
 
 const namesOf = (table: Parameters<typeof getTableColumns>[0]) =>

@@ -1,18 +1,20 @@
-import { getTableColumns, getTableName } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
-import {
-  bigint,
-  customType,
-  date,
-  pgTable,
-  timestamp,
-  type PgColumnBuilderBase,
-  type PgTable,
-} from 'drizzle-orm/pg-core'
+import { createRequire } from 'node:module'
+import type { PgColumnBuilderBase, PgTable } from 'drizzle-orm/pg-core'
 import type { PlainDay } from '@referral/domain/calendar'
 import { statement, type Statement, type Tx } from './tx.ts'
 
-export { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+/**
+ * Drizzle as CommonJS: of an ES module Node reads the `exports` of its package anew, and Drizzle's have 140 kB for a
+ * hundred modules.
+ */
+const require = createRequire(import.meta.url)
+const { getTableName } = require('drizzle-orm') as typeof import('drizzle-orm')
+const { toSnakeCase } = require('drizzle-orm/casing') as typeof import('drizzle-orm/casing')
+const { bigint, customType, date, timestamp } = require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core')
+
+export const { getTableColumns } = require('drizzle-orm') as typeof import('drizzle-orm')
+export const { boolean, integer, jsonb, pgTable, smallint, text, uuid } =
+  require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core')
 
 /** Whole cents; also counts that may pass 2^31. */
 export const cents = () => bigint({ mode: 'number' })

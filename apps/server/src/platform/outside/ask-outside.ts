@@ -1,5 +1,5 @@
 import { lookup as systemLookup } from 'node:dns/promises'
-import { Agent, request, type Dispatcher } from 'undici'
+import type { Dispatcher } from 'undici'
 import { isPublicAddress } from './addresses.ts'
 
 /** The hosts that may be requested, as `name` or `name:port`; private ones may be in our own network, and use http. */
@@ -45,7 +45,9 @@ export async function askOutside(
   if (pinned === undefined) throw new NotAllowed('the host has no address')
   if (!isPrivate && !addresses.every((one) => isPublicAddress(one.address)))
     throw new NotAllowed('the host leads into a private network')
-  const dispatcher = pinnedTo(pinned, timeoutMs)
+  // A hundred files, which no start waits for.
+  const { Agent, request } = await import('undici')
+  const dispatcher = new Agent(pinnedTo(pinned, timeoutMs))
   try {
     const answer = await request(url, {
       method,
@@ -81,18 +83,16 @@ export function allowedUrl({ hosts, privateHosts }: OutsideHosts, address: strin
 }
 
 /** A separate connection that can reach only the checked address. */
-function pinnedTo({ address, family }: { readonly address: string; readonly family: number }, timeout: number) {
-  return new Agent({
-    connections: 1,
-    connect: {
-      timeout,
-      lookup: (_name: string, options: { all?: boolean }, done: (...found: never[]) => void) =>
-        options.all === true
-          ? done(null as never, [{ address, family }] as never)
-          : done(null as never, address as never, family as never),
-    } as never,
-  })
-}
+const pinnedTo = ({ address, family }: { readonly address: string; readonly family: number }, timeout: number) => ({
+  connections: 1,
+  connect: {
+    timeout,
+    lookup: (_name: string, options: { all?: boolean }, done: (...found: never[]) => void) =>
+      options.all === true
+        ? done(null as never, [{ address, family }] as never)
+        : done(null as never, address as never, family as never),
+  } as never,
+})
 
 async function readUpTo(stream: Dispatcher.ResponseData['body'], mostBytes: number): Promise<Buffer> {
   const parts: Buffer[] = []

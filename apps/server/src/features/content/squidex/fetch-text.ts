@@ -6,8 +6,8 @@ import { insertPicture } from '#platform/pictures/public.ts'
 import type { CopyBody, SourceKind } from '../content-source.ts'
 import type { Writing } from '../document.ts'
 import { CmsFault, NotPermitted } from './fault.ts'
-import { readVariables, type CmsText } from './read-answer.ts'
-import { readCms, type CmsRead, type CmsReading } from './read-cms.ts'
+import type { CmsText } from './read-answer.ts'
+import type { CmsRead, CmsReading } from './read-cms.ts'
 import type { Fetched, SquidexClient } from './squidex-client.ts'
 
 export type FetchedBody =
@@ -84,7 +84,9 @@ async function made(ctx: PublicContext, found: Fetched, as: CmsReading['as'], lo
   if (found.kind !== 'fresh') return found
   const reading: CmsReading = { as, body: found.body, locale }
   const read =
-    found.bytes > bytesForThread ? await ctx.services.work.run<CmsRead>('readCms', reading) : readCms(reading)
+    found.bytes > bytesForThread
+      ? await ctx.services.work.run<CmsRead>('readCms', reading)
+      : (await import('./read-cms.ts')).readCms(reading)
   if (isRefused(read)) throw new CmsFault('unreadable')
   if ('fault' in read) throw new CmsFault(read.fault)
   const { body } = read
@@ -94,6 +96,7 @@ async function made(ctx: PublicContext, found: Fetched, as: CmsReading['as'], lo
 async function fetchVariables(client: SquidexClient, setting: SquidexSetting, locale: Locale): Promise<FetchedBody> {
   const queryName = `query${pascal(schemaOf(setting, 'variable'))}Contents`
   const data = await client.graphql(`{ ${queryName}(top: 500) { flatData { identifier wert } } }`, locale)
+  const { readVariables } = await import('./read-answer.ts')
   return { kind: 'fresh', body: readVariables(data, queryName), etag: null }
 }
 

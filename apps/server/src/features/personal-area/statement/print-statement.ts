@@ -4,7 +4,6 @@ import { ownAccount } from '#features/accounts/public.ts'
 import type { Context } from '#platform/context.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
 import { printLogoOf } from '#platform/pdf/logo.ts'
-import { Sheet } from '#platform/pdf/sheet.ts'
 import { sayWords } from '#platform/say-words.ts'
 import { getRewardYear } from '../get-reward-year.ts'
 import { drawStatement } from './draw-statement.ts'
@@ -23,6 +22,7 @@ export async function printStatement(
   const say = sayWords(ctx, statementWords)
   const format = formatIn[ctx.locale]
   const title = `${say('title', { year: String(year.year) })}: ${ctx.tenant.name}`
+  const { Sheet } = await import('#platform/pdf/sheet.ts')
   const sheet = new Sheet(ctx.tenant, {
     title,
     locale: ctx.locale,

@@ -6,7 +6,6 @@ import { refuse, type Refused } from '#platform/outcome.ts'
 import { pageLink } from '#platform/page-link.ts'
 import { printLogoOf } from '#platform/pdf/logo.ts'
 import { sayWords } from '#platform/say-words.ts'
-import { Sheet } from '#platform/pdf/sheet.ts'
 import { takesNobody } from '../create-offline-code.ts'
 import { findGenuine } from '../number.ts'
 import { findLiveCode } from '../offline-code.sql.ts'
@@ -58,6 +57,7 @@ export async function printRecommendation(
   if (!('row' in found)) return found
   const print = contentOf(ctx, kind, found)
   const title = `${print.say(`${kind}Title`)}: ${found.product}`
+  const { Sheet } = await import('#platform/pdf/sheet.ts')
   const sheet = new Sheet(ctx.tenant, {
     title,
     locale: ctx.locale,

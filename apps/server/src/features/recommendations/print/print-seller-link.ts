@@ -16,7 +16,6 @@ import { pageLink } from '#platform/page-link.ts'
 import { printable } from '#platform/pictures/public.ts'
 import { printLogoOf } from '#platform/pdf/logo.ts'
 import { sayWords } from '#platform/say-words.ts'
-import { Sheet } from '#platform/pdf/sheet.ts'
 import { matrixOf } from './matrix.ts'
 import { drawers, fileNames, plainAddress, printChannels, type Print, type PrintKind } from './print-recommendation.ts'
 import { printWords } from './print-words.ts'
@@ -65,6 +64,7 @@ export async function printSellerLink(
     matrix: matrixOf(`${urlOfSellerLink(ctx.tenant, link)}?c=${printChannels[kind]}`),
   }
   const title = `${say(`${kind}Title`)}: ${link.name}`
+  const { Sheet } = await import('#platform/pdf/sheet.ts')
   const sheet = new Sheet(ctx.tenant, { title, locale: ctx.locale, createdAt: ctx.now, logo: await printLogoOf(ctx) })
   drawers[kind](sheet, print)
   return { pdf: await sheet.finish(), fileName: `${fileNames[kind]}-${link.number}.pdf` }
