@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type WireAnswer = { readonly status: number; readonly text: string; readonly headers: Headers }
@@ -34,6 +35,18 @@ export async function callOnce(
   })
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
+
+/** Whether a process listens there: cheaper to ask than by a call that nobody answers. */
+export const isListening = (origin: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(origin)
+    const socket = connect(Number(port), hostname)
+    const tell = (found: boolean) => () => {
+      socket.destroy()
+      resolve(found)
+    }
+    socket.once('connect', tell(true)).once('error', tell(false))
+  })
 
 /** Each client has an address of its own: many cases from one would require a captcha. */
 export const freshAddress = (): string => `10.${[...randomBytes(3)].join('.')}`

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { callOnce, freshAddress, newKey, type WireOptions } from './client.ts'
+import { callOnce, freshAddress, isListening, newKey, type WireOptions } from './client.ts'
 
 const productId = 462
 let lives = 0
@@ -54,6 +54,7 @@ export function startWriters(base: () => string, rewards: PreparedReward[] = [],
         throw new Error('wrong')
       }
       await sleep(20)
+      if (answer === undefined) while (!isAbandoned && !(await isListening(base()))) await sleep(50)
     }
   }
   /** And again, although it was answered: the same answer, no second effect. */
