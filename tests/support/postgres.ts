@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { DatabaseUrls } from '../../apps/server/src/platform/db/database.ts'
@@ -11,6 +14,8 @@ export type TestPostgres = {
   /** The addresses of the template; a clone's differ in the database's name. */
   readonly urls: DatabaseUrls
   readonly secretsKey: string
+  /** For what the tests of all workers share; deleted with the run. */
+  readonly folder: string
 }
 
 declare module 'vitest' {
@@ -29,15 +34,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const outside = process.env['TEST_DATABASE_URL']
   const server = outside === undefined ? await startScratch() : { adminUrl: outside, stop: async () => {} }
   const template = `referral_template_${process.pid}`
+  const folder = mkdtempSync(join(tmpdir(), 'referral-run-'))
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   try {
     await onServer(server.adminUrl, `CREATE DATABASE ${template}`)
     const urls = await migrate(inDatabase(server.adminUrl, template), secretsKey)
-    project.provide('postgres', { adminUrl: server.adminUrl, template, urls, secretsKey })
+    project.provide('postgres', { adminUrl: server.adminUrl, template, urls, secretsKey, folder })
   } catch (error) {
+    removeFolder()
     await server.stop()
     throw error
   }
   return async () => {
+    removeFolder()
     if (outside !== undefined) await dropTemplates(outside, template)
     await server.stop()
   }

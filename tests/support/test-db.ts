@@ -27,12 +27,9 @@ export async function createTestDb(template?: string): Promise<TestDb> {
  * it and clone it. `fill` must leave no connection open.
  */
 export async function filledTemplate(suffix: string, fill: (db: TestDb) => Promise<void>): Promise<string> {
-  const { adminUrl, template }: TestPostgres = inject('postgres')
-  const name = `${template}_${suffix}`
+  const name = `${inject('postgres').template}_${suffix}`
   if (filled.has(name)) return name
-  await withClient(adminUrl, async (client) => {
-    // Until the connection ends.
-    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+  await inTurn(name, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
     if (rowCount === 1) return
     const db = await cloneTemplate(`${name}_unfinished_${process.pid}`)
@@ -43,6 +40,14 @@ export async function filledTemplate(suffix: string, fill: (db: TestDb) => Promi
   return name
 }
 const filled = new Set<string>()
+
+/** Alone among the tests of all workers that name it so. */
+export const inTurn = (name: string, act: (client: pg.Client) => Promise<void>): Promise<void> =>
+  withClient(inject('postgres').adminUrl, async (client) => {
+    // Until the connection ends.
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+    await act(client)
+  })
 
 async function cloneTemplate(name: string, from?: string): Promise<TestDb> {
   const { adminUrl, template, urls, secretsKey }: TestPostgres = inject('postgres')

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { makeScratchFolder, provideBinaries } from '../../../apps/server/src/platform/db/embedded/binaries.ts'
@@ -28,8 +28,10 @@ export type OwnCluster = {
   remove(): Promise<void>
 }
 
-export async function makeOwnCluster(): Promise<OwnCluster> {
+/** An empty one, or a copy of another's files. */
+export async function makeOwnCluster(from?: string): Promise<OwnCluster> {
   const base = makeScratchFolder()
+  if (from !== undefined) cpSync(from, base, { recursive: true })
   const user = chooseRunUser(base)
   const binaries = provideBinaries(user, () => {})
   makeBaseFolder(base, user)

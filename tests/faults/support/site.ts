@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
 import { findFreePorts } from '../../support/free-port.ts'
 import { spawnServer, type ServerProcess } from '../../support/server.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { inTurn } from '../../support/test-db.ts'
 import { makeOwnCluster, type OwnCluster } from './own-cluster.ts'
 
 const secretsKey = `fault:${Buffer.alloc(32, 9).toString('base64')}`
@@ -26,23 +28,11 @@ export type Site = {
 }
 
 export async function makeSite(): Promise<Site> {
-  const cluster = await makeOwnCluster()
+  const cluster = await makeOwnCluster(await seededBase())
   await cluster.start()
   const dataDir = mkdtempSync(join(tmpdir(), 'referral-faults-'))
   const port = await findFreePorts(3)
   const started = new Set<ServerProcess>()
-  const within = async <T>(act: (app: TestApp) => Promise<T>, adminUrl = cluster.adminUrl): Promise<T> => {
-    const urls = await migrate(adminUrl, secretsKey)
-    const drop = async () => {}
-    const db = { name: 'postgres', adminUrl, urls, secretsKey, drop, [Symbol.asyncDispose]: drop }
-    const app = await createTestApp({ SECRETS_KEY: secretsKey, PUBLIC_URL: `http://localhost:${port}` }, db)
-    try {
-      return await act(app)
-    } finally {
-      await app.close()
-    }
-  }
-  await within(async () => {})
   const environment = {
     MODE: 'demo',
     DATABASE_URL: cluster.adminUrl,
@@ -61,7 +51,7 @@ export async function makeSite(): Promise<Site> {
     cluster,
     port,
     origin: `http://127.0.0.1:${port}`,
-    within,
+    within: (act, adminUrl = cluster.adminUrl) => within(adminUrl, port, act),
     start,
     async serve(own) {
       const server = await start(own)
@@ -77,4 +67,30 @@ export async function makeSite(): Promise<Site> {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function within<T>(adminUrl: string, port: number, act: (app: TestApp) => Promise<T>): Promise<T> {
+  const urls = await migrate(adminUrl, secretsKey)
+  const drop = async () => {}
+  const db = { name: 'postgres', adminUrl, urls, secretsKey, drop, [Symbol.asyncDispose]: drop }
+  const app = await createTestApp({ SECRETS_KEY: secretsKey, PUBLIC_URL: `http://localhost:${port}` }, db)
+  try {
+    return await act(app)
+  } finally {
+    await app.close()
+  }
+}
+
+/** The files of a cluster with the demo's tenants: the run's first site makes them, and each begins with a copy. */
+async function seededBase(): Promise<string> {
+  const seeded = join(inject('postgres').folder, 'site')
+  await inTurn(seeded, async () => {
+    if (existsSync(seeded)) return
+    const cluster = await makeOwnCluster()
+    await cluster.start()
+    await within(cluster.adminUrl, 3000, async () => {})
+    await cluster.stop()
+    renameSync(cluster.base, seeded)
+  })
+  return seeded
 }
