@@ -11,7 +11,7 @@ export class NoWorker extends Error {}
 export class WorkerBroke extends Error {}
 
 export interface PoolOptions {
-  /** A module whose exports are the tasks; one of them is `ready`. */
+  /** A module whose exports are the tasks; one of them, `ready`, loads what the named one needs. */
   readonly file: URL
   readonly runtime: 'worker_threads' | 'child_process'
   readonly atOnce: number
@@ -69,7 +69,7 @@ export function createPool({ file, runtime, atOnce, megabytes, startSeconds = 20
     run: <Made>({ task, seconds, transfer }: Run, given: unknown): Promise<Made> =>
       inTurn('first', async () => {
         try {
-          await timed(null, 'ready', startSeconds).catch((error: Error) => {
+          await timed(task, 'ready', startSeconds).catch((error: Error) => {
             throw error.name === 'AbortError' ? new NoWorker('No worker has started') : error
           })
           return (await timed(given, task, seconds, transfer)) as Made
