@@ -44,7 +44,7 @@ export function FilterBar({ label, search, children, more, active = [], onClear,
     <section
       ref={bar}
       aria-label={label}
-      className="grid gap-3"
+      className="filter-bar grid gap-3"
       onFocus={({ target }) => {
         focused.current = target
       }}
@@ -96,7 +96,11 @@ export function FilterBar({ label, search, children, more, active = [], onClear,
             </button>
           )}
         </div>
-        {tools && <div className="ms-auto flex flex-wrap justify-end gap-x-3">{tools}</div>}
+        {tools && (
+          <div className="ms-auto flex flex-wrap justify-end gap-x-3 max-sm:-mx-2 max-sm:basis-[calc(100%+1rem)] max-sm:justify-between max-sm:gap-x-0 max-sm:[&_.btn]:px-2">
+            {tools}
+          </div>
+        )}
       </div>
     </section>
   )
