@@ -26,7 +26,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   none: [],
 }
 
-/** By which calls each cell is asked; a new call of agencies joins by its row. */
+/** By which calls each cell is asked. */
 const calls: Readonly<Record<string, readonly OperationId[]>> = {
   Mitarbeiter: [
     'listAgencyMembers',
@@ -37,10 +37,18 @@ const calls: Readonly<Record<string, readonly OperationId[]>> = {
     'changeAgencyMember',
     'setAgencyMemberPhoto',
     'deactivateAgencyMember',
+    'reactivateAgencyMember',
   ],
-  Einladungstool: ['listInvitations', 'inviteMany', 'exportInvitations'],
-  Praemienplan: ['listRewardPlan'],
-  Rechnungen: ['listInvoices', 'getInvoice', 'downloadInvoice'],
+  Einladungstool: [
+    'listInvitations',
+    'inviteMany',
+    'exportInvitations',
+    'getInvitationForm',
+    'previewInvitation',
+    'getInvitationHistory',
+  ],
+  Praemienplan: ['listRewardPlan', 'listPlanCategories'],
+  Rechnungen: ['listInvoices', 'getInvoice', 'downloadInvoice', 'downloadInvoiceXml'],
   Verwaltung: ['getAgencyOverview', 'listAgencyViews', 'saveAgencyView', 'forgetAgencyView'],
   AuftragsReport: ['listAgencyOrders', 'exportAgencyOrders'],
   EmpfehlerReport: [
@@ -49,13 +57,23 @@ const calls: Readonly<Record<string, readonly OperationId[]>> = {
     'exportAgencyRecommendations',
     'exportAgencyLeads',
     'getAgencyReportFilters',
+    'getAgencyCase',
   ],
-  Praemien: ['listAgencyRewards'],
+  Praemien: ['listAgencyRewards', 'exportAgencyRewards'],
   StatistikReport: ['listAgencyStatistics', 'getAgencyNumbers', 'listAgencyNumbersBy', 'exportAgencyNumbersBy'],
   Stammdaten: ['listAgencyProfile', 'getAgencyStanding'],
   AddPraemienplan: ['addRewardPlanEntry'],
   DeletePraemienplan: ['deleteRewardPlanEntry'],
 }
+
+/** What the table does not speak of, by what it belongs to; the access matrix asks these, too. */
+const beside: readonly OperationId[] = [
+  ...(['invite', 'remindInvited', 'revokeInvitations', 'readdressInvitation'] as const),
+  ...(['releaseAgencyOrder', 'releaseAgencyOrders'] as const),
+  ...(['registerAdditionalData', 'changeAgencyProfile'] as const),
+  ...(['getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor', 'endSecondFactor', 'getSignOff'] as const),
+  ...(['getAgencyReportChoice', 'setAgencyReportChoice'] as const),
+]
 
 const callerOf: Readonly<Record<string, Caller>> = {
   AgenturInhaber: 'agencyOwner',
@@ -92,6 +110,15 @@ describe('the table of spec §6, by call', () => {
       if (isAllowed) expect(answer.status, `${id} ${answer.text.slice(0, 300)}`).toBeLessThan(400)
       else expect([answer.status, answer.text], id).toEqual([403, expect.stringContaining('PSOF0403')])
     }
+  })
+
+  it('is asked by every call that only members of agencies make', () => {
+    const members: readonly string[] = ['agencyOwner', 'agencyOwnerInactive', 'agencyEmployee', 'terminal']
+    const ofAgencies = Object.values(operations as Readonly<Record<string, Operation>>)
+      .filter(({ callers }) => callers.some((one) => one !== 'terminal' && members.includes(one)))
+      .filter(({ callers }) => callers.every((one) => members.includes(one)))
+      .map(({ id }) => id)
+    expect(ofAgencies.toSorted()).toEqual([...Object.values(calls).flat(), ...beside].toSorted())
   })
 
   it('names a role by its letters: another casing gives no right', async () => {

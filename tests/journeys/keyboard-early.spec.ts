@@ -26,6 +26,28 @@ test('input before the script has loaded stays', async ({ scene, page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute')
 })
 
+test('a form that is sent before the script has loaded is sent once it has', async ({ scene, page }) => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  // The lines that come with the page itself have run by then.
+  await page.goto(`${scene.origin}/de/agentur/login`, { waitUntil: 'commit' })
+  await page.waitForLoadState('domcontentloaded')
+  await page.getByRole('textbox', { name: 'E-Mail', exact: true }).fill('inhaber@demo.example')
+  const password = page.getByRole('textbox', { name: 'Passwort', exact: true })
+  await password.fill('Empfehlen1')
+  const posted: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && posted.push(request.method()))
+  await password.press('Enter')
+  await expect(password).toHaveValue('Empfehlen1')
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht')
+  expect(posted).toEqual([])
+})
+
 test('a form whose code loads at first use keeps its input, and sends a form that was sent too early', async ({
   server,
   scene,

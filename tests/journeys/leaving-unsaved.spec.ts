@@ -82,3 +82,41 @@ test('changed settings are restored after leaving, and saved only on request', a
   await expect(name).toHaveValue(before)
   await comeTo(page, 'Fußnoten')
 })
+
+test('an agency’s portal asks before a form with input is left for another of its screens', async ({
+  server,
+  scene,
+  page,
+}) => {
+  await demoClient(server, 'hanse-assekuranz').signIn(page.context(), 'agency', 'inhaber@demo.example')
+  await page.goto(`${scene.origin}/de/agentur/bereich`)
+  const asking = page.getByRole('dialog', { name: 'Eingaben verwerfen?' })
+
+  await test.step('a list of customers', async () => {
+    await comeTo(page, 'Einladungsmaske')
+    await page.getByRole('radio', { name: 'Mehrere auf einmal' }).check()
+    const list = page.getByRole('textbox', { name: 'Namen und E-Mail-Adressen' })
+    await list.fill('Karla;Muster;karla@post.example')
+    await page.getByRole('navigation').getByRole('link', { name: 'Rechnungen', exact: true }).click()
+    await expect(asking).toBeVisible()
+    await asking.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+    await back(page)
+    await expect(asking).toBeVisible()
+    await asking.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+    await expect(page).toHaveURL(/tab=recommend-employees/)
+    await expect(list).toHaveValue('Karla;Muster;karla@post.example')
+    await back(page)
+    await asking.getByRole('button', { name: 'Verwerfen' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible()
+  })
+
+  await test.step('the agency’s data, which are as good as unchanged once they are saved', async () => {
+    await comeTo(page, 'Stammdaten')
+    await page.getByRole('textbox', { name: 'Telefon' }).fill('+49 40 5550171')
+    await page.getByRole('navigation').getByRole('link', { name: 'Übersicht', exact: true }).click()
+    await asking.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByText('Gespeichert.').first()).toBeVisible()
+    await comeTo(page, 'Übersicht')
+  })
+})

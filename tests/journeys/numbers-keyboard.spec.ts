@@ -41,6 +41,50 @@ async function askByKeyboard(page: Page, origin: string, path: string) {
   await lookBehind(figure.getByRole('link').first())
 }
 
+/** Days of one's own: they begin with those on the screen, a mistake is told and changes no number. */
+async function typeDays(page: Page, origin: string, path: string) {
+  const keys = keyboardOf(page)
+  const told = page.getByRole('group', { name: 'Zeitraum' }).locator('..').getByRole('status')
+  const [from, until] = [page.getByRole('textbox', { name: 'Von' }), page.getByRole('textbox', { name: 'Bis' })]
+  await page.goto(`${origin}${path}`)
+  await untilStarted(page)
+  await keys.press(page.getByRole('link', { name: 'Zum Inhalt springen' }), 'Enter')
+  await keys.tabTo(page.getByRole('combobox', { name: 'Zeitraum' }))
+  await expect(told).toHaveText(/ bis .*, verglichen mit /)
+  const shown = await told.innerText()
+  await page.keyboard.press('End')
+  await expect(page).toHaveURL(/zeitraum=own&von=\d{4}-\d\d-\d\d&bis=\d{4}-\d\d-\d\d/)
+  await expect(told).toHaveText(shown)
+  await keys.typeNext(from, '31.02.2026')
+  await keys.tabTo(until)
+  await expect(from).toHaveAccessibleDescription('Fehler: Das ist kein Tag. Beispiel: 31.12.2026')
+  await expect(told).toHaveText(shown)
+  // What is typed takes the place of the day that was there.
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('1.2.26')
+  await keys.typeNext(until, '31012026')
+  await expect(from).toHaveValue('01.02.2026')
+  await expect(from).toHaveAccessibleDescription('')
+  await expect(until).toHaveAccessibleDescription('Fehler: Liegt vor dem ersten Tag')
+  await expect(told).not.toHaveText(/31\.01\.2026, verglichen/)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('28.02.2026')
+  await expect(until).toBeFocused()
+  await expect(until).toHaveAccessibleDescription('')
+  await expect(told).toHaveText(/^01\.02\.2026 bis 28\.02\.2026, verglichen mit 01\.01\.2026 bis 31\.01\.2026/)
+  await expect(page).toHaveURL(/von=2026-02-01&bis=2026-02-28/)
+}
+
+test('an owner types the days of the agency’s statistics', async ({ server, page }) => {
+  await demoClient(server, 'hanse-assekuranz').signIn(page.context(), 'agency', 'inhaber@demo.example')
+  await typeDays(page, server.origin('hanse-assekuranz'), '/de/agentur/bereich?tab=statistik')
+})
+
+test('an operator types the days of the numbers', async ({ server, page }) => {
+  await demoClient(server, 'fernblick').signIn(page.context(), 'operator', 'betreiber@demo.example')
+  await typeDays(page, server.origin('fernblick'), '/de/betreiber/zahlen')
+})
+
 test('an owner asks the agency’s statistics by keyboard alone', async ({ server, page }) => {
   const origin = server.origin('hanse-assekuranz')
   await demoClient(server, 'hanse-assekuranz').signIn(page.context(), 'agency', 'inhaber@demo.example')

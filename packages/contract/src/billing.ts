@@ -23,6 +23,8 @@ const row = {
   periodUntil: ['Bis', day()],
   issuedOn: ['RechnungVom', day().nullable()],
   dueOn: ['FaelligAm', day().nullable()],
+  /** Unpaid, and its day of payment has passed; a correction is never due. */
+  isOverdue: ['Ueberfaellig', z.boolean()],
   paidOn: ['BezahltAm', day().nullable()],
   netCents: ['NettoCent', cents()],
   vatCents: ['SteuerCent', cents()],

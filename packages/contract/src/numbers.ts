@@ -29,6 +29,9 @@ const measures = {
 /** By name, so that the page needs no clock of its own; `von` and `bis` override it. */
 export const namedPeriods = ['7', '30', '90', 'month', 'lastMonth', 'year'] as const
 
+/** Five years and a day: a question about more is a mistake in typing. */
+export const longestPeriodDays = 1_827
+
 const period = {
   period: ['zeitraum', z.enum(namedPeriods, { error: 'invalid' }).optional()],
   from: ['von', day().optional()],

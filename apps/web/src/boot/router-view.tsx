@@ -21,6 +21,8 @@ export function BrowserView({ router, pages }: { router: AppRouter; pages: Pages
   useEffect(() => {
     // From now on the page answers; until then links work, and nothing else does.
     document.documentElement.dataset['started'] = ''
+    // Forms that were sent before are sent now (page-document.ts).
+    dispatchEvent(new Event('app-started'))
   }, [])
   return (
     <PrepareContext value={router.prepare}>

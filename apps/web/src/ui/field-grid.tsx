@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type Props = { children: ReactNode; columns?: 2 | 3 | undefined }
+type Props = { children: ReactNode; columns?: 2 | 3 | 4 | undefined }
 
 /**
  * Fields side by side whose boxes are aligned, whatever the height of their labels and hints; on a phone below each

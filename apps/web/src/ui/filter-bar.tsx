@@ -44,12 +44,12 @@ export function FilterBar({ label, search, children, more, active = [], onClear,
     <section
       ref={bar}
       aria-label={label}
-      className="grid gap-3"
+      className="filter-bar grid gap-3"
       onFocus={({ target }) => {
         focused.current = target
       }}
     >
-      <div id={id} className={cx(row, 'grid lg:flex lg:flex-wrap')}>
+      <div id={id} className={cx(row, 'grid lg:flex lg:flex-wrap print:hidden')}>
         {search}
         <div className={cx(row, 'lg:contents', isOpen ? 'grid sm:col-span-2' : 'max-lg:hidden')}>{children}</div>
         {more && isOpen && (
@@ -61,7 +61,7 @@ export function FilterBar({ label, search, children, more, active = [], onClear,
           <button
             type="button"
             className={cx(
-              'strong inline-flex min-h-11 items-center gap-2 pe-2 text-link underline-offset-4 hover:underline',
+              'strong inline-flex min-h-11 items-center gap-2 pe-2 text-link underline-offset-4 hover:underline print:hidden',
               !more && 'lg:hidden',
             )}
             aria-expanded={isOpen}
@@ -89,14 +89,18 @@ export function FilterBar({ label, search, children, more, active = [], onClear,
           {active.length > 0 && onClear && (
             <button
               type="button"
-              className="strong min-h-9 px-2 text-small text-link underline underline-offset-4"
+              className="strong min-h-9 px-2 text-small text-link underline underline-offset-4 print:hidden"
               onClick={onClear}
             >
               {texts.clearFilters}
             </button>
           )}
         </div>
-        {tools && <div className="ms-auto flex flex-wrap justify-end gap-x-3">{tools}</div>}
+        {tools && (
+          <div className="ms-auto flex flex-wrap justify-end gap-x-3 max-sm:-mx-2 max-sm:basis-[calc(100%+1rem)] max-sm:justify-between max-sm:gap-x-0 max-sm:[&_.btn]:px-2">
+            {tools}
+          </div>
+        )}
       </div>
     </section>
   )

@@ -24,7 +24,7 @@ export function PageHeading({ children, eyebrow, lead, actions, breadcrumb }: Pr
     <div className="grid gap-4">
       {breadcrumb}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="grid max-w-text min-w-0 gap-2">
+        <div className="grid max-w-text min-w-0 flex-[1_1_24rem] gap-2">
           {eyebrow && <p className="eyebrow text-ink-muted">{eyebrow}</p>}
           <h1 ref={heading} id={pageHeadingId} tabIndex={-1} className="heading text-h1">
             {children}

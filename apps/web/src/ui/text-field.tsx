@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
+import type { FocusEvent, InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
 import { cx } from './cx.ts'
 import { FieldFrame } from './field.tsx'
 import { useField } from './form-context.ts'
@@ -11,6 +11,7 @@ export type TextFieldProps = FieldProps & {
   defaultValue?: string | undefined
   onChange?: ((value: string) => void) | undefined
   onBlur?: (() => void) | undefined
+  onFocus?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
   onKeyDown?: InputHTMLAttributes<HTMLElement>['onKeyDown']
   type?: 'text' | 'date' | 'email' | 'tel' | 'url' | 'number' | 'password' | 'search' | undefined
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']

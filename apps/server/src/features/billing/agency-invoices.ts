@@ -64,7 +64,7 @@ export function listInvoices(ctx: Context, { filter = '', columns, ...query }: Q
     })
     if (isRefused(page)) return page
     const { cents } = await tx.one<{ cents: number }>(selectOpen, [tx.tenantId, id])
-    return { ...page, content: page.content.map(presentRow), openCents: cents }
+    return { ...page, content: page.content.map((row) => presentRow(ctx, row)), openCents: cents }
   })
 }
 
@@ -79,5 +79,5 @@ export async function findOwnInvoice(ctx: Context, tx: Tx, id: string): Promise<
 export const getInvoice = (ctx: Context, id: string) =>
   ctx.read(async (tx) => {
     const row = await findOwnInvoice(ctx, tx, id)
-    return isRefused(row) ? row : presentInvoice(tx, row)
+    return isRefused(row) ? row : presentInvoice(ctx, tx, row)
   })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 type Invoice = Readonly<Record<'Id' | 'Nummer' | 'Status', string>> &
-  Readonly<{ FaelligAm: string | null; BezahltAm: string | null; BruttoCent: number }>
+  Readonly<{ Art: string; FaelligAm: string; Ueberfaellig: boolean; BezahltAm: string | null; BruttoCent: number }>
 
 const ask = (body: object) =>
   site.call('PUT', '/agentur/rechnungen', { token, body: { Pagesize: 200, ...body }, address: freshAddress() })
@@ -32,6 +32,21 @@ it('opens the documents behind the unpaid sum, and no others', async () => {
   expect(idsOf([...rows, ...(await rowsOf({ Spalten: { Offen: false } }))])).toEqual(idsOf(all))
 })
 
+it('is overdue from the day after the day of payment until it is paid, by the rules’ clock; a correction never is', async () => {
+  const late = (rows: readonly Invoice[]) => rows.filter(({ Ueberfaellig }) => Ueberfaellig).map(({ Nummer }) => Nummer)
+  const owed = (await rowsOf({})).filter(
+    ({ Art, Status, BruttoCent }) => Art === 'Rechnung' && Status === 'Versendet' && BruttoCent > 0,
+  )
+  const newest = owed.toSorted((a, b) => a.FaelligAm.localeCompare(b.FaelligAm)).at(-1)!
+  const noonOf = (day: string) => new Date(`${day}T11:00:00Z`).getTime()
+  const now = site.services.clock.now().getTime()
+  site.services.clock.advance(noonOf(newest.FaelligAm) - now)
+  expect(late(await rowsOf({}))).not.toContain(newest.Nummer)
+  site.services.clock.advance(86_400_000)
+  expect(late(await rowsOf({})).toSorted()).toEqual(owed.map(({ Nummer }) => Nummer).toSorted())
+  site.services.clock.advance(now - noonOf(newest.FaelligAm) - 86_400_000)
+})
+
 test.each(['Nummer', 'Status', 'Von', 'FaelligAm', 'BruttoCent'])('is sorted by %s both ways', async (OrderBy) => {
   const [up, down] = await Promise.all([rowsOf({ OrderBy, Descending: false }), rowsOf({ OrderBy, Descending: true })])
   expect(up.map(({ Id }) => Id)).toEqual(down.map(({ Id }) => Id).toReversed())
@@ -43,7 +58,7 @@ it('narrows to amounts and due days, as its rows say', async () => {
   expect(idsOf(await rowsOf({ Spalten: { BruttoCent: { Von: amount } } }))).toEqual(
     idsOf(all.filter(({ BruttoCent }) => BruttoCent >= amount)),
   )
-  const due = all.flatMap(({ FaelligAm }) => FaelligAm ?? []).toSorted()[1]!
+  const due = all.flatMap(({ FaelligAm }) => FaelligAm).toSorted()[1]!
   expect(idsOf(await rowsOf({ Spalten: { FaelligAm: { Bis: due } } }))).toEqual(
     idsOf(all.filter(({ FaelligAm }) => FaelligAm !== null && FaelligAm <= due)),
   )

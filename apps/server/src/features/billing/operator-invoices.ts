@@ -45,7 +45,7 @@ export function searchInvoices(ctx: Context, { state, text = '', page, size }: I
       tx.one<{ count: number }>(countPage, values),
     ])
     return toPage(
-      rows.map((row) => ({ ...presentRow(row), agency: row.agency })),
+      rows.map((row) => ({ ...presentRow(ctx, row), agency: row.agency })),
       count,
       request,
     )

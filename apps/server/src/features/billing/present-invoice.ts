@@ -1,3 +1,4 @@
+import { berlinDay, type PlainDay } from '@referral/domain/calendar'
 import { decide } from '@referral/domain/states/machine'
 import { invoiceMachine } from '@referral/domain/states/invoice'
 import { findAgency } from '#features/agencies/public.ts'
@@ -9,8 +10,11 @@ import { isPayable } from './move-invoice.ts'
 import { buyerOf, findMissing, sellerOf } from './parties.ts'
 import type { InvoiceRow } from './tables.ts'
 
+const isOverdue = ({ state, kind, grossCents, dueOn }: InvoiceRow, today: PlainDay): boolean =>
+  (state === 'issued' || state === 'sent') && kind === 'invoice' && grossCents > 0 && dueOn !== null && dueOn < today
+
 /** A document in a list. */
-export const presentRow = (row: InvoiceRow) => ({
+export const presentRow = (ctx: Context, row: InvoiceRow) => ({
   id: row.id,
   number: row.number,
   kind: row.kind,
@@ -19,6 +23,7 @@ export const presentRow = (row: InvoiceRow) => ({
   periodUntil: row.periodUntil as string,
   issuedOn: row.issuedOn as string | null,
   dueOn: row.dueOn as string | null,
+  isOverdue: isOverdue(row, berlinDay(ctx.now)),
   paidOn: row.paidOn as string | null,
   netCents: row.rewardsCents + row.feesCents,
   vatCents: row.vatCents,
@@ -54,11 +59,11 @@ const reference = (row: { readonly id: string; readonly number: string | null } 
  * A document with its lines, for its agency.
  * @param showsDrafts to operators alone
  */
-export async function presentInvoice(tx: Tx, row: InvoiceRow, showsDrafts = false) {
+export async function presentInvoice(ctx: Context, tx: Tx, row: InvoiceRow, showsDrafts = false) {
   const isReplaced = row.state === 'corrected' || row.kind === 'correction'
   const replacement = isReplaced ? await findReplacementOf(tx, row) : undefined
   return {
-    row: presentRow(row),
+    row: presentRow(ctx, row),
     rewardsCents: row.rewardsCents,
     feesCents: row.feesCents,
     lines: await presentLines(tx, row),
@@ -74,7 +79,7 @@ export async function presentInvoice(tx: Tx, row: InvoiceRow, showsDrafts = fals
 export async function presentForOperator(ctx: Context, tx: Tx, row: InvoiceRow) {
   const agency = (await findAgency(tx, row.agencyId))!
   const missing = row.state === 'draft' ? findMissing(sellerOf(ctx.tenant), buyerOf(agency)) : []
-  const shown = await presentInvoice(tx, row, true)
+  const shown = await presentInvoice(ctx, tx, row, true)
   const facts = {
     hasLines: shown.lines.length > 0,
     sellerComplete: !missing.some((one) => one.startsWith('seller')),

@@ -1,4 +1,4 @@
-import type { namedPeriods } from '@referral/contract/numbers'
+import { longestPeriodDays, type namedPeriods } from '@referral/contract/numbers'
 import { addDays, addMonths, berlinDay, daysBetween, plainDay, type PlainDay } from '@referral/domain/calendar'
 import type { Context } from '#platform/context.ts'
 import { refuseFields, type Refused } from '#platform/outcome.ts'
@@ -15,8 +15,6 @@ export interface PeriodInput {
 }
 
 const daysShown = 30
-/** Five years and a day: a question about more is a mistake in typing. */
-const longest = 1_827
 /** Nothing is counted beyond these, and the years beside them still have names of four digits. */
 const first = '1970-01-01'
 const last = '2999-12-31'
@@ -32,7 +30,7 @@ export function periodOf(ctx: Context, input: PeriodInput): Period | Refused {
   if (until < first) return refuseFields({ field: 'until', code: 'invalid' })
   const from = input.from === undefined ? addDays(until, 1 - daysShown) : plainDay(input.from)
   const days = daysBetween(from, until)
-  return days < 0 || days > longest || from < first || until > last
+  return days < 0 || days > longestPeriodDays || from < first || until > last
     ? refuseFields({ field: 'until', code: 'invalid' })
     : { from, until }
 }

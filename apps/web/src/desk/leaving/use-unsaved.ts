@@ -16,13 +16,17 @@ interface Unsaved {
 /** The position of this entry in the browser's history; browsers without it are assumed to go back. */
 const place = (): number | undefined => (globalThis as { navigation?: Navigation }).navigation?.currentEntry?.index
 
+/** The page of an address: an agency's portal is one path, its screens are named by `tab`. */
+const pageOf = ({ pathname, search }: { readonly pathname: string; readonly search: string }): string =>
+  `${pathname} ${new URLSearchParams(search).get('tab') ?? ''}`
+
 /**
  * Asks before a page with unsaved input is left: by a link, by Back and Forward, by closing the tab (there the browser
  * asks). A step through the history is reverted, and repeated if the user confirms.
  */
 export function useUnsaved(isDirty: boolean): Unsaved {
   const navigate = useNavigate()
-  const { pathname: page } = useLocation()
+  const page = pageOf(useLocation())
   const [goal, setGoal] = useState<Goal>()
   const isLeaving = useRef(false)
   useEffect(() => {
@@ -35,7 +39,7 @@ export function useUnsaved(isDirty: boolean): Unsaved {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.origin !== location.origin) return
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      if (link.pathname === location.pathname) return
+      if (pageOf(link) === pageOf(location)) return
       event.preventDefault()
       event.stopPropagation()
       setGoal({ href: link.pathname + link.search + link.hash })
@@ -45,8 +49,8 @@ export function useUnsaved(isDirty: boolean): Unsaved {
         isTakenBack = false
         return true
       }
-      // A filter or a tab of the same page.
-      if (isLeaving.current || location.pathname === page) return false
+      // A filter of the same page.
+      if (isLeaving.current || pageOf(location) === page) return false
       const there = place()
       const steps = here === undefined || there === undefined || there === here ? -1 : there - here
       isTakenBack = true
@@ -56,7 +60,7 @@ export function useUnsaved(isDirty: boolean): Unsaved {
     }
     /** Includes the page's own entries in the history: a filter, the next page of a list. */
     const entry = (): void => {
-      if (location.pathname === page) here = place()
+      if (pageOf(location) === page) here = place()
     }
     const { navigation } = globalThis as { navigation?: Navigation }
     window.addEventListener('beforeunload', warn)

@@ -54,7 +54,7 @@ export interface ReportProps<List extends ReportCall> {
   /** The address's filters as the call's parameters, in the names of the code. */
   readonly narrow: (values: Readonly<Partial<Record<string, string>>>) => Record<string, unknown>
   readonly file: string
-  /** Actions beside the export. */
+  /** Actions beside the title. */
   readonly actions?: ReactNode
   readonly rowActions?: (row: RowOf<List>) => ReactNode
   readonly bulk?: { readonly label: string; readonly open: (ids: readonly string[]) => void }
@@ -95,18 +95,7 @@ export function ReportList<List extends ReportCall>(props: Props<List>) {
   const exporting = list.replace('list', 'export') as 'exportSellerOrders'
   return (
     <>
-      <PageHeading
-        lead={lead}
-        actions={
-          <>
-            <ExportMenu
-              file={file}
-              fetch={(format) => call(exporting, { query: { format }, body: narrowed as never })}
-            />
-            {props.actions}
-          </>
-        }
-      >
+      <PageHeading lead={lead} actions={props.actions}>
         {title}
       </PageHeading>
       <Stack>
@@ -118,6 +107,10 @@ export function ReportList<List extends ReportCall>(props: Props<List>) {
             <>
               {tools?.(choice)}
               <ColumnChoice columns={columns} choice={choice} />
+              <ExportMenu
+                file={file}
+                fetch={(format) => call(exporting, { query: { format }, body: narrowed as never })}
+              />
             </>
           }
           search={{ name: 'query', label: kit('filter.search'), hint: search }}

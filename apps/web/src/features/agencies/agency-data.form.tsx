@@ -1,6 +1,7 @@
 import { validateEmail } from '@referral/domain/validate/email-field'
 import { validateCompanyNameShape, validateNameShape } from '@referral/domain/validate/name-shape'
 import { validateLine, validatePhone } from '@referral/domain/validate/person'
+import { useState, type ReactNode } from 'react'
 import { AddressFields, addressFaults, addressValues, useAddressLabels } from '#features/shell/address-fields.tsx'
 import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
 import { useForm } from '#platform/form/use-form.ts'
@@ -18,10 +19,12 @@ interface Props {
   readonly label: string
   readonly submit: string
   readonly save: (data: Data) => Promise<unknown>
+  /** Guards input that is not saved yet. */
+  readonly guard?: (isDirty: boolean) => ReactNode
 }
 
 /** All that is known of an agency: completed once, changed later. */
-export function AgencyDataForm({ profile, label, submit, save }: Props) {
+export function AgencyDataForm({ profile, label, submit, save, guard }: Props) {
   const w = useWords('agency-joining')
   const joining = useWords('joining')
   const form = useForm({
@@ -54,29 +57,35 @@ export function AgencyDataForm({ profile, label, submit, save }: Props) {
       email: validateEmail(values.email),
       phone: values.phone.trim() === '' ? 'required' : validatePhone(values.phone),
     }),
-    submit: (values) => save(values),
+    submit: async (values) => {
+      await save(values)
+      setSaved(values)
+    },
   })
+  const [saved, setSaved] = useState(form.values)
+  const isDirty = Object.entries(saved).some(([name, value]) => form.values[name as keyof typeof saved] !== value)
   return (
-    <Form {...form.form} label={label}>
-      <FormSection title={w('section.company')}>
-        <TextField {...form.text('name')} required autoComplete="organization" />
-        <div className="grid gap-stack sm:grid-cols-2">
-          <TextField {...form.text('legalForm')} required hint={w('field.legalForm.hint')} />
+    <>
+      <Form {...form.form} label={label}>
+        <FormSection title={w('section.company')}>
+          <TextField {...form.text('name')} required autoComplete="organization" />
+          <TextField {...form.text('legalForm')} required hint={w('field.legalForm.hint')} width="medium" />
           <TextField {...form.text('registerEntry')} optional hint={w('field.registerEntry.hint')} />
+        </FormSection>
+        <AddressFields field={form.text} taxHint={w('section.tax.hint')} />
+        <FormSection title={w('section.contact')}>
+          <div className="grid gap-stack sm:grid-cols-2">
+            <TextField {...form.text('contactFirstName')} required autoComplete="given-name" />
+            <TextField {...form.text('contactLastName')} required autoComplete="family-name" />
+            <TextField {...form.text('email')} required type="email" />
+            <TextField {...form.text('phone')} required type="tel" autoComplete="tel" />
+          </div>
+        </FormSection>
+        <div className="grid md:justify-start">
+          <SubmitButton>{submit}</SubmitButton>
         </div>
-      </FormSection>
-      <AddressFields field={form.text} taxHint={w('section.tax.hint')} />
-      <FormSection title={w('section.contact')}>
-        <div className="grid gap-stack sm:grid-cols-2">
-          <TextField {...form.text('contactFirstName')} required autoComplete="given-name" />
-          <TextField {...form.text('contactLastName')} required autoComplete="family-name" />
-          <TextField {...form.text('email')} required type="email" />
-          <TextField {...form.text('phone')} required type="tel" autoComplete="tel" />
-        </div>
-      </FormSection>
-      <div className="grid md:justify-start">
-        <SubmitButton>{submit}</SubmitButton>
-      </div>
-    </Form>
+      </Form>
+      {guard?.(isDirty)}
+    </>
   )
 }

@@ -34,6 +34,7 @@ export function Screen() {
           <ClientOnly fallback={null}>
             <UnlockDevice />
             <AlreadyIn />
+            {place !== undefined && <GoesOn />}
           </ClientOnly>
           <CompanyAccount />
           <LoginForm
@@ -75,6 +76,13 @@ function CompanyAccount() {
 }
 
 const begin = (challenge: string) => call('beginSignOn', { body: { challenge } })
+
+/** A page of the portal asked for the login, or a session ended there in the middle of some work. */
+function GoesOn() {
+  const w = useWords('agencies')
+  if (useSession('agency') !== null) return null
+  return <Banner title={w('login.first')}>{w('login.first.text')}</Banner>
+}
 
 function AlreadyIn() {
   const w = useWords('agencies')

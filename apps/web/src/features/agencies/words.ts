@@ -9,6 +9,9 @@ export const words = defineWords({
     'login.noAgency':
       'Dieses Konto gehört zu keiner Agentur. Zu Ihrem persönlichen Bereich kommen Sie über „Anmelden“ oben auf der Seite.',
     'login.is': 'Sie sind schon angemeldet',
+    'login.first': 'Bitte melden Sie sich an',
+    'login.first.text':
+      'Danach geht es dort weiter, wo Sie hinwollten. Was Sie dort noch nicht gesendet oder gespeichert haben, geben Sie bitte neu ein.',
     'login.is.action': 'Zum Agenturbereich',
     'new.title': 'Noch nicht dabei?',
     'new.points':
@@ -68,6 +71,9 @@ export const words = defineWords({
     'login.noAgency':
       'This account doesn’t belong to an agency. To get to your own account, choose “Log in” at the top of the page.',
     'login.is': 'You are already logged in',
+    'login.first': 'Please log in',
+    'login.first.text':
+      'You’ll then go on where you wanted to. Please enter again what you hadn’t sent or saved there.',
     'login.is.action': 'Go to the agency area',
     'new.title': 'Not registered yet?',
     'new.points':

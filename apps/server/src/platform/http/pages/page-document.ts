@@ -108,12 +108,18 @@ const styleInPage = ({ href, text }: StyleSheet, nonce: string): string =>
  * The scripts are fetched and run once the page is painted: the text comes first and shares the bandwidth with nothing.
  * A page in the background is not painted, so it starts at once; and no page waits for its paint longer than three
  * seconds. A failure to load the app is logged here, because the app is not there to do so.
+ *
+ * A form that is sent before the app has started is held back and sent when it has: the browser would post it to the
+ * page's own address and lose the input. Without the app the next attempt does that, and loads the page anew.
  */
 const startAfterPaint = ({ entry, scripts }: PageParts, nonce: string): string =>
-  `<script type="module" nonce="${nonce}">let asked;const start=()=>{if(asked)return;asked=1;` +
+  `<script type="module" nonce="${nonce}">let sent;const hold=(event)=>{event.preventDefault();sent=event};` +
+  `const release=()=>removeEventListener('submit',hold,true);addEventListener('submit',hold,true);` +
+  `addEventListener('app-started',()=>{release();if(sent?.target.isConnected)sent.target.requestSubmit(sent.submitter)},{once:true});` +
+  `let asked;const start=()=>{if(asked)return;asked=1;` +
   `for(const href of ${scriptJson(scripts)})document.head.append(` +
   `Object.assign(document.createElement('link'),{rel:'modulepreload',href,nonce:${scriptJson(nonce)}}));` +
-  `import(${scriptJson(entry)}).catch((error)=>console.error(${scriptJson(loadFailure)},error))};if(document.hidden)start();else{setTimeout(start,3000);` +
+  `import(${scriptJson(entry)}).catch((error)=>{release();console.error(${scriptJson(loadFailure)},error)})};if(document.hidden)start();else{setTimeout(start,3000);` +
   `new PerformanceObserver((seen)=>{if(seen.getEntriesByName('first-contentful-paint').length)start()})` +
   `.observe({type:'paint',buffered:true})}</script>`
 

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { DiscardQuestion } from '#desk/leaving/discard-question.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -47,6 +48,7 @@ function Change({ standing }: { standing: Standing }) {
         profile={standing.agency}
         label={w('profile.change')}
         submit={w('profile.submit')}
+        guard={(isDirty) => <DiscardQuestion isDirty={isDirty} />}
         save={async (body) => {
           cache.setQueryData(keyOf('getAgencyStanding'), await call('changeAgencyProfile', { body }))
           toast({ text: w('profile.done'), tone: 'positive' })

@@ -1,4 +1,3 @@
-import { berlinDay } from '@referral/domain/calendar'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
@@ -16,18 +15,14 @@ const tones = {
   overdue: 'critical',
 } as const satisfies Readonly<Record<string, Tone>>
 
-/** Whether the day of payment has passed; a correction is never due. */
-const isOverdue = ({ state, kind, dueOn, grossCents }: InvoiceRow): boolean =>
-  (state === 'issued' || state === 'sent') &&
-  kind === 'invoice' &&
-  grossCents > 0 &&
-  dueOn !== null &&
-  dueOn < berlinDay(new Date())
-
 export function InvoiceState({ row }: { row: InvoiceRow }) {
   const w = useWords('billing')
-  const shown = isOverdue(row) ? 'overdue' : row.state
-  return <StatusBadge tone={tones[shown]}>{w(`state.${shown}`)}</StatusBadge>
+  const shown = row.isOverdue ? 'overdue' : row.state
+  return (
+    <StatusBadge tone={tones[shown]} {...(row.isOverdue ? { icon: 'alert-circle' as const } : {})}>
+      {w(`state.${shown}`)}
+    </StatusBadge>
+  )
 }
 
 /** What kind of document it is, in words. */

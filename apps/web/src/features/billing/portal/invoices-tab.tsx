@@ -17,6 +17,7 @@ import { Money } from '#ui/money.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Stack } from '#ui/page.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { InvoiceLines } from '../desk/invoice-lines.tsx'
 import { InvoiceState, kindOf, usePeriod, type InvoiceRow } from '../desk/invoice-state.tsx'
 
@@ -189,12 +190,28 @@ function InvoiceDialog({ id, onShow, onClose }: DialogProps) {
   const w = useWords('billing')
   const params = { id }
   const invoice = useQuery({ ...queryOf('getInvoice', { params }), placeholderData: keepPreviousData })
+  const format = useFormat()
   const row = invoice.data?.row
+  /** What is still to be done with it, by whom. */
+  const owed = ({ state, kind, grossCents, dueOn, paidOn }: InvoiceRow): string => {
+    if (paidOn !== null) return w(grossCents < 0 ? 'owed.paidBack' : 'owed.paid', { day: format.day(paidOn) })
+    if (kind === 'correction') return w('owed.correction')
+    if (state === 'corrected' || grossCents === 0) return w('owed.nothing')
+    if (grossCents < 0) return w('owed.credit')
+    return dueOn === null ? '' : w('owed.due', { day: format.day(dueOn) })
+  }
   return (
     <Dialog open onClose={onClose} size="l" title={row === undefined ? w('title') : `${w(kindOf(row))} ${row.number}`}>
       <Loaded query={invoice} skeleton={<SkeletonTable columns={5} />}>
         {(data) => (
           <div className="grid gap-5">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <span className="strong text-lead">
+                <Money cents={data.row.grossCents} />
+              </span>
+              <InvoiceState row={data.row} />
+              <span className="text-ink-muted">{owed(data.row)}</span>
+            </div>
             <DocumentFiles
               number={data.row.number!}
               pdf={() => call('downloadInvoice', { params })}

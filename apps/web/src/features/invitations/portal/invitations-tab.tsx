@@ -82,17 +82,7 @@ export function InvitationsTab() {
   const open = (act: BulkAct, ids: readonly string[]) => setBulk({ act, ids })
   return (
     <>
-      <PageHeading
-        lead={w('list.lead')}
-        actions={
-          <ExportMenu
-            file={w('list.file')}
-            fetch={(format) => call('exportInvitations', { query: { format }, body: narrowed })}
-          />
-        }
-      >
-        {w('list.title')}
-      </PageHeading>
+      <PageHeading lead={w('list.lead')}>{w('list.title')}</PageHeading>
       <Stack>
         <ListFilters
           label={kit('filter.search')}
@@ -102,6 +92,10 @@ export function InvitationsTab() {
             <>
               <SavedViews list="invitations" hidden={choice.hidden} onHidden={choice.hide} />
               <ColumnChoice columns={columns} choice={choice} />
+              <ExportMenu
+                file={w('list.file')}
+                fetch={(format) => call('exportInvitations', { query: { format }, body: narrowed })}
+              />
             </>
           }
           search={{ name: 'query', label: kit('filter.search'), hint: w('list.search') }}

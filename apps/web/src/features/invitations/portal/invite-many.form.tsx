@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { VerdictList } from '#desk/import/verdict-list.tsx'
+import { DiscardQuestion } from '#desk/leaving/discard-question.tsx'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
@@ -148,6 +149,7 @@ export function InviteManyForm({ facts }: { readonly facts: FormFacts }) {
       {shown !== undefined && (
         <Verdicts result={shown.result} isBusy={isBusy} onSend={() => void send(shown.asked, shown.result)} />
       )}
+      <DiscardQuestion isDirty={(form.values.content !== '' || file !== undefined) && shown?.result.dryRun !== false} />
       {isPreview && <PreviewDialog values={form.values} onClose={() => setPreview(false)} />}
     </>
   )

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { validateEmail } from '@referral/domain/validate/email-field'
 import { validateNameShape } from '@referral/domain/validate/name-shape'
 import { validateTerms } from '@referral/domain/validate/terms'
+import { DiscardQuestion } from '#desk/leaving/discard-question.tsx'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
@@ -52,6 +53,7 @@ export function InviteOneForm({ facts }: { readonly facts: FormFacts }) {
       void cache.invalidateQueries()
     },
   })
+  const { firstName, lastName, email } = form.values
   const name = last === undefined ? '' : `${last.firstName} ${last.lastName}`
   return (
     <>
@@ -90,6 +92,7 @@ export function InviteOneForm({ facts }: { readonly facts: FormFacts }) {
           </div>
         </div>
       </Form>
+      <DiscardQuestion isDirty={`${firstName}${lastName}${email}` !== ''} />
       {isPreview && <PreviewDialog values={form.values} onClose={() => setPreview(false)} />}
     </>
   )

@@ -12,7 +12,7 @@ import { Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { printIcon } from '#ui/tool-icons.ts'
 import { Answers } from './answers.tsx'
-import { askedOf, filterNames } from './chosen-period.ts'
+import { filterNames, useAsked } from './chosen-period.ts'
 import { CourseChart } from './course-chart.tsx'
 import type { Days } from './days.ts'
 import { FunnelTable, type Step } from './funnel-table.tsx'
@@ -21,23 +21,20 @@ import { PeriodBar } from './period-bar.tsx'
 import { ReportChoice } from './report-choice.tsx'
 import { TableExport } from './table-export.tsx'
 import { RecommendersTable } from './recommenders-table.tsx'
-import { useDaysTold } from './use-days-told.ts'
 
 /** A marketing manager's first questions: results, costs, channels that work, recommenders. */
 export function Screen() {
   const w = useWords('numbers')
   const pathTo = usePathTo()
-  const daysTold = useDaysTold()
   const filter = useFilter(filterNames)
   const numbers = useQuery({
-    ...queryOf('getNumbers', { query: askedOf(filter.values) }),
+    ...queryOf('getNumbers', { query: useAsked(filter.values) }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })
   return (
     <Page>
       <PageHeading
-        lead={numbers.data === undefined ? undefined : daysTold(numbers.data)}
         actions={
           <Button variant="secondary" icon={printIcon} onClick={() => window.print()}>
             {w('print')}
@@ -46,7 +43,7 @@ export function Screen() {
       >
         {w('title')}
       </PageHeading>
-      <PeriodBar filter={filter} />
+      <PeriodBar filter={filter} shown={numbers.data} />
       <Loaded query={numbers} skeleton={<SkeletonCards count={4} />}>
         {({ from, until, comparedFrom, comparedUntil, total, before, grain, course, recommenders }) => {
           /** The list behind a number: the cases that reached this step in these days, of this value. */

@@ -11,7 +11,7 @@ import { useSession } from '#platform/session/use-session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stack } from '#ui/page.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
-import { askedOf, filterNames } from '../desk/chosen-period.ts'
+import { filterNames, useAsked } from '../desk/chosen-period.ts'
 import { CourseChart } from '../desk/course-chart.tsx'
 import { DimensionChoice } from '../desk/dimension-choice.tsx'
 import { FunnelTable } from '../desk/funnel-table.tsx'
@@ -20,7 +20,6 @@ import { PeriodBar } from '../desk/period-bar.tsx'
 import { ReportChoice } from '../desk/report-choice.tsx'
 import { RecommendersTable } from '../desk/recommenders-table.tsx'
 import { TableExport } from '../desk/table-export.tsx'
-import { useDaysTold } from '../desk/use-days-told.ts'
 import { useListsBehind } from './lists-behind.ts'
 
 type Numbers = AnswerOf<'getAgencyNumbers'>
@@ -33,13 +32,13 @@ export function AgencyNumbers() {
   const roles = useSession('agency')?.user.roles ?? []
   const isOwner = callersOf(roles).some((caller) => caller === 'agencyOwner' || caller === 'agencyOwnerInactive')
   const numbers = useQuery({
-    ...queryOf('getAgencyNumbers', { query: askedOf(filter.values) }),
+    ...queryOf('getAgencyNumbers', { query: useAsked(filter.values) }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })
   return (
     <Stack>
-      <PeriodBar filter={filter} />
+      <PeriodBar filter={filter} shown={numbers.data} />
       <Loaded query={numbers} skeleton={<SkeletonTable columns={5} />}>
         {(data) => <Shown numbers={data} filter={filter} />}
       </Loaded>
@@ -56,7 +55,6 @@ interface Filter {
 function Shown({ numbers, filter }: { readonly numbers: Numbers; readonly filter: Filter }) {
   const w = useWords('numbers')
   const { from, until, comparedFrom, comparedUntil, total, before, grain, course, recommenders } = numbers
-  const daysTold = useDaysTold()
   const listOf = useListsBehind()
   const days = { from, until }
   const compared = { from: comparedFrom, until: comparedUntil }
@@ -75,7 +73,6 @@ function Shown({ numbers, filter }: { readonly numbers: Numbers; readonly filter
     return <EmptyState title={w('empty')} text={w('empty.text')} />
   return (
     <Stack gap="l">
-      <p className="max-w-text text-ink-muted">{daysTold(numbers)}</p>
       <Block title={w('funnel.title')} lead={w('funnel.lead')}>
         {file('funnel', w('funnel.title'))}
         <FunnelTable

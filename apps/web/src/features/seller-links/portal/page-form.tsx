@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { greetingLength, mostProducts, namesAddress } from '@referral/domain/seller-link'
-import { LeaveQuestion } from '#desk/leaving/leave-question.tsx'
+import { DiscardQuestion } from '#desk/leaving/discard-question.tsx'
 import { rewardOf } from '#features/catalogue/public.tsx'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
@@ -32,7 +32,6 @@ const idsOf = (text: string) => text.split(',').filter(Boolean).map(Number)
 
 export function PageForm({ saved, offers, seller }: Props) {
   const w = useWords('seller-links')
-  const t = useWords('desk-kit')
   const toast = useToast()
   const cache = useQueryClient()
   const initial = { greeting: saved.greeting, productIds: saved.productIds.join(',') }
@@ -98,10 +97,7 @@ export function PageForm({ saved, offers, seller }: Props) {
           />
         </div>
       </section>
-      <LeaveQuestion
-        isDirty={isDirty}
-        texts={{ title: t('dialog.title'), text: t('dialog.text'), stay: t('dialog.stay'), go: t('dialog.discard') }}
-      />
+      <DiscardQuestion isDirty={isDirty} />
     </div>
   )
 }
