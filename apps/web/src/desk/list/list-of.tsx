@@ -82,11 +82,13 @@ export function ListOf<Row>({ query, filter, empty, noMatch, ...table }: Props<R
   )
 }
 
-/** The number of hits in words; not exact beyond 10,000. */
+/** The number of hits in words; beyond what is counted, how many there are at least. */
 export function countText(
   w: ReturnType<typeof useWords<'desk-kit'>>,
   page: { readonly totalCount: number; readonly totalCountIsExact: boolean } | undefined,
 ) {
   if (page === undefined) return undefined
-  return page.totalCountIsExact ? w('count', { count: page.totalCount }) : w('count.capped')
+  return page.totalCountIsExact
+    ? w('count', { count: page.totalCount })
+    : w('count.capped', { most: page.totalCount - 1 })
 }
