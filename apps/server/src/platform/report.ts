@@ -215,19 +215,21 @@ async function idsOfFirstRows<Sort extends string, Narrowed>(
   // Of a text that is narrowed further, the first rows hold few; hits themselves are in the order of the key.
   if (isOfFew || among !== undefined || (walked === 'amongHits' && (narrowed.length > 1 || isByKey))) return undefined
   const isFound = narrowed.map((condition) => `(${condition})`).join(' AND ')
-  const ids = `SELECT id FROM (SELECT ${shape.key} AS id, ${isFound} AS is_found ${shape.from} WHERE ${within} ${order} LIMIT ${mostWalked[walked]}) AS walked WHERE is_found LIMIT ${deepest + 1}`
-  const what = JSON.stringify([ids, values])
-  if (foundElsewhere.get(tx.source, what) === true) return undefined
-  const first = await countedIds(tx, ids, values, page)
-  if (first.count > deepest) return first
-  foundElsewhere.keep(tx.source, what, true)
-  return undefined
+  const rows = `SELECT id FROM (SELECT ${shape.key} AS id, ${isFound} AS is_found ${shape.from} WHERE ${within} ${order} LIMIT ${mostWalked[walked]}) AS walked WHERE is_found`
+  const what = JSON.stringify([rows, values])
+  const isKnown = heldByFirstRows.get(tx.source, what)
+  if (isKnown === false) return undefined
+  const most = isKnown === true ? page.page * page.size : deepest + 1
+  const { count, ids } = await countedIds(tx, `${rows} LIMIT ${most}`, values, page)
+  const areHeld = count === most
+  if (isKnown !== areHeld) heldByFirstRows.keep(tx.source, what, areHeld)
+  return areHeld ? { count: deepest + 1, ids } : undefined
 }
 
 /** The number of a report's first rows that are compared with a text. */
 const mostWalked = { byOwnWords: 25_000, amongHits: 100_000 } as const
-/** Caches which texts the first rows have too seldom. */
-const foundElsewhere = new MinuteCache<boolean>()
+/** Caches whether the first rows hold all that is shown of a text: then no more than a page is read. */
+const heldByFirstRows = new MinuteCache<boolean>()
 
 /** A page of ids and their count from an index with the report's order; undefined without one. */
 async function idsInOrder<Sort extends string, Narrowed>(

@@ -51,7 +51,7 @@ interface Sort {
 export function ListOf<Row>({ query, filter, empty, noMatch, ...table }: Props<Row>) {
   const w = useWords('desk-kit')
   const tooWide = (error: unknown) =>
-    isApiError(error, 'narrowFilter') ? <Banner tone="info">{w('narrow')}</Banner> : undefined
+    isApiError(error, 'narrowFilter') ? <Banner tone="info">{w('tooDeep')}</Banner> : undefined
   return (
     <Loaded query={query} skeleton={<SkeletonTable columns={table.columns.length} />} failed={tooWide}>
       {(page) => (
@@ -90,5 +90,5 @@ export function countText(
   if (page === undefined) return undefined
   return page.totalCountIsExact
     ? w('count', { count: page.totalCount })
-    : w('count.capped', { most: page.totalCount - 1 })
+    : w('count.more', { most: page.totalCount - 1 })
 }
