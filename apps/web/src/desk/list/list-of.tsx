@@ -51,7 +51,7 @@ interface Sort {
 export function ListOf<Row>({ query, filter, empty, noMatch, ...table }: Props<Row>) {
   const w = useWords('desk-kit')
   const tooWide = (error: unknown) =>
-    isApiError(error, 'narrowFilter') ? <Banner tone="info">{w('tooDeep')}</Banner> : undefined
+    isApiError(error, 'narrowFilter') ? <Banner tone="info">{w('tooMany')}</Banner> : undefined
   return (
     <Loaded query={query} skeleton={<SkeletonTable columns={table.columns.length} />} failed={tooWide}>
       {(page) => (
