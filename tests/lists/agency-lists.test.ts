@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { termsOf } from '../../apps/server/src/platform/search.ts'
+import { deepestOfCommon, deepestRow } from '../../apps/server/src/platform/paging.ts'
+import { rangesOf, termsOf } from '../../apps/server/src/platform/search.ts'
 import { wordsOf } from '../../apps/server/src/platform/search-words.ts'
 import { agencyOwner, tokenOf } from '../../tools/bench/people.ts'
 import { recordStatements } from '../../tools/bench/recorded-sql.ts'
@@ -115,19 +116,37 @@ test.each(Object.keys(naive) as (keyof typeof naive)[])(
           terms.every((term) => words.some((word) => word.startsWith(term))) ||
           (report === 'auftraege' && number.startsWith(text.trim())),
       )
+      const deepest = await deepestOf(text)
       // Once as it is found first, once as it is remembered.
-      for (const Pagenumber of [1, 1, Math.max(1, Math.ceil(Math.min(expected.length, 10_000) / 200) - 1)]) {
+      for (const Pagenumber of [1, 1, Math.max(1, Math.ceil(Math.min(expected.length, deepest) / 200) - 1)]) {
         const body = { Filter: text, Pagesize: 200, Pagenumber }
         const { status, body: page } = await app.call('PUT', `/agentur/${report}`, { token, body })
-        expect([text, status, page.TotalCount]).toEqual([text, 200, Math.min(expected.length, 10_001)])
+        expect([text, status, page.TotalCount, page.TotalCountIsExact, page.PageCount]).toEqual([
+          ...[text, 200, Math.min(expected.length, deepest + 1), expected.length <= deepest],
+          Math.ceil(Math.min(expected.length, deepest) / 200),
+        ])
         expect(
           (page.Content as { Id: string }[]).map(({ Id }) => Id),
           text,
         ).toEqual(expected.slice((Pagenumber - 1) * 200, Pagenumber * 200).map(({ id }) => id))
       }
+      const body = { Filter: text, Pagesize: 200, Pagenumber: deepest / 200 + 1 }
+      const deeper = await app.call('PUT', `/agentur/${report}`, { token, body })
+      expect([text, deeper.body.PsoErrorCode]).toEqual([text, 'PSOF0360'])
     }
   },
 )
+
+/** Of a text that more than 10,000 cases have, only the first thousand rows are paged through. */
+async function deepestOf(text: string): Promise<number> {
+  const [range, ...others] = rangesOf(text)
+  if (range === undefined || others.length > 0) return deepestRow
+  const { rows } = await admin.query<{ isCommon: boolean }>(
+    'SELECT count(*) > 10000 AS "isCommon" FROM search_word WHERE agency_id IS NOT NULL AND word >= $1 AND word < $2',
+    [range.low, range.high],
+  )
+  return rows[0]!.isCommon ? deepestOfCommon : deepestRow
+}
 
 interface Narrowing {
   readonly body: object
@@ -158,14 +177,15 @@ const narrowings = (report: keyof typeof orders): readonly Narrowing[] =>
     }),
   )
 
-// A name, the beginning of a few words, two words, and what most have.
+// A name, the beginning of a few words, two words, what most have, and what most have twice.
 test.each(['empfehlungen', 'leads'] as const)(
   '%s of a text, narrowed and in any order, are those that a look at each row finds',
   async (report) => {
     const found = new Map((await naiveRows(report)).map(({ id, words }) => [id, words]))
     let filled = 0
-    for (const Filter of ['oaaa', 'kunde12', 'oaaa kunde', 'kunde'])
+    for (const Filter of ['oaaa', 'kunde12', 'oaaa kunde', 'demo', 'kunde'])
       for (const { body, where, order } of narrowings(report)) {
+        const deepest = await deepestOf(Filter)
         const { rows } = await admin.query<{ id: string }>(
           `SELECT c.id FROM recommendation c WHERE c.agency_id IS NOT NULL AND ${where} ORDER BY ${order}`,
         )
@@ -174,7 +194,7 @@ test.each(['empfehlungen', 'leads'] as const)(
         )
         const asked = { ...body, Filter, Pagesize: 100, Pagenumber: expected.length > 150 ? 2 : 1 }
         const { body: page } = await app.call('PUT', `/agentur/${report}`, { token, body: asked })
-        expect([asked, page.TotalCount]).toEqual([asked, Math.min(expected.length, 10_001)])
+        expect([asked, page.TotalCount]).toEqual([asked, Math.min(expected.length, deepest + 1)])
         const first = (asked.Pagenumber - 1) * 100
         expect(
           page.Content.map(({ Id }: { Id: string }) => Id),
@@ -197,7 +217,7 @@ async function plannedPage(report: string, body: object, wanted: (text: string) 
 const isCut = (text: string) => /array_agg|OFFSET/.test(text)
 
 test.each([
-  ['empfehlungen', { Filter: 'oaaa', Spalten: { Status: ['Gezahlt'] } }, 'recommendation_looked_up'],
+  ['empfehlungen', { Filter: 'oaaa', Spalten: { Status: ['Gezahlt'] } }, 'recommendation_in_state'],
   ['empfehlungen', { Filter: 'oaaa', OrderBy: 'PraemieCent' }, 'recommendation_looked_up'],
   ['leads', { Filter: 'oaaa' }, 'recommendation_looked_up'],
   ['leads', { Filter: 'kunde12' }, 'recommendation_looked_up'],
@@ -231,12 +251,42 @@ test.each([
   )
 })
 
-test('of what most cases have, those of a page are asked for their words', async () => {
-  const plan = await plannedPage('empfehlungen', { Filter: 'kunde' }, isCut)
-  expect(JSON.stringify(plan)).toContain('"search_word_of_person"')
-  expect(JSON.stringify(plan)).not.toContain('"search_word_of_agency"')
-  expect(rowsLookedAt(plan)).toBeLessThan(200)
-  expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(1_000)
+test.each([1, 40])(
+  'of what most cases have, page %i is found among the first ones by their words',
+  async (Pagenumber) => {
+    const plan = await plannedPage('leads', { Filter: 'kunde', Pagenumber }, isCut)
+    expect(JSON.stringify(plan)).toContain('"search_word_of_person"')
+    expect(JSON.stringify(plan)).not.toContain('"search_word_of_agency"')
+    // Each with the few words of its own.
+    expect(rowsLookedAt(plan)).toBeLessThan(6 * 25 * Pagenumber)
+  },
+)
+
+test.each([
+  ['empfehlungen', { OrderBy: 'PraemieCent' }, 'recommendation_of_agency_by_reward'],
+  ['leads', {}, 'recommendation_lead_of_agency'],
+  ['auftraege', {}, 'customer_order_of_agency'],
+  ['praemien', {}, 'reward_of_agency'],
+])('%s by %j: a text of more than 10,000 cases is looked for among the first ones', async (report, body, index) => {
+  expect(await deepestOf('demo')).toBe(deepestOfCommon)
+  for (const Pagenumber of [1, 40]) {
+    const plan = await plannedPage(report, { ...body, Filter: 'demo', Pagenumber }, isCut)
+    const [walked, ...others] = nodesOf(plan).filter(
+      (node) => node['Relation Name'] !== 'search_word' && node['Index Name'] !== undefined,
+    )
+    expect([walked!['Index Name'], others]).toEqual([index, []])
+    expect(walked!['Actual Rows']).toBeLessThan(2 * 25 * Pagenumber)
+  }
+})
+
+test('a text of more than 10,000 cases and a state are found newest first, no more than are shown', async () => {
+  const plan = await plannedPage('empfehlungen', { Filter: 'demo', Spalten: { Status: ['Gezahlt'] } }, isCut)
+  const [read, ...others] = nodesOf(plan).filter((node) => node['Relation Name'] === 'recommendation')
+  expect([read!['Index Name'], read!['Actual Rows'], others]).toEqual([
+    'recommendation_in_state',
+    deepestOfCommon + 1,
+    [],
+  ])
 })
 
 test('a waiting order is counted once', async () => {

@@ -60,6 +60,32 @@ test('a month long ago finds payments by their time', async () => {
   for (const one of sent) expect(rowsLookedAt(await explain(reader, one, true))).toBeLessThan(2 * paid!.count)
 })
 
+// Nearly each case has both words, the second one twice.
+test.each(['demo', 'kunde'])('a text that most cases have (%s) narrows the list behind a number', async (Filter) => {
+  const [days] = (
+    await admin.query<{ Von: string; Bis: string }>(
+      `SELECT (max(released_on) - 30)::text AS "Von", max(released_on)::text AS "Bis" FROM funnel_case`,
+    )
+  ).rows
+  const { rows: hits } = await admin.query<{ id: string }>(
+    `SELECT subject_id AS id FROM search_word WHERE agency_id IS NOT NULL AND word LIKE $1 || '%'`,
+    [Filter],
+  )
+  const found = new Set(hits.map(({ id }) => id))
+  const list = async (columns: object, body: object = {}) => {
+    const Spalten = { Schritt: 'released', SchrittAm: days, ...columns }
+    const asked = { Spalten, Pagesize: 200, ...body }
+    return (await app.call('PUT', '/agentur/empfehlungen', { token: owner, body: asked, address: freshAddress() })).body
+  }
+  for (const columns of [{}, { Status: ['Freigegeben'] }]) {
+    const all = await list(columns)
+    expect([all.PageCount, all.TotalCount > 10]).toEqual([1, true])
+    expect((await list(columns, { Filter })).Content).toEqual(
+      all.Content.filter(({ Id }: { Id: string }) => found.has(Id)),
+    )
+  }
+})
+
 /** As after a restore, or before autovacuum comes by: the planner knows nothing of the rows. */
 const forgetStatistics = async () => {
   for (const table of growing) {

@@ -1,3 +1,4 @@
+import { deepestOfCommon } from '../../apps/server/src/platform/paging.ts'
 import { base, day, deepestRow, size, type ListCall } from './list-calls.ts'
 import { agencyOwner, tokenOf } from './people.ts'
 import { tenantId } from './stand.ts'
@@ -10,8 +11,10 @@ function report(family: string, path: string, name: string, query: object, where
     token: tokenOf(agencyOwner),
     walksByKey: false,
     async pages(site) {
+      // Of a text that very many cases have, no more rows are paged through.
+      const deepest = 'Filter' in query ? deepestOfCommon : deepestRow
       const [row] = await site.query<{ count: number }>(
-        `SELECT count(*) AS count FROM (SELECT 1 FROM ${where} LIMIT ${deepestRow}) AS counted`,
+        `SELECT count(*) AS count FROM (SELECT 1 FROM ${where} LIMIT ${deepest}) AS counted`,
       )
       const last = Math.max(1, Math.floor(row!.count / size))
       const page = (number: number) => ({

@@ -55,4 +55,22 @@ export const lists: readonly Sabotage[] = [
     test,
     only: 'today’s tasks read no more',
   },
+  {
+    name: 'text-behind-a-number',
+    defence: 'a text that most cases have leaves out what a number does not count',
+    file: 'apps/server/src/platform/report.ts',
+    remove: 'isOfFew || among !== undefined || ',
+    put: 'isOfFew || ',
+    test: 'tests/lists/numbers-lists.test.ts',
+    only: 'a text that most cases have \\(kunde\\)',
+  },
+  {
+    name: 'first-rows-hold-a-whole-search',
+    defence: 'a search is answered by the first rows only if they hold all that is shown of it',
+    file: 'apps/server/src/platform/report.ts',
+    remove: 'const areHeld = count === most',
+    put: 'const areHeld = count > 0',
+    test: 'tests/lists/agency-lists.test.ts',
+    only: 'leads of a text, narrowed and in any order',
+  },
 ]

@@ -2,6 +2,8 @@ import { refuse, type Refused } from './outcome.ts'
 
 /** Rows beyond this are not paged through: the filter must be narrowed, or everything exported (product §4). */
 export const deepestRow = 10_000
+/** The same of an agency's search for a text that more than 10,000 of its cases have (decision 88). */
+export const deepestOfCommon = 1_000
 
 export interface PageRequest {
   readonly page: number
@@ -13,21 +15,21 @@ export const pageRequest = (page: number | undefined, size: number | undefined):
   size: size ?? 25,
 })
 
-export const tooDeep = ({ page, size }: PageRequest): Refused | undefined =>
-  page * size > deepestRow ? refuse('narrowFilter') : undefined
+export const tooDeep = ({ page, size }: PageRequest, deepest = deepestRow): Refused | undefined =>
+  page * size > deepest ? refuse('narrowFilter') : undefined
 
 /** SQL of the ids that a page shows, of all that are counted with them: they are read and sorted once for both. */
 export const sliceOf = (id: string, { page, size }: PageRequest): string =>
   `coalesce((array_agg(${id}))[${(page - 1) * size + 1}:${page * size}], '{}')`
 
-/** The envelope of a report (product §4); `counted` is capped at 10,001. */
-export function toPage<T>(content: readonly T[], counted: number, { page, size }: PageRequest) {
-  const reachable = Math.min(counted, deepestRow)
+/** The envelope of a report (product §4); `counted` is capped at one more than the deepest row. */
+export function toPage<T>(content: readonly T[], counted: number, { page, size }: PageRequest, deepest = deepestRow) {
+  const reachable = Math.min(counted, deepest)
   return {
     content: [...content],
     hasNext: page * size < reachable,
     pageCount: Math.ceil(reachable / size),
     totalCount: counted,
-    totalCountIsExact: counted <= deepestRow,
+    totalCountIsExact: counted <= deepest,
   }
 }

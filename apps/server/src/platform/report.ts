@@ -44,15 +44,24 @@ export interface ReportShape<Sort extends string, Narrowed> {
   readonly inOrder?: (narrowed: Narrowed, bind: Bind) => string | undefined
   /** Where a filter leaves few rows of another table's: their ids are walked. */
   readonly among?: (narrowed: Narrowed, bind: Bind) => Among | undefined
-  /** Where a filter finds no more rows than can be gathered for each page. */
-  readonly isLookedUp?: (narrowed: Narrowed) => boolean
+  /** How the rows of a search are found, if there is one. */
+  readonly search?: (narrowed: Narrowed) => TextSearch
   /**
    * Conditions of the search and the filters; empty where there are none.
-   * @param isWalked each row is checked by itself, not looked up among all hits of a text
+   * @param walked how each row is compared with the text; undefined where the rows that it finds are looked up
    */
-  readonly narrow: (narrowed: Narrowed, bind: Bind, isWalked: boolean) => readonly string[]
-  /** Whether a text finds so much that it may match most rows: then the first pages' rows are checked one by one. */
-  readonly isWide?: (narrowed: Narrowed) => boolean
+  readonly narrow: (narrowed: Narrowed, bind: Bind, walked?: Walked) => readonly string[]
+}
+
+/** A row is compared with a text by its own words, or looked for among all hits of the text. */
+export type Walked = 'byOwnWords' | 'amongHits'
+
+export interface TextSearch {
+  /** Its hits are so few that all are gathered for each page. */
+  readonly isLookedUp: boolean
+  /** So many rows have the text that its pages may lie among the first rows of the report. */
+  readonly walked: Walked | undefined
+  readonly deepest: number
 }
 
 export interface ReportRequest<Sort extends string, Narrowed> {
@@ -76,13 +85,13 @@ function compose<Sort extends string, Narrowed>(
   tx: Tx,
   shape: ReportShape<Sort, Narrowed>,
   request: ReportRequest<Sort, Narrowed>,
-  isWalked = false,
+  walked?: Walked,
 ) {
   const values: unknown[] = [tx.tenantId]
   const bind: Bind = (value) => `$${values.push(value)}`
   const among = shape.among?.(request.narrowed, bind)
-  const narrowed = shape.narrow(request.narrowed, bind, isWalked)
-  const within = (shape.whereNarrowed ?? shape.where)(bind)
+  const narrowed = shape.narrow(request.narrowed, bind, walked)
+  const within = ((walked === undefined ? shape.whereNarrowed : undefined) ?? shape.where)(bind)
   const where = [within, ...narrowed].join(' AND ')
   const by = request.orderBy ?? shape.first.by
   const isDescending = request.orderBy === undefined ? shape.first.descending : (request.descending ?? false)
@@ -104,6 +113,7 @@ function compose<Sort extends string, Narrowed>(
     narrowed,
     isNarrowed: narrowed.length > 0 || among !== undefined,
     isOfFew,
+    isByKey: sorted.length === 1,
     among,
     found,
     order: orderBy(sorted),
@@ -122,33 +132,38 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
   request: ReportRequest<Sort, Narrowed>,
 ): Promise<ReportPage<Row> | Refused> {
   const page = pageRequest(request.pageNumber, request.pageSize)
-  const refused = tooDeep(page)
+  const search = shape.search?.(request.narrowed)
+  const deepest = search?.deepest ?? deepestRow
+  const refused = tooDeep(page, deepest)
   if (refused !== undefined) return refused
   const part = `LIMIT ${page.size} OFFSET ${(page.page - 1) * page.size}`
-  const inOrder = await idsInOrder(tx, shape, request, page)
-  if (inOrder !== undefined)
-    return toPage(await rowsById<Row, Sort, Narrowed>(tx, shape, inOrder.ids), inOrder.count, page)
-  const isWalked = await isWalkedThrough(tx, shape, request)
-  const { values, bind, whose, where, among, found, order, ...composed } = compose(tx, shape, request, isWalked)
+  const pageOfIds = async ({ count, ids }: CountedIds) =>
+    toPage(await rowsById<Row, Sort, Narrowed>(tx, shape, ids), Math.min(count, deepest + 1), page, deepest)
+  const first = (await idsInOrder(tx, shape, request, page)) ?? (await idsOfFirstRows(tx, shape, request, page))
+  if (first !== undefined) return pageOfIds(first)
+  const { values, bind, whose, where, among, found, order, ...composed } = compose(tx, shape, request)
+  if (search?.isLookedUp === true && !composed.isOfFew) {
+    const ids = `SELECT ${composed.foundKey} AS id FROM (${found}) AS found ${composed.foundOrder} LIMIT ${deepest + 1}`
+    return pageOfIds(await countedIds(tx, ids, values, page))
+  }
   const cut = `SELECT ${shape.key} ${shape.from} WHERE ${where}`
 
   const filter = JSON.stringify([cut, among?.ids, values])
-  let many: Many | undefined = isWalked ? { isGathered: false } : manyRows.get(tx.source, filter)
+  let many = manyRows.get(tx.source, filter)
   let total = mostCounted
   if (many === undefined) {
-    const most = composed.isOfFew || shape.isLookedUp?.(request.narrowed) !== true ? mostCounted : mostGathered
     // All rows of a filter with few: by the index of the filter, whatever the order.
-    const gathered = `(${found} LIMIT ${most}) AS found ${composed.foundOrder}`
+    const gathered = `(${found} LIMIT ${mostCounted}) AS found ${composed.foundOrder}`
     const [counted] = await tx.query<{ count: number; ids: readonly unknown[] | null }>(
       composed.isNarrowed || composed.isOfFew
-        ? `SELECT count(*) AS count, CASE WHEN count(*) < ${most} THEN ${sliceOf(composed.foundKey, page)} END AS ids
+        ? `SELECT count(*) AS count, CASE WHEN count(*) < ${mostCounted} THEN ${sliceOf(composed.foundKey, page)} END AS ids
            FROM (SELECT ${composed.foundKey} FROM ${gathered} OFFSET 0) AS sorted`
-        : `SELECT count(*) AS count, NULL AS ids FROM (${cut} LIMIT ${most}) AS counted`,
+        : `SELECT count(*) AS count, NULL AS ids FROM (${cut} LIMIT ${mostCounted}) AS counted`,
       values,
     )
     const { count, ids } = counted!
-    total = Math.min(count, mostCounted)
-    if (ids !== null) return toPage(await rowsById<Row, Sort, Narrowed>(tx, shape, ids), total, page)
+    total = count
+    if (ids !== null) return pageOfIds({ count, ids })
     many = {
       isGathered:
         among !== undefined ||
@@ -167,34 +182,54 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
     `SELECT ${shape.columns(bind)} ${shape.from} ${shape.joined ?? ''} WHERE ${whose()} AND ${shape.key} IN (${ids}) ${order}`,
     values,
   )
-  return toPage(rows, total, page)
+  return toPage(rows, Math.min(total, deepest + 1), page, deepest)
 }
 
+interface CountedIds {
+  readonly count: number
+  readonly ids: readonly unknown[]
+}
+
+/** A page of sorted ids, and how many there are. */
+const countedIds = (tx: Tx, ids: string, values: readonly unknown[], page: PageRequest): Promise<CountedIds> =>
+  tx
+    .query<CountedIds & object>(
+      `SELECT count(*) AS count, ${sliceOf('id', page)} AS ids FROM (${ids}) AS i (id)`,
+      values,
+    )
+    .then(([found]) => found!)
+
 /**
- * Whether a text finds so much that all its pages lie among the first rows of the report: these are walked and checked
- * one by one, so the many hits of the text need not be read.
+ * The ids of a page of a text that many rows have, if all its pages lie among the first rows of the report: these are
+ * compared with the text, so the many hits need not be looked up and sorted.
  */
-async function isWalkedThrough<Sort extends string, Narrowed>(
+async function idsOfFirstRows<Sort extends string, Narrowed>(
   tx: Tx,
   shape: ReportShape<Sort, Narrowed>,
   request: ReportRequest<Sort, Narrowed>,
-): Promise<boolean> {
-  if (shape.isWide?.(request.narrowed) !== true) return false
-  const { values, narrowed, within, order, isOfFew } = compose(tx, shape, request, true)
-  if (isOfFew) return false
+  page: PageRequest,
+): Promise<CountedIds | undefined> {
+  const { walked, deepest } = shape.search?.(request.narrowed) ?? {}
+  if (walked === undefined || deepest === undefined) return undefined
+  const { values, narrowed, within, order, isOfFew, isByKey, among } = compose(tx, shape, request, walked)
+  // Of a text that is narrowed further, the first rows hold few; hits themselves are in the order of the key.
+  if (isOfFew || among !== undefined || (walked === 'amongHits' && (narrowed.length > 1 || isByKey))) return undefined
   const isFound = narrowed.map((condition) => `(${condition})`).join(' AND ')
-  const text = `SELECT count(*) >= ${mostCounted} AS "isWalked" FROM (
-    SELECT FROM (SELECT ${isFound} AS found ${shape.from} WHERE ${within} ${order} LIMIT ${mostWalked}) AS walked WHERE found LIMIT ${mostCounted}) AS hit`
-  const known = walkedThrough.get(tx.source, JSON.stringify([text, values]))
-  if (known !== undefined) return known
-  const [row] = await tx.query<{ isWalked: boolean }>(text, values)
-  walkedThrough.keep(tx.source, JSON.stringify([text, values]), row!.isWalked)
-  return row!.isWalked
+  const rows = `SELECT id FROM (SELECT ${shape.key} AS id, ${isFound} AS is_found ${shape.from} WHERE ${within} ${order} LIMIT ${mostWalked[walked]}) AS walked WHERE is_found`
+  const what = JSON.stringify([rows, values])
+  const isKnown = heldByFirstRows.get(tx.source, what)
+  if (isKnown === false) return undefined
+  const most = isKnown === true ? page.page * page.size : deepest + 1
+  const { count, ids } = await countedIds(tx, `${rows} LIMIT ${most}`, values, page)
+  const areHeld = count === most
+  if (isKnown !== areHeld) heldByFirstRows.keep(tx.source, what, areHeld)
+  return areHeld ? { count: deepest + 1, ids } : undefined
 }
 
-/** The number of a text's first rows that are checked to estimate whether it finds most rows. */
-const mostWalked = 25_000
-const walkedThrough = new MinuteCache<boolean>()
+/** The number of a report's first rows that are compared with a text. */
+const mostWalked = { byOwnWords: 25_000, amongHits: 100_000 } as const
+/** Caches whether the first rows hold all that is shown of a text: then no more than a page is read. */
+const heldByFirstRows = new MinuteCache<boolean>()
 
 /** A page of ids and their count from an index with the report's order; undefined without one. */
 async function idsInOrder<Sort extends string, Narrowed>(
@@ -202,17 +237,12 @@ async function idsInOrder<Sort extends string, Narrowed>(
   shape: ReportShape<Sort, Narrowed>,
   { orderBy, descending, narrowed }: ReportRequest<Sort, Narrowed>,
   page: PageRequest,
-): Promise<{ readonly count: number; readonly ids: readonly unknown[] } | undefined> {
+): Promise<CountedIds | undefined> {
   const { by, descending: isFirstDescending } = shape.first
   if (orderBy !== undefined && (orderBy !== by || (descending ?? false) !== isFirstDescending)) return undefined
   const values: unknown[] = [tx.tenantId]
   const ids = shape.inOrder?.(narrowed, (value) => `$${values.push(value)}`)
-  if (ids === undefined) return undefined
-  const [found] = await tx.query<{ count: number; ids: readonly unknown[] }>(
-    `SELECT count(*) AS count, ${sliceOf('id', page)} AS ids FROM (${ids}) AS i (id)`,
-    values,
-  )
-  return found
+  return ids === undefined ? undefined : countedIds(tx, ids, values, page)
 }
 
 /** The rows of a page by their ids, in the given order. */

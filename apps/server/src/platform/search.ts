@@ -196,8 +196,8 @@ interface Hits {
  * @param whose condition on the words
  * @param words placeholders
  */
-export function newestOfWords(whose: string, words: readonly string[]): string {
-  const newest = `ORDER BY subject_id DESC LIMIT ${mostHits}`
+export function newestOfWords(whose: string, words: readonly string[], most = mostHits): string {
+  const newest = `ORDER BY subject_id DESC LIMIT ${most}`
   const parts = words.map(
     (word) => `SELECT DISTINCT subject_id FROM search_word WHERE ${whose} AND word = ${word} ${newest}`,
   )

@@ -51,7 +51,7 @@ interface Sort {
 export function ListOf<Row>({ query, filter, empty, noMatch, ...table }: Props<Row>) {
   const w = useWords('desk-kit')
   const tooWide = (error: unknown) =>
-    isApiError(error, 'narrowFilter') ? <Banner tone="info">{w('narrow')}</Banner> : undefined
+    isApiError(error, 'narrowFilter') ? <Banner tone="info">{w('tooMany')}</Banner> : undefined
   return (
     <Loaded query={query} skeleton={<SkeletonTable columns={table.columns.length} />} failed={tooWide}>
       {(page) => (
@@ -82,11 +82,13 @@ export function ListOf<Row>({ query, filter, empty, noMatch, ...table }: Props<R
   )
 }
 
-/** The number of hits in words; not exact beyond 10,000. */
+/** The number of hits in words; beyond what is counted, how many there are at least. */
 export function countText(
   w: ReturnType<typeof useWords<'desk-kit'>>,
   page: { readonly totalCount: number; readonly totalCountIsExact: boolean } | undefined,
 ) {
   if (page === undefined) return undefined
-  return page.totalCountIsExact ? w('count', { count: page.totalCount }) : w('count.capped')
+  return page.totalCountIsExact
+    ? w('count', { count: page.totalCount })
+    : w('count.more', { most: page.totalCount - 1 })
 }

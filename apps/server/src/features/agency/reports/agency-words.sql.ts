@@ -8,23 +8,24 @@ export interface Reader {
   readonly readerEmailKey: string
 }
 
-/** More cases than these are not looked up one by one. */
+/** A word of more entries is common: no more than a thousand of its rows are shown. */
+const mostOfUncommon = 10_000
+/** More entries than these are not looked up one by one, but read up to so many; nobody pages through them. */
 const mostLookedUp = 30_000
-/** Of a single word with still more cases, only so many are read; nobody pages through them. */
 export const mostLookedAt = 200_000
 
 /** If all words have more cases and form a person's name, the name pairs are searched instead. */
 const mostOfRare = 1_000
 
-const isMore = (most: number, low: string, high: string) =>
-  `(SELECT count(*) FROM (SELECT FROM search_word w WHERE w.tenant_id = $1 AND w.agency_id = $2 AND w.word >= ${low} AND w.word < ${high} LIMIT ${most + 1}) AS hit) > ${most}`
+const countUpTo = (most: number, low: string, high: string) =>
+  `(SELECT count(*) FROM (SELECT FROM search_word w WHERE w.tenant_id = $1 AND w.agency_id = $2 AND w.word >= ${low} AND w.word < ${high} LIMIT ${most}) AS hit)`
 const spelledOut = (low: string, high: string) => wordsWithin('v.tenant_id = $1 AND v.agency_id = $2', low, high)
 const common = statement(
   'agency_words_common',
-  `SELECT ${isMore(mostOfRare, 'u.low', 'u.high')} AS "isMore", ARRAY(${spelledOut('u.low', 'u.high')}) AS spelled
+  `SELECT ${countUpTo(mostOfRare + 1, 'u.low', 'u.high')} > ${mostOfRare} AS "isMore", ARRAY(${spelledOut('u.low', 'u.high')}) AS spelled
    FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS u (low, high, place) ORDER BY place`,
 )
-const wide = statement('agency_word_wide', `SELECT ${isMore(mostLookedUp, '$3', '$4')} AS "isMore"`)
+const entries = statement('agency_word_entries', `SELECT ${countUpTo(mostLookedUp + 1, '$3', '$4')} AS count`)
 const spelling = statement('agency_word_spelled', `SELECT ARRAY(${spelledOut('$3', '$4')}) AS spelled`)
 
 const knownPairs = statement(
@@ -33,31 +34,35 @@ const knownPairs = statement(
    WHERE EXISTS (SELECT FROM search_word w WHERE w.tenant_id = $1 AND w.agency_id = $2 AND w.word = u.word)`,
 )
 
+/** A single word that very many of an agency's cases have. Those of a wide one are not looked up. */
+export type Commonness = 'common' | 'wide'
+
 /** A word of a text, by the words that it begins; by its range where they are many. */
 export interface Measured {
   readonly range: WordRange
   readonly spelled: readonly string[] | null
-  /** A single word that finds more cases than are looked up one by one. */
-  readonly isWide: boolean
+  readonly commonness?: Commonness | undefined
 }
 
-/** Caches which words are wide: counting them costs as much as finding their cases. */
-const keptWide = new MinuteCache<boolean>()
+/** Caches how common words are: counting their cases costs as much as finding them. */
+const keptCounts = new MinuteCache<number>()
 
-async function isWide(tx: Tx, agencyId: string, { low, high }: WordRange): Promise<boolean> {
+async function commonnessOf(tx: Tx, agencyId: string, { low, high }: WordRange): Promise<Commonness | undefined> {
   const what = JSON.stringify([tx.tenantId, agencyId, low])
-  const known = keptWide.get(tx.source, what)
-  if (known !== undefined) return known
-  const { isMore } = await tx.one<{ isMore: boolean }>(wide, [tx.tenantId, agencyId, low, high])
-  keptWide.keep(tx.source, what, isMore)
-  return isMore
+  let count = keptCounts.get(tx.source, what)
+  if (count === undefined) {
+    ;({ count } = await tx.one<{ count: number }>(entries, [tx.tenantId, agencyId, low, high]))
+    keptCounts.keep(tx.source, what, count)
+  }
+  if (count > mostLookedUp) return 'wide'
+  return count > mostOfUncommon ? 'common' : undefined
 }
 
 /** Words of a range are searched as a range where they are too many to be listed. */
-const measured = (range: WordRange, spelled: readonly string[], isWide: boolean): Measured => ({
+const measured = (range: WordRange, spelled: readonly string[], commonness?: Commonness): Measured => ({
   range,
   spelled: spelled.length > mostCombinations ? null : spelled,
-  isWide,
+  commonness,
 })
 
 /** Spells out a text for an agency: its words, or their name pairs where each word alone would find many. */
@@ -65,11 +70,11 @@ export async function measure(tx: Tx, agencyId: string, ranges: readonly WordRan
   const [first, ...others] = ranges
   if (first === undefined) return []
   if (others.length === 0) {
-    const [{ spelled }, isMore] = await Promise.all([
+    const [{ spelled }, commonness] = await Promise.all([
       tx.one<{ spelled: readonly string[] }>(spelling, [tx.tenantId, agencyId, first.low, first.high]),
-      isWide(tx, agencyId, first),
+      commonnessOf(tx, agencyId, first),
     ])
-    return [measured(first, spelled, isMore)]
+    return [measured(first, spelled, commonness)]
   }
   const rows = await tx.rows<{ isMore: boolean; spelled: readonly string[] }>(common, [
     tx.tenantId,
@@ -81,8 +86,8 @@ export async function measure(tx: Tx, agencyId: string, ranges: readonly WordRan
   const names = rows.every(({ isMore }) => isMore)
     ? await namesAmong(words, (pairs) => tx.rows(knownPairs, [tx.tenantId, agencyId, pairs]))
     : undefined
-  if (names !== undefined) return names.map((spelled) => ({ range: first, spelled, isWide: false }))
-  return rows.map(({ spelled }, index) => measured(ranges[index]!, spelled, false))
+  if (names !== undefined) return names.map((spelled) => ({ range: first, spelled }))
+  return rows.map(({ spelled }, index) => measured(ranges[index]!, spelled))
 }
 
 const orderNumber = statement(

@@ -1,7 +1,7 @@
 import type { OrderState } from '@referral/domain/states/order'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import type { AgencyRelease } from '@referral/domain/agency-release'
-import { isBetween, isOneOf, type Bind, type ReportShape } from '#platform/report.ts'
+import { isBetween, isOneOf, type Bind, type ReportShape, type Walked } from '#platform/report.ts'
 import { bindReader, isReaders, isReady, readersCases } from '../waiting-release.sql.ts'
 import { productNameOf } from '#features/catalogue/public.ts'
 import { hasInitials, isOfCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
@@ -10,11 +10,10 @@ import {
   foundByWords,
   initialsName,
   isLookedUp,
-  isOfMany,
-  isWide,
   memberColumns,
   numberRange,
   recommenderName,
+  searchOf,
   type ReportScope,
 } from './report-scope.ts'
 
@@ -62,14 +61,14 @@ function releaseIs(release: AgencyRelease, { today, ...reader }: OrdersNarrowed,
 }
 
 /** By the beginning of its number, or by its case. */
-function found(whose: OrdersNarrowed, bind: Bind, isWalked: boolean): string[] {
-  const byWords = foundByWords(whose, caseOf('o.recommendation_id'), bind, isWalked)
+function found(whose: OrdersNarrowed, bind: Bind, walked: Walked | undefined): string[] {
+  const byWords = foundByWords(whose, caseOf('o.recommendation_id'), bind, walked)
   if (!whose.isOrderNumber || whose.words.length === 0) return byWords
   const { low, high } = numberRange(whose.text)
   const byNumber = `o.order_number COLLATE "C" >= ${bind(low)} AND o.order_number COLLATE "C" < ${bind(high)}`
   const byCase = byWords[0]!
   // Many are looked for row by row.
-  if (isOfMany(whose.words)) return [`(${byCase} OR (${byNumber}))`]
+  if (walked !== undefined || !isLookedUp(whose)) return [`(${byCase} OR (${byNumber}))`]
   const own = `SELECT o.id FROM customer_order o WHERE o.tenant_id = $1 AND o.case_agency_id = ${bind(whose.agencyId)}`
   return [`o.id IN (${own} AND ${byNumber} UNION ${own} AND ${byCase})`]
 }
@@ -127,9 +126,12 @@ export const ordersReport = (whose: ReportScope): ReportShape<OrdersSort, Orders
     product: () => productNameOf('coalesce(o.product_id, r.product_id)', whose.locale),
   },
   first: { by: 'orderedOn', descending: true },
-  isLookedUp: (narrowed) => isLookedUp(narrowed) && !narrowed.isOrderNumber,
-  isWide,
-  narrow: (narrowed, bind, isWalked) => [
+  // The number of an order may begin those of very many.
+  search: (narrowed) => ({
+    ...searchOf(narrowed),
+    ...(narrowed.isOrderNumber ? { isLookedUp: false } : {}),
+  }),
+  narrow: (narrowed, bind, walked) => [
     ...isOneOf('o.state', narrowed.orderState, bind),
     ...isOneOf('o.case_state', narrowed.state, bind),
     ...isOneOf('o.id', narrowed.id, bind),
@@ -142,6 +144,6 @@ export const ordersReport = (whose: ReportScope): ReportShape<OrdersSort, Orders
     ...isOfCase({ ...narrowed, productId: undefined }, 'o.recommendation_id', bind),
     ...hasInitials(narrowed.initials, 'o.recommendation_id', bind),
     ...isBetween(rewardsOfCase, narrowed.rewardCents, bind),
-    ...found(narrowed, bind, isWalked),
+    ...found(narrowed, bind, walked),
   ],
 })

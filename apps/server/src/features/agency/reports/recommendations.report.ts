@@ -16,11 +16,11 @@ import {
   foundByWords,
   initialsName,
   isLookedUp,
-  isWide,
   memberColumns,
   newestOfWord,
   ownCase,
   recommenderName,
+  searchOf,
   type ReportScope,
 } from './report-scope.ts'
 
@@ -123,7 +123,8 @@ export const recommendationsReport = (
     cost: (bind) => caseCost(bind(whose.agencyId), step ?? 'released', reachedDays({ reachedOn }), bind),
     channel: () => `coalesce(r.channel, '')`,
     number: () => 'r.number',
-    createdAt: 'r.created_at',
+    // The key has the order of time, and an index of a state has it (ids.ts).
+    createdAt: isLookedUp(whose) ? [] : 'r.created_at',
     state: ['r.state', 'r.created_at'],
     recommender: 'r.recommender_last_name',
     rewardCents: 'r.reward_cents',
@@ -139,16 +140,15 @@ export const recommendationsReport = (
     return narrowed.reachedOn === undefined ? newestOfWord(narrowed, bind) : undefined
   },
   among: counted,
-  isLookedUp,
-  isWide,
-  narrow: (narrowed, bind, isWalked) => [
+  search: searchOf,
+  narrow: (narrowed, bind, walked) => [
     ...isOneOf('r.state', narrowed.state, bind),
     ...isOnDays('r.created_at', narrowed.createdOn, bind),
     ...isBetween('r.reward_cents', narrowed.rewardCents, bind),
     ...isCase(narrowed, bind),
     ...hasInitials(narrowed.initials, 'r.id', bind),
     ...isBetween(clicksOf, narrowed.clicks, bind),
-    ...foundByWords(narrowed, ownCase, bind, isWalked),
+    ...foundByWords(narrowed, ownCase, bind, walked),
   ],
 })
 
@@ -210,9 +210,8 @@ export const leadsReport = (whose: ReportScope): ReportShape<LeadsSort, LeadsNar
     confirmedAt: () => 'r.confirmed_at',
   },
   first: { by: 'enteredAt', descending: true },
-  isLookedUp,
-  isWide,
-  narrow: (narrowed, bind, isWalked) => [
+  search: searchOf,
+  narrow: (narrowed, bind, walked) => [
     ...isOneOf('r.state', narrowed.state, bind),
     ...isOnDays('r.recipient_at', narrowed.enteredOn, bind),
     ...isOnDays('r.confirmed_at', narrowed.confirmedOn, bind),
@@ -221,6 +220,6 @@ export const leadsReport = (whose: ReportScope): ReportShape<LeadsSort, LeadsNar
     ...hasInitials(narrowed.initials, 'r.id', bind),
     ...isSet('r.confirmed_at', narrowed.confirmed),
     ...isSet('r.matched_at', narrowed.hasOrder),
-    ...foundByWords(narrowed, ownCase, bind, isWalked),
+    ...foundByWords(narrowed, ownCase, bind, walked),
   ],
 })

@@ -4,8 +4,9 @@ import type { Membership } from '#features/agencies/public.ts'
 import type { Locale } from '#platform/locale.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import type { Bind } from '#platform/report.ts'
-import { mostHits, newestOfWords, rangesOf, type WordRange } from '#platform/search.ts'
+import { deepestOfCommon, deepestRow } from '#platform/paging.ts'
+import type { Bind, TextSearch, Walked } from '#platform/report.ts'
+import { newestOfWords, rangesOf, type WordRange } from '#platform/search.ts'
 import { isAnyOrderNumber, measure, mostLookedAt, type Measured, type Reader } from './agency-words.sql.ts'
 
 /** The agency of a report, its reader, and the search. */
@@ -82,26 +83,25 @@ export const ownCase: Found = { id: 'r.id', recommenderId: 'r.recommender_id' }
 /**
  * The condition that every word finds a case of the agency: by its number, and the recommender's names. The words of
  * the recommended person find nothing: an agency sees only their initials.
- * @param isWalked each case's own words are checked, which belong to the recommender's account or to the case
  */
 export function foundByWords(
   { agencyId, words }: ReportScope,
   { id, recommenderId }: Found,
   bind: Bind,
-  isWalked: boolean,
+  walked: Walked | undefined,
 ): string[] {
-  if (words.length === 0) return []
-  if (isWalked)
-    return words.map(
-      (word) =>
-        `EXISTS (${hits(agencyId, word, bind)} AND v.subject_id = ${id} AND v.person_id IN (${recommenderId}, ${id}) OFFSET 0)`,
-    )
-  // Few are looked up. One word of many: the report is walked in its order, and each row is looked for among them.
-  if (isOfMany(words))
+  const [word] = words
+  if (word === undefined) return []
+  // A case's own words belong to the recommender's account or to the case.
+  if (walked === 'byOwnWords')
     return [
-      `(${id} IN (${hits(agencyId, words[0]!, bind)} ORDER BY v.word DESC, v.subject_id DESC LIMIT ${mostLookedAt})) IS TRUE`,
+      `EXISTS (${hits(agencyId, word, bind)} AND v.subject_id = ${id} AND v.person_id IN (${recommenderId}, ${id}) OFFSET 0)`,
     ]
-  return [`${id} = ANY (ARRAY(${words.map((word) => hits(agencyId, word, bind)).join(' INTERSECT ')}))`]
+  if (walked === 'amongHits' || word.commonness === 'wide')
+    return [
+      `(${id} IN (${hits(agencyId, word, bind)} ORDER BY v.word DESC, v.subject_id DESC LIMIT ${mostLookedAt})) IS TRUE`,
+    ]
+  return [`${id} = ANY (ARRAY(${words.map((one) => hits(agencyId, one, bind)).join(' INTERSECT ')}))`]
 }
 
 const hits = (agencyId: string, { range, spelled }: Measured, bind: Bind) =>
@@ -115,21 +115,32 @@ const hits = (agencyId: string, { range, spelled }: Measured, bind: Bind) =>
  * Ids of cases are in the order of time (ids.ts): the index has those of a few words in this order; of many words few
  * are sorted.
  */
-export function newestOfWord({ agencyId, words: [word, ...others] }: ReportScope, bind: Bind): string | undefined {
+export function newestOfWord(whose: ReportScope, bind: Bind): string | undefined {
+  const { agencyId, words } = whose
+  const [word, ...others] = words
   if (word === undefined || others.length > 0) return undefined
-  const { spelled, isWide } = word
+  const { spelled } = word
+  const most = deepestOf(whose) + 1
   if (spelled !== null && spelled.length > 0)
-    return newestOfWords(`tenant_id = $1 AND agency_id = ${bind(agencyId)}`, spelled.map(bind))
-  if (isWide) return undefined
-  return `SELECT DISTINCT subject_id FROM (${hits(agencyId, word, bind)}) AS hit ORDER BY subject_id DESC LIMIT ${mostHits}`
+    return newestOfWords(`tenant_id = $1 AND agency_id = ${bind(agencyId)}`, spelled.map(bind), most)
+  if (!isLookedUp(whose)) return undefined
+  return `SELECT DISTINCT subject_id FROM (${hits(agencyId, word, bind)}) AS hit ORDER BY subject_id DESC LIMIT ${most}`
 }
+
+const deepestOf = ({ words: [word] }: ReportScope): number =>
+  word?.commonness === undefined ? deepestRow : deepestOfCommon
 
 /**
  * Whether the words select the agency's cases themselves: an agency has its own hits (`hits`), and a few are looked up
  * one by one.
  */
-export const isLookedUp = ({ words }: ReportScope): boolean => words.length > 0 && !isOfMany(words)
+export const isLookedUp = ({ words: [word] }: ReportScope): boolean => word !== undefined && word.commonness !== 'wide'
 
-/** One word of very many cases. */
-export const isOfMany = (words: ReportScope['words']): boolean => words.some(({ isWide }) => isWide)
-export const isWide = ({ words }: ReportScope): boolean => isOfMany(words)
+/** How the rows of a report's search are found. */
+export const searchOf = (whose: ReportScope): TextSearch => ({
+  isLookedUp: isLookedUp(whose),
+  walked: whose.words[0]?.commonness && walkedFor[whose.words[0].commonness],
+  deepest: deepestOf(whose),
+})
+
+const walkedFor = { common: 'amongHits', wide: 'byOwnWords' } as const

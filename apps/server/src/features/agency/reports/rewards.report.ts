@@ -2,15 +2,7 @@ import type { Beneficiary } from '@referral/domain/shares'
 import type { RewardState } from '@referral/domain/states/reward'
 import { isBetween, isOnDays, isOneOf, type ReportShape } from '#platform/report.ts'
 import { isOfCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
-import {
-  caseOf,
-  foundByWords,
-  isLookedUp,
-  isWide,
-  memberColumns,
-  recommenderName,
-  type ReportScope,
-} from './report-scope.ts'
+import { caseOf, foundByWords, memberColumns, recommenderName, searchOf, type ReportScope } from './report-scope.ts'
 
 export interface RewardLine {
   readonly id: string
@@ -66,15 +58,14 @@ export const rewardsReport = (whose: ReportScope): ReportShape<RewardsSort, Rewa
     number: () => 'r.number',
   },
   first: { by: 'openedAt', descending: true },
-  isLookedUp,
-  isWide,
-  narrow: (narrowed, bind, isWalked) => [
+  search: searchOf,
+  narrow: (narrowed, bind, walked) => [
     ...isOneOf('w.state', narrowed.state, bind),
     ...isOneOf('w.beneficiary', narrowed.beneficiary, bind),
     ...isOnDays('w.opened_at', narrowed.openedOn, bind),
     ...isOnDays('w.settled_at', narrowed.endedOn, bind),
     ...isOfCase(narrowed, 'w.recommendation_id', bind),
     ...isBetween('w.cents', narrowed.cents, bind),
-    ...foundByWords(narrowed, caseOf('w.recommendation_id'), bind, isWalked),
+    ...foundByWords(narrowed, caseOf('w.recommendation_id'), bind, walked),
   ],
 })
