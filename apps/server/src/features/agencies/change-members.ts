@@ -58,7 +58,7 @@ export function inviteMember(ctx: Context, given: Invited): Promise<{ ok: true }
     if (!isNew) await updateMember(tx, account.id, { ...member, endedAt: null })
     const { id: tokenId } = await ctx.services.tokens.issue(tx, 'agencyMember', account.id, linkLife)
     await tell(ctx, tx, 'agencyMemberInvited', agency, account.id, { role: given.role })
-    await queueMail(ctx, tx, 'agency.invited', account.id, account.language ?? ctx.locale, { tokenId })
+    await queueMail(ctx, tx, 'agency.invited', account.id, ctx.locale, { tokenId })
     return { ok: true }
   })
 }
