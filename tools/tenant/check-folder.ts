@@ -6,6 +6,7 @@ import { defaultTheme } from '@referral/theme/themes'
 import { mergeTheme, type ThemeOverrides } from '@referral/theme/tokens'
 import { z } from 'zod'
 import { findSettingFaults } from '../../apps/server/src/features/tenancy/find-setting-faults.ts'
+import { placeInFile } from '../../apps/server/src/features/tenancy/settings.ts'
 import type { Config } from '../../apps/server/src/config/config.ts'
 import type { Tx } from '../../apps/server/src/platform/db/tx.ts'
 import { decodePicture, type KeptPicture } from '../../apps/server/src/platform/pictures/public.ts'
@@ -55,7 +56,7 @@ export async function checkFolder(
     for (const { path, message } of settings.error.issues) fault('settings', path.map(String).join('.'), message)
   else
     for (const { field, code } of findSettingFaults(settings.data as unknown as TenantConfig, listingPathsOf(given)))
-      fault('settings', field, code)
+      fault('settings', placeInFile(field), code)
 
   if (mode === 'production')
     for (const field of ofTheDemo(given.settings)) fault('settings', field, 'leads to a page of the demo')

@@ -5,6 +5,7 @@ import { operation } from './operation.ts'
 import { bounceClass, undeliveredMail } from './mail-parts.ts'
 import { byId, callers, group, paging } from './operator-parts.ts'
 import { orderRow } from './order-row.ts'
+import { orderCounts } from './orders.ts'
 import { done, productReference, share, timelineStep, uuid } from './parts.ts'
 import { approvalKind, beneficiary, claimMethod, orderState, recommendationState, rewardState } from './states.ts'
 
@@ -246,7 +247,7 @@ export const operatorOperations = {
         fileName: ['Dateiname', z.string().nullable()],
         dryRun: ['Probelauf', z.boolean()],
         lines: ['Zeilen', z.int()],
-        counts: ['Anzahl', z.record(z.string(), z.int())],
+        counts: ['Anzahl', orderCounts],
         operator: ['Wer', z.string()],
         at: ['Am', instant()],
       }),

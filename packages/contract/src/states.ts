@@ -106,6 +106,17 @@ export const deviceLineOutcome = () =>
     fehler: 'failed',
   })
 
+/** The effect of one reported order. */
+export const orderOutcome = () =>
+  codecOf({
+    neu: 'created',
+    aktualisiert: 'updated',
+    unveraendert: 'unchanged',
+    zugeordnet: 'matched',
+    nichtZugeordnet: 'unmatched',
+    fehler: 'failed',
+  })
+
 export const textPast = () => codecOf({ versionen: 'versions', entwuerfe: 'drafts' })
 
 export const printKind = () => codecOf({ karten: 'cards', plakat: 'poster' })

@@ -89,17 +89,17 @@ export async function checkLook(
   upTo: ThemeFault['kind'],
 ): Promise<StoredTheme | Refused> {
   const faults: FieldFailure[] = []
-  const picked = pickTokens(tokens, tokenTable, 'Tokens', faults) as ThemeOverrides
+  const picked = pickTokens(tokens, tokenTable, 'tokens', faults) as ThemeOverrides
   const theme = faults.length === 0 ? mergeTheme(defaultTheme, picked) : undefined
   for (const { kind, token } of theme === undefined ? [] : findThemeFaults(theme))
     if (kind === 'value' || upTo === 'contrast')
-      faults.push({ field: `Tokens.${token}`, code: kind === 'value' ? 'invalid' : 'contrast' })
+      faults.push({ field: `tokens.${token}`, code: kind === 'value' ? 'invalid' : 'contrast' })
   const found: { -readonly [Name in (typeof lookPictures)[number]]?: LookPicture } = {}
   for (const name of lookPictures) {
     const digest = pictures[name]
     if (digest === null) continue
     const picture = await findPicture(tx, digest)
-    if (picture === undefined) faults.push({ field: `Bilder.${wireNames[name]}`, code: 'invalid' })
+    if (picture === undefined) faults.push({ field: `pictures.${name}`, code: 'invalid' })
     else found[name] = { digest, width: picture.width, height: picture.height }
   }
   if (faults.length > 0 || theme === undefined) return new Refused('invalidInput', faults)
@@ -109,13 +109,11 @@ export async function checkLook(
 /** Every existing token; the card's shadow may also be none. */
 const tokenTable = { ...defaultTheme, shadow: { card: defaultTheme.shadow.raised, raised: defaultTheme.shadow.raised } }
 
-const wireNames = { logo: 'Logo', icon: 'Symbol', share: 'Teilen' } as const
-
 /** The members that the table of tokens has; a value that is no group where one belongs is a fault. */
 function pickTokens(given: unknown, known: unknown, path: string, faults: FieldFailure[]): unknown {
   if (!isGroup(known)) return given
   if (!isGroup(given)) {
-    if (given !== null || path !== 'Tokens.shadow.card') faults.push({ field: path, code: 'invalid' })
+    if (given !== null || path !== 'tokens.shadow.card') faults.push({ field: path, code: 'invalid' })
     return given
   }
   return Object.fromEntries(

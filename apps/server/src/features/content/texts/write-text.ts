@@ -80,14 +80,14 @@ const strangeFaults = (ctx: Context, { kind, key }: TextAddress, texts: readonly
   kind !== 'mail'
     ? []
     : texts.flatMap((writing, at) =>
-        strangeWords(ctx, key, writing).map((n) => ({ field: `Texte.${at}.Inhalt.${n}.Name`, code: 'invalid' })),
+        strangeWords(ctx, key, writing).map((n) => ({ field: `texts.${at}.blocks.${n}.name`, code: 'invalid' })),
       )
 
 async function refuseForeignPictures(tx: Tx, texts: readonly Writing[]): Promise<Refused | undefined> {
   for (const [at, { blocks }] of texts.entries())
     for (const [n, block] of blocks.entries())
       if (block.kind === 'picture' && (await findPicture(tx, block.picture)) === undefined)
-        return new Refused('invalidInput', [{ field: `Texte.${at}.Inhalt.${n}.Bild`, code: 'invalid' }])
+        return new Refused('invalidInput', [{ field: `texts.${at}.blocks.${n}.picture`, code: 'invalid' }])
   return undefined
 }
 
