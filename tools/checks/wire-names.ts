@@ -52,7 +52,7 @@ export function checkWireNames(root: string): Verdict {
   )
   return {
     ok: found.length === 0 && wire.size > 300 && paths.length > 300,
-    told: found.length > 0 ? found.join('\n') : `${wire.size} names in ${paths.length} files`,
+    report: found.length > 0 ? found.join('\n') : `${wire.size} names in ${paths.length} files`,
   }
 }
 

@@ -50,7 +50,7 @@ const withProblem = (receipt: Receipt, problem: Problem): Receipt =>
     : { ...receipt, problems: [...receipt.problems, problem] }
 
 /** Whether a report may change anything, by the facts before the first of them. */
-export const tellsNews = (incoming: IncomingOrder, lookups: Lookups): boolean =>
+export const bringsChange = (incoming: IncomingOrder, lookups: Lookups): boolean =>
   unchanged(lookups.knownOf(incoming), incoming, lookups.productOf(incoming)) === undefined
 
 /**

@@ -19,7 +19,7 @@ import {
 } from './tenant-revisions.sql.ts'
 
 /** A requested look: unvalidated tokens, and pictures by their digest. */
-export interface AskedLook {
+export interface LookInput {
   readonly tokens: Readonly<Record<string, unknown>>
   readonly pictures: Readonly<Record<(typeof lookPictures)[number], string | null>>
 }
@@ -48,7 +48,7 @@ async function presentTheme(tx: Tx, theme?: StoredTheme) {
 }
 
 /** Publishes a look; its faults are reported token by token. */
-export async function publishTheme(ctx: Context, asked: AskedLook & { readonly version: number }) {
+export async function publishTheme(ctx: Context, asked: LookInput & { readonly version: number }) {
   return ctx.write(async (tx) => {
     const checked = await checkLook(tx, asked, 'contrast')
     if (checked instanceof Refused) return checked
@@ -85,7 +85,7 @@ export async function publishTheme(ctx: Context, asked: AskedLook & { readonly v
 /** A look that may be stored, or its faults; a mere preview need not be readable yet. */
 export async function checkLook(
   tx: Tx,
-  { tokens, pictures }: AskedLook,
+  { tokens, pictures }: LookInput,
   upTo: ThemeFault['kind'],
 ): Promise<StoredTheme | Refused> {
   const faults: FieldFailure[] = []

@@ -4,7 +4,7 @@ import type { StoredBlock, TextKind, Writing } from '../document.ts'
 import { unknownIn, wordsOf } from './words-of.ts'
 
 /** A block from the wire: its members are not validated yet. */
-export interface GivenBlock {
+export interface BlockInput {
   readonly kind: StoredBlock['kind']
   readonly name?: string | undefined
   readonly text?: string | undefined
@@ -16,7 +16,7 @@ export interface GivenBlock {
 }
 
 /** A block with the members of its kind and no others. */
-export function toBlock(given: GivenBlock): StoredBlock {
+export function toBlock(given: BlockInput): StoredBlock {
   const { kind, name = '', text = '', items = [], answer = [], rows = [], picture = '', alt = '' } = given
   switch (kind) {
     case 'heading':

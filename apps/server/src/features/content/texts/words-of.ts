@@ -1,10 +1,10 @@
 import { placeholdersIn } from '@referral/domain/rich-text'
 import type { StoredBlock, TextKind, Writing } from '../document.ts'
 import { factNames } from '../variables.ts'
-import type { GivenBlock } from './check-writing.ts'
+import type { BlockInput } from './check-writing.ts'
 
 interface Words {
-  readonly member: Exclude<keyof GivenBlock, 'kind'>
+  readonly member: Exclude<keyof BlockInput, 'kind'>
   readonly words: readonly string[]
   /** Whether the block is empty without it. */
   readonly isNeeded: boolean

@@ -21,13 +21,13 @@ import { PeriodBar } from './period-bar.tsx'
 import { ReportChoice } from './report-choice.tsx'
 import { TableExport } from './table-export.tsx'
 import { RecommendersTable } from './recommenders-table.tsx'
-import { useDaysTold } from './use-days-told.ts'
+import { useDaysText } from './use-days-text.ts'
 
 /** A marketing manager's first questions: results, costs, channels that work, recommenders. */
 export function Screen() {
   const w = useWords('numbers')
   const pathTo = usePathTo()
-  const daysTold = useDaysTold()
+  const daysText = useDaysText()
   const filter = useFilter(filterNames)
   const numbers = useQuery({
     ...queryOf('getNumbers', { query: askedOf(filter.values) }),
@@ -37,7 +37,7 @@ export function Screen() {
   return (
     <Page>
       <PageHeading
-        lead={numbers.data === undefined ? undefined : daysTold(numbers.data)}
+        lead={numbers.data === undefined ? undefined : daysText(numbers.data)}
         actions={
           <Button variant="secondary" icon={printIcon} onClick={() => window.print()}>
             {w('print')}

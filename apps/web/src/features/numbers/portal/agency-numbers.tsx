@@ -20,7 +20,7 @@ import { PeriodBar } from '../desk/period-bar.tsx'
 import { ReportChoice } from '../desk/report-choice.tsx'
 import { RecommendersTable } from '../desk/recommenders-table.tsx'
 import { TableExport } from '../desk/table-export.tsx'
-import { useDaysTold } from '../desk/use-days-told.ts'
+import { useDaysText } from '../desk/use-days-text.ts'
 import { useListsBehind } from './lists-behind.ts'
 
 type Numbers = AnswerOf<'getAgencyNumbers'>
@@ -56,7 +56,7 @@ interface Filter {
 function Shown({ numbers, filter }: { readonly numbers: Numbers; readonly filter: Filter }) {
   const w = useWords('numbers')
   const { from, until, comparedFrom, comparedUntil, total, before, grain, course, recommenders } = numbers
-  const daysTold = useDaysTold()
+  const daysText = useDaysText()
   const listOf = useListsBehind()
   const days = { from, until }
   const compared = { from: comparedFrom, until: comparedUntil }
@@ -75,7 +75,7 @@ function Shown({ numbers, filter }: { readonly numbers: Numbers; readonly filter
     return <EmptyState title={w('empty')} text={w('empty.text')} />
   return (
     <Stack gap="l">
-      <p className="max-w-text text-ink-muted">{daysTold(numbers)}</p>
+      <p className="max-w-text text-ink-muted">{daysText(numbers)}</p>
       <Block title={w('funnel.title')} lead={w('funnel.lead')}>
         {file('funnel', w('funnel.title'))}
         <FunnelTable

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { keptBytesWithHoles } from './kept-bytes.ts'
+import { cachedBytesWithHoles } from './cached-bytes.ts'
 
 const text = readFileSync(join(import.meta.dirname, '../../../../../docs/architecture.md'), 'utf8')
 const newNonce = () => randomBytes(16).toString('base64')
@@ -19,7 +19,7 @@ it.each([1, 2, 7, 30])(
   'a text with %s pieces is compressed once, and read with whatever fills its holes',
   async (n) => {
     const parts = cut(n)
-    const kept = keptBytesWithHoles(parts, {}, filling)
+    const kept = cachedBytesWithHoles(parts, {}, filling)
     for (let round = 0; round < 20; round += 1) {
       const nonce = newNonce()
       const whole = parts.join(nonce)
@@ -35,7 +35,7 @@ it.each([1, 2, 7, 30])(
 
 it('does not refill a buffer that is still being sent', async () => {
   const parts = cut(3)
-  const kept = keptBytesWithHoles(parts, {}, filling)
+  const kept = cachedBytesWithHoles(parts, {}, filling)
   const nonces = Array.from({ length: 50 }, newNonce)
   const lent = nonces.map((nonce) => kept.ready('identity', nonce)!)
   nonces.forEach((nonce, at) => expect(lent[at]!.bytes.toString()).toBe(parts.join(nonce)))
@@ -43,13 +43,13 @@ it('does not refill a buffer that is still being sent', async () => {
 
 it('holes may be adjacent, at the beginning and at the end', async () => {
   const parts = ['', 'ä', '', '"', '']
-  const kept = keptBytesWithHoles(parts, {}, filling)
+  const kept = cachedBytesWithHoles(parts, {}, filling)
   const nonce = newNonce()
   expect(brotliDecompressSync(await kept.encoded('br', nonce)).toString()).toBe(parts.join(nonce))
   expect(gunzipSync(await kept.encoded('gzip', nonce)).toString()).toBe(parts.join(nonce))
 })
 
 it('two texts that differ in their holes’ places alone have the same digest only if they are the same', () => {
-  const [one, two] = [keptBytesWithHoles(['ab', 'c'], {}, filling), keptBytesWithHoles(['a', 'bc'], {}, filling)]
+  const [one, two] = [cachedBytesWithHoles(['ab', 'c'], {}, filling), cachedBytesWithHoles(['a', 'bc'], {}, filling)]
   expect(one.digest).not.toBe(two.digest)
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Tenant } from '../tenant.ts'
 import { createAnswerStore } from './answer-store.ts'
-import { keptBytes } from './kept-bytes.ts'
+import { cachedBytes } from './cached-bytes.ts'
 
 const tenant = (id: number, contentVersion = 1) => ({ id, contentVersion }) as Tenant
 const noon = new Date('2026-03-01T12:00:00Z')
-const of = (size: number) => ({ bytes: keptBytes('x'.repeat(size), {}) })
+const of = (size: number) => ({ bytes: cachedBytes('x'.repeat(size), {}) })
 
 describe('kept answers', () => {
   it('are made once, however many ask at once, and again after a change or a midnight in Berlin', async () => {

@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CopyField } from '#ui/copy-field.tsx'
 import { Link } from '#ui/link.tsx'
-import type { Made } from './api-keys.screen.tsx'
+import type { CreatedKey } from './api-keys.screen.tsx'
 
 interface Props {
-  readonly made: Made
+  readonly made: CreatedKey
   readonly onDone: () => void
 }
 
@@ -17,7 +17,7 @@ interface Props {
  * The secret, once. Not in a window that a click beside it would close; leaving the page before it is copied asks
  * first.
  */
-export function MadeKey({ made, onDone }: Props) {
+export function CreatedKeyNotice({ made, onDone }: Props) {
   const w = useWords('api-keys')
   const [isCopied, setCopied] = useState(false)
   const place = useRef<HTMLDivElement>(null)

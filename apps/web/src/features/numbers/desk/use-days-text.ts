@@ -9,7 +9,7 @@ interface Days {
 }
 
 /** Names the period of the numbers, and that of the comparison. */
-export function useDaysTold(): (days: Days) => string {
+export function useDaysText(): (days: Days) => string {
   const w = useWords('numbers')
   const format = useFormat()
   return ({ from, until, comparedFrom, comparedUntil }) =>

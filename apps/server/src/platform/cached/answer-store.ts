@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import type { PlainDay } from '@referral/domain/calendar'
 import type { Tenant } from '../tenant.ts'
 import { createToday } from '../today.ts'
-import type { KeptBytes } from './kept-bytes.ts'
+import type { CachedBytes } from './cached-bytes.ts'
 
 /** A cached answer for all callers, and the state that it was made for. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly tenantId: number
   /** Of the tenant, and the day in Berlin: made for another of either it is not sent any more. */
   readonly version: string
   readonly day: PlainDay
   /** Of this process's own clock. */
   readonly until: number
-  readonly bytes: KeptBytes
+  readonly bytes: CachedBytes
 }
 
 /** The result of making one: an answer to cache, or a result for its caller alone. */
-export type Made<T> = { readonly bytes: KeptBytes } | { readonly other: T }
+export type Made<T> = { readonly bytes: CachedBytes } | { readonly other: T }
 
 export interface StoreOptions {
   readonly mostBytes: number
@@ -30,9 +30,9 @@ const overheadBytes = 2_000
 /** No tenant has more than this share of the room: invented addresses displace answers of their own tenant first. */
 const tenantsShare = 0.25
 
-type MadeFor = Omit<KeptAnswer, 'until' | 'bytes'> & { readonly key: string }
+type MadeFor = Omit<CachedAnswer, 'until' | 'bytes'> & { readonly key: string }
 
-interface Entry extends KeptAnswer {
+interface Entry extends CachedAnswer {
   readonly key: string
   size: number
   touchedAt: number
@@ -120,11 +120,11 @@ export function createAnswerStore({ mostBytes, now }: StoreOptions) {
 
   return {
     /** The earlier answer to the same request, if it is still valid; makes no query. */
-    byAlias: (alias: string, tenant: Tenant): KeptAnswer | undefined => current(aliases.get(alias), tenant),
+    byAlias: (alias: string, tenant: Tenant): CachedAnswer | undefined => current(aliases.get(alias), tenant),
     /** The tenant of an earlier answer to the same request, if any. */
     tenantOfAlias: (alias: string): number | undefined => aliases.get(alias)?.tenantId,
     /** A request by which `answer` is found from now on, before anything of it is read. */
-    addAlias(alias: string, { ...of }: KeptAnswer & { readonly key: string }): void {
+    addAlias(alias: string, { ...of }: CachedAnswer & { readonly key: string }): void {
       const entry = entries.get(of.key)
       if (entry === undefined || alias.length > 400 || aliases.get(alias) === entry) return
       if (entry.aliases.length === 8) aliases.delete(entry.aliases.shift()!)
@@ -140,7 +140,7 @@ export function createAnswerStore({ mostBytes, now }: StoreOptions) {
       name: string,
       make: () => Promise<Made<T>>,
       seconds?: number,
-    ): Promise<(KeptAnswer & { readonly key: string }) | { readonly other: T }> {
+    ): Promise<(CachedAnswer & { readonly key: string }) | { readonly other: T }> {
       const key = `${tenant.id} ${name}`
       const known = current(entries.get(key), tenant)
       if (known !== undefined) return known

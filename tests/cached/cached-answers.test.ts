@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, berlinDay } from '@referral/domain/calendar'
 import { cookieNames } from '@referral/contract/cookie-names'
-import { publicContext } from '../../apps/server/src/platform/http/kept-calls.ts'
+import { publicContext } from '../../apps/server/src/platform/http/cached-calls.ts'
 import { createTestApp, freshAddress, type TestApp } from '../support/test-app.ts'
-import { addressOf, keptOperations, listenTo, publicPages, withoutNonce, type Ask, type Heard } from './ask.ts'
+import { addressOf, cachedOperations, listenTo, publicPages, withoutNonce, type Ask, type Heard } from './ask.ts'
 
 /** Two processes' worth of the app over one database. */
 let test: TestApp
@@ -60,7 +60,7 @@ const heldIn = ({ text, headers }: Heard) =>
   canaries.filter((canary) => (text + JSON.stringify(headers)).toLowerCase().includes(canary.toLowerCase()))
 
 describe('another person’s data in an answer', () => {
-  it.each(keptOperations.map((operation) => [operation.id, operation] as const))(
+  it.each(cachedOperations.map((operation) => [operation.id, operation] as const))(
     '%s answers all callers with the same bytes',
     async (_id, operation) => {
       const address = addressOf(operation, 'fernblick')
@@ -80,9 +80,9 @@ describe('another person’s data in an answer', () => {
   )
 
   it('most of them have an answer in the demo', async () => {
-    const answers = await Promise.all(keptOperations.map((operation) => ask(addressOf(operation, 'fernblick'))))
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(keptOperations.length * 0.7)
-    expect(keptOperations.length).toBeGreaterThanOrEqual(23)
+    const answers = await Promise.all(cachedOperations.map((operation) => ask(addressOf(operation, 'fernblick'))))
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(cachedOperations.length * 0.7)
+    expect(cachedOperations.length).toBeGreaterThanOrEqual(23)
   })
 
   it('a public page is the same for all visitors but for its nonce', async () => {

@@ -12,7 +12,7 @@ export interface Filling {
 }
 
 /** A body that is sent repeatedly: compressed once for each requested encoding. */
-export interface KeptBytes {
+export interface CachedBytes {
   /** Of the text without its fillings. */
   readonly digest: string
   readonly size: number
@@ -33,7 +33,7 @@ export interface KeptBytes {
 }
 
 /** @param effort brotli's quality */
-export function keptBytes(text: string | Buffer, headers: Readonly<Record<string, string>>, effort = 6): KeptBytes {
+export function cachedBytes(text: string | Buffer, headers: Readonly<Record<string, string>>, effort = 6): CachedBytes {
   const identity = Buffer.isBuffer(text) ? text : Buffer.from(text)
   const made = new Map<SentEncoding, Buffer>([['identity', identity]])
   return {
@@ -47,11 +47,11 @@ export function keptBytes(text: string | Buffer, headers: Readonly<Record<string
 }
 
 /** The same of a text with holes, each filled with the same `filling` of each answer (its nonce). */
-export function keptBytesWithHoles(
+export function cachedBytesWithHoles(
   parts: readonly string[],
   headers: Readonly<Record<string, string>>,
   newFilling: () => Filling,
-): KeptBytes {
+): CachedBytes {
   const holeLength = newFilling().text.length
   const identity = withHoles(parts, holeLength)
   const made = new Map<SentEncoding, Holed>([['identity', identity]])

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { chooseEncoding, type Encoding } from '../http/pages/compress.ts'
-import type { KeptBytes, SentEncoding } from './kept-bytes.ts'
+import type { CachedBytes, SentEncoding } from './cached-bytes.ts'
 
 const chosen = new Map<string, Encoding | undefined>()
 
@@ -15,14 +15,14 @@ function encodingFor(header: string | undefined): Encoding | undefined {
 }
 
 /** Chooses the encoding and the tag, and whether the client has the answer already. */
-function choose(bytes: KeptBytes, headers: IncomingHttpHeaders) {
+function choose(bytes: CachedBytes, headers: IncomingHttpHeaders) {
   const encoding = bytes.fits(encodingFor(headers['accept-encoding'] as string | undefined))
   const etag = etagOf(bytes, encoding)
   return { encoding, etag, isKnown: isNamed(headers['if-none-match'], etag) }
 }
 
 /** With holes two answers differ by what fills them, so the tag is a weak one (RFC 9110, 8.8.1). */
-const etagOf = ({ digest, newFilling }: KeptBytes, encoding: SentEncoding): string =>
+const etagOf = ({ digest, newFilling }: CachedBytes, encoding: SentEncoding): string =>
   `${newFilling !== undefined ? 'W/' : ''}"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`
 
 /** Compared weakly, as RFC 9110, 13.1.2 has it; `*` is anything we have. */
@@ -36,10 +36,10 @@ function isNamed(header: string | undefined, etag: string): boolean {
 }
 
 /** Sends before the framework; false where its bytes have to be made first. */
-export function sendKeptRaw(
+export function sendCachedRaw(
   answer: ServerResponse,
   { method, headers: given }: { readonly method?: string | undefined; readonly headers: IncomingHttpHeaders },
-  bytes: KeptBytes,
+  bytes: CachedBytes,
 ): boolean {
   const { encoding, etag, isKnown } = choose(bytes, given)
   if (isKnown) {
@@ -59,7 +59,7 @@ export function sendKeptRaw(
 }
 
 /** The same through the framework. */
-export async function sendKept(reply: FastifyReply, headers: IncomingHttpHeaders, bytes: KeptBytes): Promise<void> {
+export async function sendCached(reply: FastifyReply, headers: IncomingHttpHeaders, bytes: CachedBytes): Promise<void> {
   const { encoding, etag, isKnown } = choose(bytes, headers)
   void reply.headers({ ...bytes.headers, etag })
   // That header cannot name hosts, so it would refuse what the policy of a framed page allows.

@@ -4,7 +4,7 @@ import { secondsLeft } from '../limits.ts'
 const hour = 3_600
 const day = 86_400
 
-export interface ToldShare {
+export interface MeasuredShare {
   readonly name: 'mailsPerHour' | 'mailsPerDay' | 'uploadsPerHour'
   readonly used: number
   readonly most: number
@@ -13,7 +13,7 @@ export interface ToldShare {
 }
 
 /** How much a tenant has used of its shares, and how often it was refused. */
-export async function tellShares({ services, tenant }: Context) {
+export async function readShares({ services, tenant }: Context) {
   const { limits } = services
   const endOf = (seconds: number) => new Date(Date.now() + secondsLeft(seconds) * 1_000)
   const [mails, uploads, refusedCalls] = await Promise.all([
@@ -22,7 +22,7 @@ export async function tellShares({ services, tenant }: Context) {
     limits.used(tenant.id, 'calls:refused', hour),
   ])
   const { mailsPerHour, mailsPerDay, uploadsPerHour, callsPerSecond, jobsAtOnce } = tenant.limits
-  const shares: ToldShare[] = [
+  const shares: MeasuredShare[] = [
     { name: 'mailsPerHour', used: Math.min(mails.hour, mailsPerHour), most: mailsPerHour, until: endOf(hour) },
     { name: 'mailsPerDay', used: Math.min(mails.day, mailsPerDay), most: mailsPerDay, until: endOf(day) },
     // A refused one was counted too.

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Operation } from '@referral/contract/operation'
 import { answerSchemaOf } from '@referral/contract/answer-schema'
-import { keptBytes } from '../kept/kept-bytes.ts'
-import { sendKept, sendKeptRaw } from '../kept/send-kept.ts'
+import { cachedBytes } from '../cached/cached-bytes.ts'
+import { sendCached, sendCachedRaw } from '../cached/send-cached.ts'
 import type { Locale } from '../locale.ts'
 import type { PublicContext, Services } from '../context.ts'
 import type { Refused } from '../outcome.ts'
@@ -13,7 +13,7 @@ import type { Tenant } from '../tenant.ts'
 import type { Front } from './front.ts'
 import type { Input } from './input.ts'
 import { languageOf, localeOf } from './locale.ts'
-import type { KeptRoute } from './route.ts'
+import type { CachedRoute } from './route.ts'
 import { callPolicy, secureHeaders } from './secure-headers.ts'
 
 const ofCalls = {
@@ -36,7 +36,7 @@ export function publicContext(services: Services, tenant: Tenant, locale: Locale
   }
 }
 
-interface KeptCall {
+interface CachedCall {
   readonly services: Services
   readonly tenant: Tenant
   readonly request: FastifyRequest
@@ -47,19 +47,22 @@ interface KeptCall {
 const secondsOf = ({ kept }: Operation) => (kept === 'aSecond' ? 1 : undefined)
 
 /** Sends the answer that is the same for all callers, or returns the refusal: refusals are not cached. */
-export async function answerKept({ operation, handler }: KeptRoute, call: KeptCall): Promise<Refused | undefined> {
+export async function answerCached(
+  { operation, handler }: CachedRoute,
+  call: CachedCall,
+): Promise<Refused | undefined> {
   const { services, tenant, request, reply, input } = call
   const locale = localeOf(request)
   const make = async () => {
     const answer = await handler(publicContext(services, tenant, locale), input)
     if (isRefused(answer)) return { other: answer }
     const text = JSON.stringify(z.encode(answerSchemaOf(operation.answer!), answer as never))
-    return { bytes: keptBytes(text, { ...secureHeaders(services.config), ...ofCalls }) }
+    return { bytes: cachedBytes(text, { ...secureHeaders(services.config), ...ofCalls }) }
   }
   const name = JSON.stringify([operation.id, locale, input.params, input.query])
   const kept = await services.answers.get<Refused>(tenant, name, make, secondsOf(operation))
   if ('other' in kept) return kept.other
-  await sendKept(reply, request.headers, kept.bytes)
+  await sendCached(reply, request.headers, kept.bytes)
   // A rate limit must count every call, which only the route does.
   if (operation.limit === undefined) services.answers.addAlias(aliasOf(locale, request.url), kept)
   return undefined
@@ -79,7 +82,7 @@ export function answerCallsInFront(front: Front, services: Services): void {
     const tenant = tenants.peekId(tenantId)
     if (tenant === undefined || tenant.isUnavailable === true) return false
     const kept = answers.byAlias(alias, tenant)
-    return kept !== undefined && sendKeptRaw(answer, request, kept.bytes)
+    return kept !== undefined && sendCachedRaw(answer, request, kept.bytes)
   })
 }
 

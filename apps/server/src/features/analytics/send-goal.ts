@@ -14,7 +14,7 @@ const mostBytes = 65_536
  * which the server counts a goal once. Its address is a tenant's setting, so it is requested with the same protection
  * as a CMS (safety 16).
  */
-export function tellGoal(goal: ServerGoal): Task {
+export function sendGoal(goal: ServerGoal): Task {
   return async (services, { tenantId, id }) => {
     const tenant = await services.tenants.byId(tenantId)
     const server = tenant === undefined ? undefined : analyticsOf(tenant, services.config.mode)

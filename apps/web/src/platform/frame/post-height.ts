@@ -14,7 +14,7 @@ export const isHost = ({ frameHosts, demo }: Hosts, origin: string): boolean =>
  * Reports our page's height to the page around it at each change, once that has sent a greeting from one of the
  * tenant's hosts (`/embed.js` does), and reports navigation: to that origin alone.
  */
-export function tellHeight(hosts: Hosts, content: Element): void {
+export function postHeight(hosts: Hosts, content: Element): void {
   let host: string | undefined
   const tell = () => {
     // A window that is laid over the page's foot, as consent managers do, makes room for itself by padding.

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { keptBytesWithHoles, type KeptBytes } from '../../kept/kept-bytes.ts'
-import { sendKeptRaw } from '../../kept/send-kept.ts'
+import { cachedBytesWithHoles, type CachedBytes } from '../../cached/cached-bytes.ts'
+import { sendCachedRaw } from '../../cached/send-cached.ts'
 import type { Services } from '../../context.ts'
 import type { Tenant } from '../../tenant.ts'
 import { parseCookies } from '../cookies.ts'
@@ -12,7 +12,7 @@ import { pageHeaders, type SendingPage } from './send-page.ts'
 import { kindOfVisitor } from './visitor.ts'
 
 /** A public page as every visitor gets it: only its nonce differs each time. */
-export function keptPage(services: Services, html: string, sending: SendingPage): KeptBytes {
+export function cachedPage(services: Services, html: string, sending: SendingPage): CachedBytes {
   const { 'x-frame-options': noFrames, ...secure } = secureHeaders(services.config)
   const { hosts, framedBy, hasPreview } = sending
   const headers = {
@@ -21,7 +21,7 @@ export function keptPage(services: Services, html: string, sending: SendingPage)
     ...pageHeaders(sending),
   }
   const [before = '', ...after] = pagePolicy(noncePlaceholder, hosts, framedBy, hasPreview).split(noncePlaceholder)
-  return keptBytesWithHoles(html.split(noncePlaceholder), headers, () => {
+  return cachedBytesWithHoles(html.split(noncePlaceholder), headers, () => {
     const nonce = newNonce()
     return { text: nonce, headers: { 'content-security-policy': [before, ...after].join(nonce) } }
   })
@@ -42,6 +42,6 @@ export function answerPagesInFront(front: Front, services: Services): void {
     const tenant = tenants.peekHost(headers.host)
     if (tenant === undefined || tenant.isUnavailable === true) return false
     const kept = answers.byAlias(aliasOfPage(tenant, request), tenant)
-    return kept !== undefined && sendKeptRaw(answer, request, kept.bytes)
+    return kept !== undefined && sendCachedRaw(answer, request, kept.bytes)
   })
 }
