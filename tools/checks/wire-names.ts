@@ -35,7 +35,7 @@ const shared = new Set([
   ],
   ...['Symbol', 'Tag', 'Text', 'Titel', 'Version', 'Deutsch', 'IsCaptchaRequired'],
   // Parts of addresses of the back office.
-  ...['neu', 'dokument', 'keyvisual', 'baustein', 'zugeordnet'],
+  ...['neu', 'dokument', 'keyvisual', 'baustein', 'zugeordnet', 'vorher', 'vorjahr'],
 ])
 
 /** No member and no enum value of the German wire in the web app outside of words and routes (house: German and English). */

@@ -117,6 +117,9 @@ export const orderOutcome = () =>
     fehler: 'failed',
   })
 
+/** What the numbers of a period are compared with: the period before, or the same one a year ago. */
+export const comparison = () => codecOf({ vorher: 'before', vorjahr: 'yearBefore' })
+
 export const textPast = () => codecOf({ versionen: 'versions', entwuerfe: 'drafts' })
 
 export const printKind = () => codecOf({ karten: 'cards', plakat: 'poster' })

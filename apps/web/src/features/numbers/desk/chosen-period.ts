@@ -9,10 +9,15 @@ export type PeriodValues = Readonly<Partial<Record<(typeof filterNames)[number],
 export const chosenIn = ({ zeitraum }: PeriodValues): ChosenPeriod =>
   periods.find((period) => period === zeitraum) ?? '30'
 
+export type Comparison = 'before' | 'yearBefore'
+
+export const comparisonIn = ({ vergleich }: PeriodValues): Comparison =>
+  vergleich === 'vorjahr' ? 'yearBefore' : 'before'
+
 /** The period in the address, as a call's parameters: the server's clock determines the days of a named period. */
 export function askedOf(values: PeriodValues) {
   const period = chosenIn(values)
-  const compare = values.vergleich === 'vorjahr' ? ('vorjahr' as const) : ('vorher' as const)
+  const compare = comparisonIn(values)
   if (period !== 'own') return { period, compare }
   return {
     compare,
