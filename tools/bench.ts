@@ -50,7 +50,7 @@ for (const [id, { run, needs = [] }] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(id)) continue
   const missing = needs.map((ensure) => ensure()).find(({ ok }) => !ok)
   if (missing !== undefined) {
-    console.error(`(${id}) was not measured: ${missing.told}`)
+    console.error(`(${id}) was not measured: ${missing.report}`)
     process.exitCode = 1
     continue
   }

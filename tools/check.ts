@@ -13,13 +13,15 @@ export async function runChecks(wanted: readonly Check[] = checks): Promise<Coun
   const work = async (): Promise<void> => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const since = performance.now()
-      const { ok, told } = await check
+      const { ok, report } = await check
         .run(root)
-        .catch((error: Error) => ({ ok: false, told: error.stack ?? error.message }))
+        .catch((error: Error) => ({ ok: false, report: error.stack ?? error.message }))
       if (ok) passed += 1
       else failed += 1
       const seconds = ((performance.now() - since) / 1000).toFixed(1)
-      console.log(`${ok ? '✓' : '✗'} ${check.name} (${seconds} s)${told === '' ? '' : ok ? `: ${told}` : `\n${told}`}`)
+      console.log(
+        `${ok ? '✓' : '✗'} ${check.name} (${seconds} s)${report === '' ? '' : ok ? `: ${report}` : `\n${report}`}`,
+      )
     }
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work))

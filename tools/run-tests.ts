@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensureWebBuilt } from './bootstrap.mjs'
 import { runChecks } from './check.ts'
 import { closingLine, judge, readPlaywright, readVitest, sum, type Counts } from './testing/counts.ts'
-import { tellFailedJourneys } from './testing/failed-journeys.ts'
+import { reportFailedJourneys } from './testing/failed-journeys.ts'
 import { ensureBrowser, ensurePoppler, ensureXmllint } from './testing/ensure-programs.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -31,7 +31,7 @@ async function run(command: string, args: readonly string[]): Promise<number> {
 }
 
 async function unitTests(): Promise<Counts> {
-  for (const { ok, told } of [ensureXmllint(), ensurePoppler()]) if (!ok) console.log(told)
+  for (const { ok, report } of [ensureXmllint(), ensurePoppler()]) if (!ok) console.log(report)
   const file = join(results, 'vitest.json')
   rmSync(file, { force: true })
   const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
@@ -39,13 +39,13 @@ async function unitTests(): Promise<Counts> {
 }
 
 async function journeys(): Promise<Counts> {
-  const { ok, told } = ensureBrowser()
-  console.log(told)
+  const { ok, report } = ensureBrowser()
+  console.log(report)
   if (!ok) return failure
   const file = join(results, 'playwright.json')
   rmSync(file, { force: true })
   const code = await run('playwright', ['test'])
-  console.log(tellFailedJourneys(file))
+  console.log(reportFailedJourneys(file))
   return judge(readPlaywright(file), code)
 }
 

@@ -61,7 +61,7 @@ await withDatabase(async (adminUrl, config) => {
   try {
     if (task === 'export') await exportTo(app.services, first, second)
     else if (task === 'import') await importFrom(app.services, first)
-    else if (task === 'limits') await tellLimits(app.services, first, [second, ...more].filter(Boolean))
+    else if (task === 'limits') await describeLimits(app.services, first, [second, ...more].filter(Boolean))
     else if (task === 'diff') await tellDifferences(app.services, first, second)
     else await setDoors(app.services, first, doors[task]!)
   } finally {
@@ -116,7 +116,7 @@ async function setDoors(services: Services, key: string, state: TenantState): Pr
   )
 }
 
-async function tellLimits(services: Services, key: string, pairs: readonly string[]): Promise<void> {
+async function describeLimits(services: Services, key: string, pairs: readonly string[]): Promise<void> {
   const change = parseLimits(pairs)
   if (change.faults.length > 0) return fail(change.faults.join('\n'))
   const limits = await setTenantLimits(services, key, change)

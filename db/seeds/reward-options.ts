@@ -1,14 +1,14 @@
 import type { SeedTx } from './bulk.ts'
-import type { Both } from './catalogue/product-seed.ts'
+import type { LocalizedText } from './catalogue/product-seed.ts'
 import type { Pictures } from './catalogue/seed-catalogue.ts'
 
 interface OptionSeed {
   readonly id: number
   readonly method: 'bank' | 'ecode'
   readonly motif: string
-  readonly title: Both
+  readonly title: LocalizedText
   readonly body: { readonly du: string; readonly Sie: string; readonly en: string }
-  readonly delivery: Both
+  readonly delivery: LocalizedText
 }
 
 /** The bank transfer and three invented shops. */

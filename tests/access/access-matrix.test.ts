@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Caller, Operation } from '@referral/contract/operation'
 import { operations } from '@referral/contract/operations'
 import { createSession } from '../../apps/server/src/platform/http/sessions.ts'
-import { openTerminalOf } from './support/staff-things.ts'
+import { openTerminalOf } from './support/fixtures/staff.ts'
 import { createTestApp, freshAddress, type TestApp } from '../support/test-app.ts'
 
 /**

@@ -3,9 +3,9 @@ import type { Caller } from '@referral/contract/operation'
 import { operations, type OperationId } from '@referral/contract/operations'
 import type { Operation } from '@referral/contract/operation'
 import { ask } from './support/ask.ts'
-import { home } from './support/furnish.ts'
+import { home } from './support/seed-places.ts'
 import { requests } from './support/requests.ts'
-import { createThings, type Things } from './support/things.ts'
+import { createFixtures, type Fixtures } from './support/fixtures.ts'
 import { createWorld, type Actor, type World } from './support/world.ts'
 
 /** The table of spec §6, letter by letter: who may view what. */
@@ -83,14 +83,14 @@ const callerOf: Readonly<Record<string, Caller>> = {
 }
 
 let world: World
-let things: Things
+let fixtures: Fixtures
 const actors = new Map<string, Actor>()
 beforeAll(async () => {
   world = await createWorld()
-  things = createThings(world)
+  fixtures = createFixtures(world)
   for (const [role, caller] of Object.entries(callerOf)) {
     const actor = await world.actor(caller)
-    if (caller !== 'recommender') await things.worksFor(actor, 'active')
+    if (caller !== 'recommender') await fixtures.worksFor(actor, 'active')
     actors.set(role, actor)
   }
 })
@@ -103,9 +103,9 @@ describe('the table of spec §6, by call', () => {
     const isAllowed = table[role]!.includes(ability)
     for (const id of calls[ability]!) {
       const operation = operations[id] as Operation
-      // The requested things belong to an account that may have them, and to the caller where they may.
+      // The requested fixtures belong to an account that may have them, and to the caller where they may.
       const owner = isAllowed ? actors.get(role)! : actors.get('AgenturInhaber')!
-      const request = await requests[id]({ world, things, actor: owner })
+      const request = await requests[id]({ world, fixtures, actor: owner })
       const answer = await ask(world, { ...actors.get(role)!, place: home }, operation, request)
       if (isAllowed) expect(answer.status, `${id} ${answer.text.slice(0, 300)}`).toBeLessThan(400)
       else expect([answer.status, answer.text], id).toEqual([403, expect.stringContaining('PSOF0403')])

@@ -4,17 +4,17 @@ import { callersOf } from '@referral/contract/roles'
 import { freshAddress } from '../support/test-app.ts'
 import { allOperations, ask } from './support/ask.ts'
 import { changedParts, fingerprint } from './support/tables.ts'
-import { createThings, type Things } from './support/things.ts'
-import { home, twin } from './support/furnish.ts'
+import { createFixtures, type Fixtures } from './support/fixtures.ts'
+import { home, twin } from './support/seed-places.ts'
 import { createWorld, type World } from './support/world.ts'
 
 /** Credentials are valid for their owner alone: no answer distinguishes a foreign token or link from a made-up one. */
 let world: World
-let things: Things
+let fixtures: Fixtures
 
 beforeAll(async () => {
   world = await createWorld()
-  things = createThings(world)
+  fixtures = createFixtures(world)
 })
 afterAll(() => world.close())
 
@@ -42,7 +42,7 @@ describe.each(proven)('$id', (operation) => {
     const others = (['recipientToken', 'rewardToken', 'apiKey:orders', 'recommender', 'operator'] as const).filter(
       (other) => other !== wanted && !operation.callers.includes(other),
     )
-    const bearers = [randomBytes(32).toString('base64url'), await things.token(home, 'resetPassword')]
+    const bearers = [randomBytes(32).toString('base64url'), await fixtures.token(home, 'resetPassword')]
     for (const other of others) {
       const isSession = other === 'operator' || callersOf([other]).length > 0
       // A session of the wrong kind is reported where a session is required, and a key without the scope where a key

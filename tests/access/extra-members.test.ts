@@ -5,9 +5,10 @@ import type { OperationId } from '@referral/contract/operations'
 import { incomingOrder } from '@referral/contract/orders'
 import { allOperations, ask } from './support/ask.ts'
 import { placesOf, type Schema } from './support/by-schema.ts'
-import { requests, type Json, type Request } from './support/requests.ts'
+import type { Json, Request } from './support/request.ts'
+import { requests } from './support/requests.ts'
 import { changesSince, markNow, mask } from './support/tables.ts'
-import { createThings, type Things } from './support/things.ts'
+import { createFixtures, type Fixtures } from './support/fixtures.ts'
 import { createWorld, type World } from './support/world.ts'
 
 /**
@@ -15,12 +16,12 @@ import { createWorld, type World } from './support/world.ts'
  * same as without.
  */
 let world: World
-let things: Things
+let fixtures: Fixtures
 let columns: Readonly<Record<string, Json>> = {}
 
 beforeAll(async () => {
   world = await createWorld()
-  things = createThings(world)
+  fixtures = createFixtures(world)
   columns = await columnValues()
 })
 afterAll(() => world.close())
@@ -116,7 +117,7 @@ function partsOf(more: Readonly<Record<string, Json>>, body: Json, schema: Schem
 /** The changes of a call, without parts that differ each time. */
 async function effectOf(operation: Operation, add: (body: Json) => Json) {
   const actor = await world.actor(callerOf(operation))
-  const request: Request = await requests[operation.id as OperationId]({ world, things, actor })
+  const request: Request = await requests[operation.id as OperationId]({ world, fixtures, actor })
   const before = await markNow(world)
   const answer = await ask(world, actor, operation, { ...request, body: add(request.body ?? {}) })
   const rows = await changesSince(world, before)

@@ -4,22 +4,23 @@ import type { OperationId } from '@referral/contract/operations'
 import { allOperations, ask } from './support/ask.ts'
 import { createNamed } from './support/named.ts'
 import { meanings } from './support/members.ts'
-import { requests, type Json, type Request } from './support/requests.ts'
-import { createThings, type Things } from './support/things.ts'
+import type { Json, Request } from './support/request.ts'
+import { requests } from './support/requests.ts'
+import { createFixtures, type Fixtures } from './support/fixtures.ts'
 import { createWorld, type Actor, type World } from './support/world.ts'
 
 /**
- * Who gets which members (safety 3): every call's answer for every kind of caller, for their own things and a
+ * Who gets which members (safety 3): every call's answer for every kind of caller, for their own fixtures and a
  * stranger's. People review `fields.snapshot.txt`; a member that is disclosed to more callers is a diff.
  */
 let world: World
-let things: Things
+let fixtures: Fixtures
 let named: ReturnType<typeof createNamed>
 
 beforeAll(async () => {
   world = await createWorld()
-  things = createThings(world)
-  named = createNamed(world, things)
+  fixtures = createFixtures(world)
+  named = createNamed(world, fixtures)
 })
 afterAll(() => world.close())
 
@@ -83,9 +84,9 @@ async function answersOf(operation: Operation, caller: Caller): Promise<Record<s
   if (earlier !== undefined) {
     const other = allOperations.find((one) => one.id === earlier)!
     const by = other.callers.includes(caller) ? actor : await world.actor(other.callers[0]!)
-    await ask(world, by, other, await requests[earlier]({ world, things, actor: by }))
+    await ask(world, by, other, await requests[earlier]({ world, fixtures, actor: by }))
   }
-  const request = await requests[id]({ world, things, actor })
+  const request = await requests[id]({ world, fixtures, actor })
   const own = { [caller]: await answerOf(operation, actor, request) }
   const shared = Object.entries(meanings).find(
     ([name, meaning]) => name.startsWith(`${id}.params.`) && meaning !== 'value' && meaning[1] === 'bearer',
@@ -93,7 +94,7 @@ async function answersOf(operation: Operation, caller: Caller): Promise<Record<s
   if (shared === undefined || operation.answer === undefined || id === 'getTenantConfig') return own
   const value = String(await named(shared[1][0] as 'number', 'strangers', actor))
   const params = { ...request.params, [shared[0].split('.').at(-1)!]: value }
-  if ('nummer' in params) params['hex'] = things.hex(value)
+  if ('nummer' in params) params['hex'] = fixtures.hex(value)
   return { ...own, [`${caller} of a stranger’s`]: await answerOf(operation, actor, { ...request, params }) }
 }
 

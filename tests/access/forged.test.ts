@@ -8,24 +8,25 @@ import { findSession } from '../../apps/server/src/platform/http/sessions.ts'
 import { rounds } from '../support/rounds.ts'
 import { freshAddress } from '../support/test-app.ts'
 import { allOperations, ask } from './support/ask.ts'
-import { home, twin } from './support/furnish.ts'
+import { home, twin } from './support/seed-places.ts'
 import { watchQueries } from './support/queries.ts'
 import { meanings } from './support/members.ts'
 import type { Kind } from './support/named.ts'
-import { requests, type Json, type Request } from './support/requests.ts'
-import { createThings, type Things } from './support/things.ts'
+import type { Json, Request } from './support/request.ts'
+import { requests } from './support/requests.ts'
+import { createFixtures, type Fixtures } from './support/fixtures.ts'
 import { createWorld, newPerson, type World } from './support/world.ts'
 
 /** Numbers, tokens and hex segments, made up and made from real ones (safety 2): none is taken for one of ours. */
 let world: World
-let things: Things
+let fixtures: Fixtures
 let real: Record<NumberKind, string> = { recommendation: '', recipient: '', sellerLink: '' }
 
 beforeAll(async () => {
   world = await createWorld()
-  things = createThings(world)
-  const { number, recipientNumber } = await things.caseOf(home, await world.stranger(home))
-  const { number: sellerLink } = await things.sellerLink(home)
+  fixtures = createFixtures(world)
+  const { number, recipientNumber } = await fixtures.caseOf(home, await world.stranger(home))
+  const { number: sellerLink } = await fixtures.sellerLink(home)
   real = { recommendation: number, recipient: recipientNumber, sellerLink }
 })
 afterAll(() => world.close())
@@ -87,7 +88,7 @@ describe.each(['recommendation', 'recipient', 'sellerLink'] as const)('a number 
 it('reads a hex segment as nothing but the number it is', () => {
   for (let index = 0; index < rounds(20_000, 400_000); index += 1) {
     const segment =
-      index % 2 === 0 ? mutated(things.hex(real.recipient), 0, '0123456789abcdef') : randomBytes(20).toString('hex')
+      index % 2 === 0 ? mutated(fixtures.hex(real.recipient), 0, '0123456789abcdef') : randomBytes(20).toString('hex')
     const text = fromHexSegment(segment)
     // The same number in small letters is the same number.
     if (text === null || normalizeCrockford(text) === real.recipient) continue
@@ -108,7 +109,7 @@ describe('a token', () => {
   it.each(purposes)('for %s is no other, and none is made up', { timeout: 3_600_000 }, async (purpose) => {
     const ctx = await world.contextOf(home)
     const { tokens } = world.app.services
-    const token = await things.token(home, purpose)
+    const token = await fixtures.token(home, purpose)
     const hits = await ctx.read(async (tx) => {
       expect(await tokens.find(tx, purpose, token)).toMatchObject({ purpose })
       for (const other of purposes.filter((one) => one !== purpose))
@@ -161,7 +162,7 @@ describe('through the calls', () => {
   it.each(doors)('$id takes no forged $name', { timeout: 3_600_000 }, async ({ id, part, name, form }) => {
     const operation = allOperations.find((one) => one.id === id)!
     const actor = await world.actor(operation.callers[0]!)
-    const request = await requests[id]({ world, things, actor })
+    const request = await requests[id]({ world, fixtures, actor })
     const genuine = String((request[part] as Record<string, Json>)[name])
     const { texts } = watchQueries()
     const answers = new Set<string>()
@@ -170,7 +171,7 @@ describe('through the calls', () => {
       const sent = { ...request, [part]: { ...(request[part] as object), [name]: value } } as Request
       // Each time another person: a mailbox gets a limited number of mails a day.
       if (id === 'createRecipient') Object.assign(sent, { body: newPerson() })
-      if (name === 'nummer') (sent.params as Record<string, string>)['hex'] = things.hex(value)
+      if (name === 'nummer') (sent.params as Record<string, string>)['hex'] = fixtures.hex(value)
       const { status, text } = await ask(world, actor, operation, sent)
       // A signed-in caller has a limit of their own, whatever the call.
       if (status !== 429 || index < 20) answers.add(`${status} ${text.replaceAll(/"instance":"[^"]*"/g, '')}`)
@@ -185,7 +186,7 @@ describe('through the calls', () => {
   function forge(genuine: string, kind: Form, index: number): string {
     if (kind === 'token')
       return index % 2 === 0 ? randomBytes(32).toString('base64url') : mutated(genuine.slice(0, -1)) + genuine.at(-1)!
-    if (kind === 'hex') return things.hex(forgedNumber(real.recipient, index))
+    if (kind === 'hex') return fixtures.hex(forgedNumber(real.recipient, index))
     return forgedNumber(genuine, index)
   }
 

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startDevMailbox, type DevMailbox } from '../../apps/server/src/dev/mailbox.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 import { allOperations, ask } from './support/ask.ts'
-import { home } from './support/furnish.ts'
+import { home } from './support/seed-places.ts'
 import { requests } from './support/requests.ts'
-import { createThings, type Things } from './support/things.ts'
+import { createFixtures, type Fixtures } from './support/fixtures.ts'
 import { createWorld, type World } from './support/world.ts'
 
 /** A request's headers about its host (safety 12): no link, no redirect and no mail follows them. */
 let world: World
-let things: Things
+let fixtures: Fixtures
 let mailbox: DevMailbox
 
 beforeAll(async () => {
   world = await createWorld()
-  things = createThings(world)
+  fixtures = createFixtures(world)
   mailbox = await startDevMailbox()
   world.app.services.mailer.useSmtp(mailbox.url)
 })
@@ -53,7 +53,7 @@ describe('a forged host', () => {
 
   it.each(allOperations)('$method $path answers and mails as ever', async (operation) => {
     const actor = await world.actor(operation.callers[0]!)
-    const request = await requests[operation.id as 'login']({ world, things, actor })
+    const request = await requests[operation.id as 'login']({ world, fixtures, actor })
     const earlier = await queued()
     const answer = await ask(world, actor, operation, request, forged)
     expect(answer.status, answer.text).toBeLessThan(300)

@@ -6,10 +6,11 @@ import { incomingOrder } from '@referral/contract/orders'
 import { allOperations, ask } from './support/ask.ts'
 import { meanings, plainMembers, type Meaning } from './support/members.ts'
 import { createNamed, type Kind, type Whose } from './support/named.ts'
-import { requests, type Json, type Request } from './support/requests.ts'
+import type { Json, Request } from './support/request.ts'
+import { requests } from './support/requests.ts'
 import { changedParts, fingerprint, mask } from './support/tables.ts'
-import { createThings, type Things } from './support/things.ts'
-import { twin } from './support/furnish.ts'
+import { createFixtures, type Fixtures } from './support/fixtures.ts'
+import { twin } from './support/seed-places.ts'
 import { createWorld, type Actor, type World } from './support/world.ts'
 
 /**
@@ -18,13 +19,13 @@ import { createWorld, type Actor, type World } from './support/world.ts'
  * members come from the operation table; a member missing in `meanings` fails the run.
  */
 let world: World
-let things: Things
+let fixtures: Fixtures
 let named: ReturnType<typeof createNamed>
 
 beforeAll(async () => {
   world = await createWorld()
-  things = createThings(world)
-  named = createNamed(world, things)
+  fixtures = createFixtures(world)
+  named = createNamed(world, fixtures)
 })
 afterAll(() => world.close())
 
@@ -138,7 +139,7 @@ function withMember(request: Request, member: string, value: Json): Request {
   let place: Record<string, Json> = copy as Record<string, never>
   for (const name of path.slice(0, -1)) place = (place[name] ??= {}) as Record<string, Json>
   place[path.at(-1)!] = member.startsWith('body') ? value : String(value)
-  if (member === 'params.nummer') copy['params']!['hex'] = things.hex(String(value))
+  if (member === 'params.nummer') copy['params']!['hex'] = fixtures.hex(String(value))
   if (path.at(-1) === 'ExterneId') delete place['Produkt']
   return copy
 }
@@ -158,7 +159,7 @@ const cases = all.flatMap(({ operation, member }) => {
   return operation.callers.map((caller) => ({ operation, member, caller, meaning, name: operation.id }))
 })
 
-/** The others' things are made once: no caller here can change them. */
+/** The others' fixtures are made once: no caller here can change them. */
 const others = new Map<string, Json>()
 async function valueOf(kind: Kind, whose: Whose, actor: Actor): Promise<Json> {
   const key = `${kind} ${whose}`
@@ -168,9 +169,9 @@ async function valueOf(kind: Kind, whose: Whose, actor: Actor): Promise<Json> {
 }
 
 describe.each(cases)('$name $member as $caller', ({ operation, member, caller, meaning: [kind, rule] }) => {
-  const make = (actor: Actor) => requests[operation.id as OperationId]({ world, things, actor })
+  const make = (actor: Actor) => requests[operation.id as OperationId]({ world, fixtures, actor })
 
-  it('answers another’s things like unknown ones, and changes nothing', async () => {
+  it('answers another’s fixtures like unknown ones, and changes nothing', async () => {
     const actor = await world.actor(caller)
     const wanted: Whose[] = ['unknown']
     if (kind !== 'tenantKey') wanted.push('otherTenants')
@@ -205,7 +206,7 @@ it.each(shared)(
     const value = await named(meaning[0], 'strangers', actor)
     const answers = []
     for (const who of [actor, nobody]) {
-      const request = await requests[operation.id as OperationId]({ world, things, actor: who })
+      const request = await requests[operation.id as OperationId]({ world, fixtures, actor: who })
       answers.push(await answerTo(who, operation, withMember(request, member, value), value))
     }
     expect(answers[0]).toEqual(answers[1])

@@ -5,20 +5,21 @@ import type { Operation } from '@referral/contract/operation'
 import type { Tx } from '../../apps/server/src/platform/db/tx.ts'
 import { isSoak, rounds } from '../support/rounds.ts'
 import { allOperations, ask } from './support/ask.ts'
-import { home } from './support/furnish.ts'
+import { home } from './support/seed-places.ts'
 import { watchQueries } from './support/queries.ts'
-import { requests, type Json } from './support/requests.ts'
-import { createThings, type Things } from './support/things.ts'
+import type { Json } from './support/request.ts'
+import { requests } from './support/requests.ts'
+import { createFixtures, type Fixtures } from './support/fixtures.ts'
 import { createWorld, type Actor, type World } from './support/world.ts'
 
 /** What may be filtered, searched and paged by (safety 14): bound values only, never a long list, never a long wait. */
 let world: World
-let things: Things
+let fixtures: Fixtures
 const many = 210
 
 beforeAll(async () => {
   world = await createWorld()
-  things = createThings(world)
+  fixtures = createFixtures(world)
   const recommender = await world.actor('recommender')
   for (let count = 0; count < many; count += 1) await world.open(home, recommender.accountId)
   const { now } = await world.contextOf(home)
@@ -27,8 +28,8 @@ beforeAll(async () => {
     ...{ Quelle: 'shop', Auftragsnummer: `V-${index}`, Auftragsdatum: day, Status: 'aktiv', Produkt: 462 },
     Nachname: 'Wahlberg',
   }))
-  await things.call(home, 'POST', '/auftrag', 'demo-orders-key-fernblick', { Auftraege: orders })
-  for (let count = 0; count < many; count += 1) await things.deadMail(home, recommender.accountId)
+  await fixtures.call(home, 'POST', '/auftrag', 'demo-orders-key-fernblick', { Auftraege: orders })
+  for (let count = 0; count < many; count += 1) await fixtures.deadMail(home, recommender.accountId)
 }, 120_000)
 afterAll(() => world.close())
 
@@ -88,7 +89,7 @@ function queriesOf(members: readonly string[], text: string, index: number): Rec
 describe.each(listings)('$path', (operation) => {
   it('takes nothing of its query for SQL', { timeout: 600_000 }, async () => {
     const actor = await actorFor(operation)
-    const own = await requests[operation.id as 'login']({ world, things, actor })
+    const own = await requests[operation.id as 'login']({ world, fixtures, actor })
     const members = membersOf(operation)
     const { errors } = watchQueries()
     for (const [index, text] of sent.entries()) {

@@ -6,8 +6,9 @@ import { freshAddress } from '../support/test-app.ts'
 import { allOperations } from './support/ask.ts'
 import { attemptsOf, type Attempt } from './support/attempts.ts'
 import { createJudge } from './support/conforms.ts'
-import { requests, type Request } from './support/requests.ts'
-import { createThings, type Things } from './support/things.ts'
+import type { Request } from './support/request.ts'
+import { requests } from './support/requests.ts'
+import { createFixtures, type Fixtures } from './support/fixtures.ts'
 import { createWorld, type Actor, type World } from './support/world.ts'
 
 /**
@@ -15,13 +16,13 @@ import { createWorld, type Actor, type World } from './support/world.ts'
  * answer, also a good one, conforms to the document, and is never a 5xx (spec §8, safety 24).
  */
 let world: World
-let things: Things
+let fixtures: Fixtures
 let document: OpenApiDocument
 let judge: ReturnType<typeof createJudge>
 
 beforeAll(async () => {
   world = await createWorld()
-  things = createThings(world)
+  fixtures = createFixtures(world)
   const published = await world.app.app.http.inject({ method: 'GET', url: '/api/openapi.json' })
   document = JSON.parse(published.body) as OpenApiDocument
   judge = createJudge(document)
@@ -60,7 +61,7 @@ describe.each(allOperations)('$method $path', (operation) => {
     const { path, described } = documented(operation)
     const isEnding = /^(logout|refresh|setPassword|change(Operator)?Password)/.test(operation.id)
     let actor = await world.actor(callerOf(operation))
-    const own = await requests[operation.id as OperationId]({ world, things, actor })
+    const own = await requests[operation.id as OperationId]({ world, fixtures, actor })
     const faults = []
     for (const attempt of attemptsOf(described, own, allOperations.indexOf(operation))) {
       if (isEnding) actor = await world.actor(actor.caller)

@@ -49,7 +49,7 @@ describe.skipIf(process.platform !== 'linux')('an upload that is long work', { t
     const { status, text } = await upload(bomb)
     const used = mainThreadMs(server.child.pid!) - before
     expect(status, text.slice(0, 500)).toBe(bomb.status)
-    if (bomb.told !== undefined) expect(text).toContain(`"${bomb.told}"`)
+    if (bomb.refusedAs !== undefined) expect(text).toContain(`"${bomb.refusedAs}"`)
     expect(used).toBeLessThan(mostMainThreadMs)
   })
 

@@ -13,7 +13,7 @@ import { findFreePorts } from '../support/free-port.ts'
 import { samplePicture } from '../support/sample-picture.ts'
 import { expectAllKept, lookAt } from './support/accounts.ts'
 import { callOnce, eventually, freshAddress, soon } from './support/client.ts'
-import { both, creation, makePair, welcome, type Pair, type Which } from './support/pair.ts'
+import { processes, creation, makePair, welcome, type Pair, type Which } from './support/pair.ts'
 import { startWriters } from './support/writers.ts'
 
 // The server's own dependency, not the root's.
@@ -90,8 +90,8 @@ const rename = (name: string) => site.cluster.query(`UPDATE tenant SET name = $1
 it('shows a changed tenant at both within two seconds', async () => {
   for (const name of ['Weitblick', 'Fernblick', 'Umblick']) {
     await rename(name)
-    const shown = await Promise.all(both.map((which) => soon(nameAt(which), (text) => text.includes(name))))
-    expect(shown).toEqual(both.map(() => expect.stringContaining(name)))
+    const shown = await Promise.all(processes.map((which) => soon(nameAt(which), (text) => text.includes(name))))
+    expect(shown).toEqual(processes.map(() => expect.stringContaining(name)))
   }
 })
 
@@ -144,7 +144,7 @@ describe('a change at one process', () => {
       const ask = (which: Which, tag?: string) =>
         callOnce(pair.origin(which) + path, 'GET', tag === undefined ? {} : { tag })
       const known = []
-      for (const which of both) {
+      for (const which of processes) {
         const tag = (await ask(which)).headers.get('etag')!
         // Twice, since the second time nothing is made.
         for (let n = 0; n < 2; n += 1) expect((await ask(which, tag)).status).toBe(304)
@@ -174,7 +174,7 @@ const shares = async (which: 0 | 1) =>
 /** Sets a tenant's own limits and waits until both processes know. */
 async function allow(limits: object, isKnown: (told: Awaited<ReturnType<typeof shares>>) => boolean): Promise<void> {
   await site.cluster.query('UPDATE tenant SET limits = $1 WHERE id = $2', [JSON.stringify(limits), seat.id])
-  for (const which of both) await soon(() => shares(which), isKnown)
+  for (const which of processes) await soon(() => shares(which), isKnown)
 }
 const mailsPerHour = (told: Awaited<ReturnType<typeof shares>>) =>
   told.Anteile.find(({ Name }) => Name === 'mailsPerHour')!
@@ -223,7 +223,7 @@ it('receives notifications of changes and jobs again after all connections were 
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
   )
   await rename('Rundblick')
-  await Promise.all(both.map((which) => soon(nameAt(which), (text) => text.includes('Rundblick'))))
+  await Promise.all(processes.map((which) => soon(nameAt(which), (text) => text.includes('Rundblick'))))
   await welcome(pair, 2, 'cut')
   const sent = await eventually(
     async () => smtp.taken.length - before,

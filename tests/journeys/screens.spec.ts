@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { demoClient } from '../support/demo-client.ts'
 import { desk, expectAccessible, expectNoSidewaysScroll, narrow, phone, test } from '../support/fixtures.ts'
 import { expectWholeWords } from '../support/whole-words.ts'
-import { keptPage, openScreen } from '../support/open-screen.ts'
+import { cachedPage, openScreen } from '../support/open-screen.ts'
 import { rewardScreens } from '../support/reward-screens.ts'
 import { isSoak } from '../support/rounds.ts'
 import { screenLocales, screens, screenTenants, type Screen, type ScreenLocale } from '../support/screens.ts'
@@ -67,7 +67,7 @@ for (const tenant of screenTenants)
 /** All screens of a language are opened in one page. */
 const walk = test.extend({
   context: async ({ browser, contextOptions, locale }, use) => {
-    const page = await keptPage(locale!, () =>
+    const page = await cachedPage(locale!, () =>
       browser.newContext({ ...contextOptions, locale: locale!, viewport: desk }),
     )
     await use(page.context())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { plainDay } from '../../packages/domain/src/calendar.ts'
-import { rankOnce } from '../../apps/server/src/features/numbers/kept-readings.ts'
+import { rankOnce } from '../../apps/server/src/features/numbers/cached-readings.ts'
 import { fillAgain } from '../../apps/server/src/features/numbers/recount.sql.ts'
 import { accountIdOf, agencyId, agencyOwner, tokenOf } from '../../tools/bench/people.ts'
 import { vacuum } from '../../tools/bench/recommendations.ts'

@@ -8,7 +8,7 @@ import { replicaFor } from '../../apps/server/src/platform/db/replica.ts'
 import { allOperations, ask } from '../access/support/ask.ts'
 import { requests } from '../access/support/requests.ts'
 import { mask } from '../access/support/tables.ts'
-import { createThings } from '../access/support/things.ts'
+import { createFixtures } from '../access/support/fixtures.ts'
 import { createWorld, type World } from '../access/support/world.ts'
 import { startReadReplica, type ReadReplica } from '../support/read-replica.ts'
 import type { TestDb } from '../support/test-db.ts'
@@ -71,33 +71,33 @@ const contexts = new Set([
 ])
 
 /** Data that the demo lacks. */
-async function furnishReports(): Promise<void> {
+async function seedReports(): Promise<void> {
   await world.app.services.db.write(1, async (tx) => {
     const night = `INSERT INTO nightly_run (tenant_id, night, summary, finished_at) VALUES ($1, '2026-01-02', '{"swept": 1}', now())`
     await tx.query(night, [tx.tenantId])
     const report = `INSERT INTO mail_report (tenant_id, on_day, outcome, count) VALUES ($1, current_date, 'bounced', 1)`
     await tx.query(report, [tx.tenantId])
   })
-  const things = createThings(world)
+  const fixtures = createFixtures(world)
   const actor = await world.actor('operator')
   const uploaded = await ask(
     world,
     actor,
     operations.uploadEcodes,
-    await requests.uploadEcodes({ world, things, actor }),
+    await requests.uploadEcodes({ world, fixtures, actor }),
   )
   expect(uploaded.status).toBeLessThan(300)
 }
 
 it('answers each of them as the primary does, not as the replica that lags', async () => {
-  await furnishReports()
-  const things = createThings(world)
+  await seedReports()
+  const fixtures = createFixtures(world)
   const seen = new Set<string>()
   const wrong: string[] = []
   const blind: string[] = []
   for (const operation of allOperations) {
     const actor = await world.actor(operation.callers[0]!)
-    const request = await requests[operation.id as OperationId]({ world, things, actor })
+    const request = await requests[operation.id as OperationId]({ world, fixtures, actor })
     askedFrom.clear()
     const answerOf = async (by: TestApp) => {
       const { status, text } = await ask({ ...world, app: by }, actor, operation, request)

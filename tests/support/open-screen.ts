@@ -58,7 +58,7 @@ async function forgetLastScreen(page: Page, origin: string): Promise<void> {
 const kept = new Map<string, Promise<Page>>()
 
 /** The page in which this worker opens one screen after the other; `name` identifies the options of its context. */
-export function keptPage(name: string, makeContext: () => Promise<BrowserContext>): Promise<Page> {
+export function cachedPage(name: string, makeContext: () => Promise<BrowserContext>): Promise<Page> {
   const page = kept.get(name) ?? makeContext().then((context) => context.newPage())
   kept.set(name, page)
   return page

@@ -19,16 +19,16 @@ export interface Act {
   readonly shows?: string | undefined
   /** The writes that it may leave although it is refused. */
   readonly traces?: readonly string[]
-  readonly perform: () => Promise<Told | null>
+  readonly perform: () => Promise<JudgedAnswer | null>
 }
 
 /** The answer; null where nothing can refuse. */
-export type Told = Pick<Answer, 'status' | 'text'> & { readonly body?: { readonly PsoErrorCode?: string } }
+export type JudgedAnswer = Pick<Answer, 'status' | 'text'> & { readonly body?: { readonly PsoErrorCode?: string } }
 
 export type Plan = (world: World, now: Snapshot) => Act | undefined
 
 /** Done, or refused as its operation declares. */
-export function judge(act: Act, answer: Told | null): 'done' | 'refused' {
+export function judge(act: Act, answer: JudgedAnswer | null): 'done' | 'refused' {
   if (answer === null || answer.status < 400) {
     if (act.legal === false) throw new Error(`${act.name} was done`)
     return 'done'

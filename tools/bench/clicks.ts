@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { figure, inTurns, medianOf, medianRatio, perSecond } from './figures.ts'
+import { figure, alternate, medianOf, medianRatio, perSecond } from './figures.ts'
 import { addPeople } from './people.ts'
 import { addRecommendations } from './recommendations.ts'
 import type { BenchRow } from './row.ts'
@@ -26,7 +26,7 @@ export async function benchClicks(): Promise<BenchRow[]> {
     const load = async (origin: string, time: number): Promise<number> =>
       runWrk(stand.folder, { url: origin, connections, seconds: time, script: lua(numbers) })
     await load(server.origin, 3)
-    const pairs = await inTurns(
+    const pairs = await alternate(
       rounds,
       () => load(server.origin, seconds),
       () => load(`http://127.0.0.1:${port}`, seconds),
@@ -46,7 +46,7 @@ export async function benchClicks(): Promise<BenchRow[]> {
         ratio,
         aim: `≥ ${aim}`,
         met: ratio >= aim,
-        told: `beside it node:http with nothing but the same redirect; ${connections} connections. Every answered click was found in the database; ${figure(clicks / commits)} share one commit`,
+        note: `beside it node:http with nothing but the same redirect; ${connections} connections. Every answered click was found in the database; ${figure(clicks / commits)} share one commit`,
       },
     ]
   } finally {

@@ -1,4 +1,4 @@
-import { figure, inTurns, median, medianOf, medianRatio, perSecond } from './figures.ts'
+import { figure, alternate, median, medianOf, medianRatio, perSecond } from './figures.ts'
 import { accountCount, accountIdOf, accountIdSql, addPeople, tokenDigestOf, tokenDigestSql, tokenOf } from './people.ts'
 import { runPgbench } from './pgbench.ts'
 import { recordStatements, toPgbench } from './recorded-sql.ts'
@@ -54,7 +54,7 @@ export async function benchCreate(): Promise<BenchRow[]> {
         })
       await create(rounds, 2)
       const together: number[] = []
-      const pairs = await inTurns(rounds, create, async (round) => {
+      const pairs = await alternate(rounds, create, async (round) => {
         together.push(await database(scripts.together, (2 * round + 1) * 1_000_000))
         return database(scripts.oneByOne, (2 * round + 2) * 1_000_000)
       })
@@ -68,7 +68,7 @@ export async function benchCreate(): Promise<BenchRow[]> {
         ratio,
         aim: `≥ ${aim}`,
         met: ratio >= aim,
-        told: `${scripts.statements} statements a request in ${scripts.flights} round trips; beside it pgbench, prepared, with the same statements one by one on the same server, also with ${connections} clients. Sending together what we send together, pgbench makes ${perSecond(median(together))} (${figure(ours / median(together))})`,
+        note: `${scripts.statements} statements a request in ${scripts.flights} round trips; beside it pgbench, prepared, with the same statements one by one on the same server, also with ${connections} clients. Sending together what we send together, pgbench makes ${perSecond(median(together))} (${figure(ours / median(together))})`,
       }
     }
     return [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { figure, inTurns, median, medianOf, medianRatio, percentile } from './figures.ts'
+import { figure, alternate, median, medianOf, medianRatio, percentile } from './figures.ts'
 
 const some = fc.array(fc.double({ min: 0, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 50 })
 
@@ -36,7 +36,7 @@ test('the ratio is the median of the rounds’ own ratios, not that of the media
 test('ours and the other take turns', async () => {
   const order: string[] = []
   const note = (name: string) => (round: number) => Promise.resolve(order.push(`${name}${round}`))
-  await inTurns(2, note('ours'), note('limit'))
+  await alternate(2, note('ours'), note('limit'))
   expect(order).toEqual(['ours0', 'limit0', 'ours1', 'limit1'])
 })
 

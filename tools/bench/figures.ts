@@ -23,7 +23,7 @@ export const medianRatio = (pairs: readonly Pair[]): number => median(pairs.map(
 export const medianOf = (pairs: readonly Pair[], side: keyof Pair): number => median(pairs.map((pair) => pair[side]))
 
 /** Alternates rounds of A and B, so that other load of the machine affects both alike. */
-export async function inTurns(
+export async function alternate(
   rounds: number,
   ours: (round: number) => Promise<number>,
   limit: (round: number) => Promise<number>,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newId } from '../../apps/server/src/platform/ids.ts'
-import { figure, inTurns, medianOf, medianRatio } from './figures.ts'
+import { figure, alternate, medianOf, medianRatio } from './figures.ts'
 import { addPeople, operator, tokenOf } from './people.ts'
 import { watchMemory } from './process-memory.ts'
 import { addRecommendations } from './recommendations.ts'
@@ -24,7 +24,7 @@ export async function benchImport(): Promise<BenchRow[]> {
     await site.query('CREATE TABLE copied (LIKE customer_order INCLUDING ALL)')
     const peaks: number[] = []
     const before: number[] = []
-    const pairs = await inTurns(
+    const pairs = await alternate(
       rounds,
       async (round) => {
         const memory = watchMemory(server.pid)
@@ -62,7 +62,7 @@ export async function benchImport(): Promise<BenchRow[]> {
         ours: `${figure(medianOf(pairs, 'ours'))} s`,
         limit: `${figure(medianOf(pairs, 'limit'))} s`,
         ratio: medianRatio(pairs),
-        told: `beside it COPY of the same lines into a table with the same indexes, which neither judges a line nor leaves an event or a word to find it by. The process held ${figure(before[0]!)} MB before and at most ${figure(Math.max(...peaks))} MB meanwhile; of all ${(rounds * lines).toLocaleString('en')} lines ${kept!.matched} named a recommendation and were matched`,
+        note: `beside it COPY of the same lines into a table with the same indexes, which neither judges a line nor leaves an event or a word to find it by. The process held ${figure(before[0]!)} MB before and at most ${figure(Math.max(...peaks))} MB meanwhile; of all ${(rounds * lines).toLocaleString('en')} lines ${kept!.matched} named a recommendation and were matched`,
       },
     ]
   } finally {

@@ -73,7 +73,7 @@ function weightRow(build: Build, name: PageName, what: string): BenchRow {
     limit: kilobytes(aimBytes),
     ratio: all / aimBytes,
     ...(isLanding ? { aim: '≤ 1', met: all <= aimBytes } : {}),
-    told:
+    note:
       `script ${kilobytes(script)} in ${scripts.length} files ` +
       `(${parts.map(([owner, bytes]) => `${owner} ${(bytes / 1_000).toFixed(1)}`).join(', ')}), ` +
       `style ${kilobytes(all - script)}; font apart, ${kilobytes(fontBytes(build))}`,
@@ -104,7 +104,7 @@ async function visitRow(what: string, address: string, more: readonly 'seo'[]): 
       lcp <= aims.lcpMs &&
       cls < 0.0005 &&
       perfect.every((name) => worst((one) => one[name]) === 100),
-    told:
+    note:
       `worst of ${visits} visits each; accessibility ${worst((one) => one.accessibility)}, ` +
       `best practices ${worst((one) => one.bestPractices)}, SEO ${worst((one) => one.seo)}` +
       `${more.includes('seo') ? '' : ' (a personal page is kept from search engines)'}, ` +
@@ -122,6 +122,6 @@ async function timeRow(what: string, address: string): Promise<BenchRow> {
     ours: `${milliseconds(coldMs)} made`,
     limit: `${milliseconds(keptMs)} kept`,
     ratio: coldMs / keptMs,
-    told: 'asked by HTTP on a warm connection, compressed, medians; a page is kept for five seconds',
+    note: 'asked by HTTP on a warm connection, compressed, medians; a page is kept for five seconds',
   }
 }

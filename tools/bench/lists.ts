@@ -82,7 +82,7 @@ function rowOf(what: string, measured: readonly Measured[], beside: Size): Bench
     ratio: ratioOf(worst),
     aim: `≤ ${aim}`,
     met: over.length === 0,
-    told: `the worst of ${measured.length}: ${name(worst)}; slowest ${milliseconds(Math.max(...measured.map(({ p95 }) => p95[1_000_000])))}${over
+    note: `the worst of ${measured.length}: ${name(worst)}; slowest ${milliseconds(Math.max(...measured.map(({ p95 }) => p95[1_000_000])))}${over
       .map((one) => `; over the aim: ${name(one)} ${figure(ratioOf(one))} (${milliseconds(one.p95[1_000_000])})`)
       .join('')}`,
   }

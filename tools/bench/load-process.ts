@@ -13,7 +13,7 @@ export interface LoadPlan {
   readonly atOnce?: number
 }
 
-export interface LoadTold {
+export interface LoadResult {
   /** Milliseconds from when a request was due until its answer was read. */
   readonly times: readonly number[]
   readonly seconds: number
@@ -36,7 +36,7 @@ function ask({ origins, mix, run, numbers }: LoadPlan, n: number): Promise<void>
   })
 }
 
-async function run(plan: LoadPlan): Promise<LoadTold> {
+async function run(plan: LoadPlan): Promise<LoadResult> {
   const begin = performance.now()
   const end = begin + plan.seconds * 1_000
   const times: number[] = []
@@ -73,6 +73,6 @@ process.once('message', (plan: LoadPlan) => {
   run(plan).then(
     (told) => process.send?.(told, () => process.disconnect()),
     (error: Error) =>
-      process.send?.({ times: [], seconds: 0, fault: error.message } satisfies LoadTold, () => process.exit(1)),
+      process.send?.({ times: [], seconds: 0, fault: error.message } satisfies LoadResult, () => process.exit(1)),
   )
 })

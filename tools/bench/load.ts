@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { inTurns, median, medianOf, medianRatio, milliseconds, percentile, perSecond } from './figures.ts'
-import type { LoadPlan, LoadTold } from './load-process.ts'
+import { alternate, median, medianOf, medianRatio, milliseconds, percentile, perSecond } from './figures.ts'
+import type { LoadPlan, LoadResult } from './load-process.ts'
 import type { Mix } from './mixes.ts'
 import { addPeople } from './people.ts'
 import { addRecommendations } from './recommendations.ts'
@@ -40,7 +40,7 @@ export async function benchLoad(): Promise<BenchRow[]> {
       }
       const both = [one.origin, two.origin]
       await most(both, 2)
-      const pairs = await inTurns(
+      const pairs = await alternate(
         rounds,
         () => most(both),
         () => most([one.origin]),
@@ -59,7 +59,7 @@ export async function benchLoad(): Promise<BenchRow[]> {
           what: `${mix} calls at half load`,
           ours: `p95 ${milliseconds(median(p95))}, p99 ${milliseconds(median(p99))}`,
           limit: `${perSecond(full / 2)} of ${perSecond(full)}`,
-          told: `${contents[mix]}; sent when due, timed from then, so that a pause of the server is counted in full`,
+          note: `${contents[mix]}; sent when due, timed from then, so that a pause of the server is counted in full`,
         },
         {
           id: 'e',
@@ -67,7 +67,7 @@ export async function benchLoad(): Promise<BenchRow[]> {
           ours: perSecond(medianOf(pairs, 'ours')),
           limit: perSecond(full),
           ratio: medianRatio(pairs),
-          told: `${atOnce} at once. They share the machine’s processors with each other, with PostgreSQL and with the process that makes the load`,
+          note: `${atOnce} at once. They share the machine’s processors with each other, with PostgreSQL and with the process that makes the load`,
         },
       )
     }
@@ -77,10 +77,10 @@ export async function benchLoad(): Promise<BenchRow[]> {
   }
 }
 
-export async function runLoad(plan: LoadPlan): Promise<LoadTold> {
+export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
   const child = fork(join(import.meta.dirname, 'load-process.ts'))
   child.send(plan)
-  const [told] = (await once(child, 'message')) as [LoadTold]
+  const [told] = (await once(child, 'message')) as [LoadResult]
   if (told.fault !== undefined) throw new Error(told.fault)
   return told
 }

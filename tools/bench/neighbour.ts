@@ -1,5 +1,5 @@
 import { sha256 } from '../../apps/server/src/platform/crypto/key-ring.ts'
-import { figure, inTurns, medianOf, medianRatio, milliseconds, percentile } from './figures.ts'
+import { figure, alternate, medianOf, medianRatio, milliseconds, percentile } from './figures.ts'
 import { runLoad } from './load.ts'
 import type { Mix } from './mixes.ts'
 import { addPeople } from './people.ts'
@@ -40,7 +40,7 @@ export async function benchNeighbour(): Promise<BenchRow[]> {
     for (const mix of ['reading', 'writing'] as const) {
       // Before the first round, so that both find the server warm.
       await p95(mix)
-      const pairs = await inTurns(
+      const pairs = await alternate(
         rounds,
         async (round) => {
           const importing = startImport(server, product, `${mix}-${round}`)
@@ -60,7 +60,7 @@ export async function benchNeighbour(): Promise<BenchRow[]> {
         ratio,
         aim: `≤ ${aim}`,
         met: ratio <= aim,
-        told: `one process, which the import of another tenant shares with them; imports took ${took.map(figure).join(', ')} s`,
+        note: `one process, which the import of another tenant shares with them; imports took ${took.map(figure).join(', ')} s`,
       })
     }
     return rows

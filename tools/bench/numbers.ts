@@ -85,7 +85,7 @@ function rowOf(family: string, measured: readonly Measured[]): BenchRow {
     ratio: worst.ms[large] / worst.ms[small],
     aim: `≤ ${longestMs} ms`,
     met: over.length === 0,
-    told: `medians; ${worst.call.name}${over.map(({ call, ms }) => `; over the aim: ${call.name} (${milliseconds(ms[large])} beside ${milliseconds(ms[small])})`).join('')}`,
+    note: `medians; ${worst.call.name}${over.map(({ call, ms }) => `; over the aim: ${call.name} (${milliseconds(ms[large])} beside ${milliseconds(ms[small])})`).join('')}`,
   }
 }
 
@@ -105,7 +105,7 @@ async function measureFiles(running: Running): Promise<BenchRow[]> {
       ours: milliseconds(more.wholeMs),
       limit: `${milliseconds(less.wholeMs)} at ${small.toLocaleString('en')}`,
       ratio: more.wholeMs / less.wholeMs,
-      told: `first byte after ${milliseconds(more.firstMs)} beside ${milliseconds(less.firstMs)}; ${figure(more.bytes / 1_000)} kB beside ${figure(less.bytes / 1_000)}`,
+      note: `first byte after ${milliseconds(more.firstMs)} beside ${milliseconds(less.firstMs)}; ${figure(more.bytes / 1_000)} kB beside ${figure(less.bytes / 1_000)}`,
     })
   }
   return rows
@@ -147,7 +147,7 @@ async function measure(
     ours: milliseconds(more),
     limit: `${milliseconds(less)} at ${small.toLocaleString('en')}`,
     ...(longest !== undefined && { aim, met: more <= longest }),
-    told: '',
+    note: '',
   }
 }
 

@@ -73,8 +73,8 @@ async function probe(sites: ReadonlyMap<Size, Site>, calls: readonly ListCall[])
         page,
         ms: { 1_000: ms(1_000), 100_000: ms(100_000), 1_000_000: ms(1_000_000) },
       })
-      const told = sizes.map((size) => figure(ms(size))).join(' → ')
-      console.error(`${call.family}: ${call.name}, ${page.name}: ${told} ms`)
+      const note = sizes.map((size) => figure(ms(size))).join(' → ')
+      console.error(`${call.family}: ${call.name}, ${page.name}: ${note} ms`)
     }
   }
   return probed
@@ -91,7 +91,7 @@ async function rowOf({ call, page, ms }: Probed, site: Site): Promise<BenchRow> 
     ratio,
     aim: `≤ ${aim}`,
     met,
-    told: met ? '' : await culprits(site, call, page),
+    note: met ? '' : await culprits(site, call, page),
   }
 }
 
@@ -109,7 +109,7 @@ async function culprits(site: Site, call: ListCall, { path, body }: Page): Promi
   const reader = new pg.Client({ connectionString: site.urls.report })
   await reader.connect()
   try {
-    const steps: { readonly ms: number; readonly told: string }[] = []
+    const steps: { readonly ms: number; readonly note: string }[] = []
     for (const statement of sent) {
       const plan = await explain(reader, statement, true)
       steps.push(...ownTimes(plan))
@@ -117,7 +117,7 @@ async function culprits(site: Site, call: ListCall, { path, body }: Page): Promi
     return steps
       .toSorted((left, right) => right.ms - left.ms)
       .slice(0, 3)
-      .map(({ ms, told }) => `${milliseconds(ms)} ${told}`)
+      .map(({ ms, note }) => `${milliseconds(ms)} ${note}`)
       .join('; ')
   } finally {
     await reader.end()
@@ -125,11 +125,11 @@ async function culprits(site: Site, call: ListCall, { path, body }: Page): Promi
 }
 
 /** Each step of a plan with the time that it took itself. */
-function ownTimes(plan: Plan): { readonly ms: number; readonly told: string }[] {
+function ownTimes(plan: Plan): { readonly ms: number; readonly note: string }[] {
   const whole = (one: Plan) => one['Actual Total Time'] * one['Actual Loops']
   const below = plan.Plans ?? []
   const name = [plan['Node Type'], plan['Index Name'] ?? plan['Relation Name'] ?? '']
   const own = whole(plan) - below.reduce((sum, one) => sum + whole(one), 0)
-  const told = `${name.join(' ').trim()} (${plan['Actual Rows'] * plan['Actual Loops']} rows)`
-  return [{ ms: own, told }, ...below.flatMap(ownTimes)]
+  const note = `${name.join(' ').trim()} (${plan['Actual Rows'] * plan['Actual Loops']} rows)`
+  return [{ ms: own, note }, ...below.flatMap(ownTimes)]
 }

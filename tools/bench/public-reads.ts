@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { BareAnswer } from './bare-bytes.ts'
-import { figure, inTurns, medianOf, medianRatio, perSecond } from './figures.ts'
+import { figure, alternate, medianOf, medianRatio, perSecond } from './figures.ts'
 import type { BenchRow } from './row.ts'
 import { openStand, tenantKey } from './stand.ts'
 import { runWrk } from './wrk.ts'
@@ -47,7 +47,7 @@ export async function benchPublicReads(): Promise<BenchRow[]> {
       const load = (origin: string, time: number) =>
         runWrk(stand.folder, { url: origin + path, connections, seconds: time, script })
       await load(server.origin, 2)
-      const pairs = await inTurns(
+      const pairs = await alternate(
         rounds,
         () => load(server.origin, seconds),
         () => load(`http://127.0.0.1:${port}`, seconds),
@@ -61,7 +61,7 @@ export async function benchPublicReads(): Promise<BenchRow[]> {
         ratio,
         aim: `≥ ${aim}`,
         met: ratio >= aim,
-        told: `${figure(Buffer.from(heard.body, 'base64').length / 1_000)} kB, ${heard.status}; beside it node:http with the same headers and bytes; ${connections} connections`,
+        note: `${figure(Buffer.from(heard.body, 'base64').length / 1_000)} kB, ${heard.status}; beside it node:http with the same headers and bytes; ${connections} connections`,
       })
     }
     return rows

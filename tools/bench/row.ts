@@ -12,5 +12,5 @@ export interface BenchRow {
   readonly aim?: string
   readonly met?: boolean
   /** Facts that a reader needs to judge the figure. */
-  readonly told: string
+  readonly note: string
 }

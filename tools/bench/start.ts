@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { spawnServer } from '../../tests/support/server.ts'
-import { inTurns, medianOf, medianRatio, milliseconds } from './figures.ts'
+import { alternate, medianOf, medianRatio, milliseconds } from './figures.ts'
 import type { BenchRow } from './row.ts'
 import { tenantKey } from './stand.ts'
 
@@ -14,18 +14,18 @@ const rounds = 3
 /** (g) From the start of the process, its own database included, until it answers a call; against a bare server's start. */
 export async function benchStart(): Promise<BenchRow[]> {
   const bare = () => timeBareStart()
-  const fresh = await inTurns(rounds, async () => inFolder((folder) => timeStart(folder)), bare)
+  const fresh = await alternate(rounds, async () => inFolder((folder) => timeStart(folder)), bare)
   const warm = await inFolder(async (folder) => {
     await timeStart(folder)
-    return inTurns(rounds, () => timeStart(folder), bare)
+    return alternate(rounds, () => timeStart(folder), bare)
   })
-  const row = (what: string, pairs: typeof fresh, told: string): BenchRow => ({
+  const row = (what: string, pairs: typeof fresh, note: string): BenchRow => ({
     id: 'g',
     what,
     ours: milliseconds(medianOf(pairs, 'ours')),
     limit: milliseconds(medianOf(pairs, 'limit')),
     ratio: medianRatio(pairs),
-    told,
+    note,
   })
   return [
     row(

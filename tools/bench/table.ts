@@ -13,7 +13,7 @@ export function printTable(rows: readonly BenchRow[]): string {
       .join('  ')
       .trimEnd(),
   )
-  const notes = rows.filter(({ told }) => told !== '').map(({ id, what, told }) => `(${id}) ${what}: ${told}`)
+  const notes = rows.filter(({ note }) => note !== '').map(({ id, what, note }) => `(${id}) ${what}: ${note}`)
   return [...lines, '', ...notes].join('\n')
 }
 

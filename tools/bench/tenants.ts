@@ -51,7 +51,7 @@ export async function benchTenants(): Promise<BenchRow[]> {
           ratio: ours / limit,
           aim: `≤ ${aim}`,
           met: ours / limit <= aim,
-          told: '',
+          note: '',
         }
       }),
     )

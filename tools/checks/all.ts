@@ -48,6 +48,6 @@ export const checks: readonly Check[] = [
 
 /** docs/states.md is printed from the machines; fails if it was edited by hand or not printed. */
 async function checkStateTables(root: string): Promise<Verdict> {
-  if (!existsSync(join(root, 'docs/states.md'))) return { ok: false, told: 'docs/states.md is missing' }
+  if (!existsSync(join(root, 'docs/states.md'))) return { ok: false, report: 'docs/states.md is missing' }
   return runCommand(root, process.execPath, ['tools/print-states.ts', '--check'])
 }

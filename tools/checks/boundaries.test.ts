@@ -45,14 +45,14 @@ describe('the boundaries', () => {
   }
 
   it('pass a sound house', async () => {
-    expect(await checkBoundaries(root)).toEqual({ ok: true, told: '12 modules' })
+    expect(await checkBoundaries(root)).toEqual({ ok: true, report: '12 modules' })
   })
 
   it('let two files above the platform know each other by type', async () => {
     build({
       'packages/domain/src/money.ts': `import type { share } from './shares.ts'\nexport const cents: typeof share = 1`,
     })
-    expect(await checkBoundaries(root)).toEqual({ ok: true, told: '12 modules' })
+    expect(await checkBoundaries(root)).toEqual({ ok: true, report: '12 modules' })
   })
 
   const violations: [rule: string, path: string, text: string][] = [
@@ -175,9 +175,9 @@ describe('the boundaries', () => {
       'apps/server/src/platform/mail.ts': `import type { db as below } from './db.ts'\nexport type db = typeof below`,
       [path]: text,
     })
-    const { ok, told } = await checkBoundaries(root)
+    const { ok, report } = await checkBoundaries(root)
     expect(ok).toBe(false)
-    expect(told).toContain(`${rule}: ${path}`)
+    expect(report).toContain(`${rule}: ${path}`)
   })
 
   it('refuse to pass when nothing was parsed', async () => {
@@ -185,6 +185,6 @@ describe('the boundaries', () => {
       Array.from({ length: 40 }, (_, n) => [`packages/domain/src/lone-${n}.ts`, 'export {}']),
     )
     build(files)
-    expect((await checkBoundaries(root)).told).toMatch(/files were seen to import anything/)
+    expect((await checkBoundaries(root)).report).toMatch(/files were seen to import anything/)
   })
 })

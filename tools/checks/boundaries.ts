@@ -36,5 +36,5 @@ export async function checkBoundaries(baseDir: string): Promise<Verdict> {
   if (seen.length < files.length) faults.push(`only ${seen.length} of ${files.length} files were cruised`)
   if (withImports.length < files.length / 2)
     faults.push(`only ${withImports.length} files were seen to import anything`)
-  return { ok: faults.length === 0, told: faults.length === 0 ? `${seen.length} modules` : faults.join('\n') }
+  return { ok: faults.length === 0, report: faults.length === 0 ? `${seen.length} modules` : faults.join('\n') }
 }

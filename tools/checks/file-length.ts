@@ -30,7 +30,7 @@ export function checkFileLength(root: string): Verdict {
   if (over.length > 0)
     return {
       ok: false,
-      told: [
+      report: [
         ...over.map(({ path, lines }) => `${path} has ${lines} lines`),
         `${LIMIT} are the most: move what belongs together into a file beside it`,
       ].join('\n'),
@@ -38,6 +38,7 @@ export function checkFileLength(root: string): Verdict {
   const longest = long[0]
   return {
     ok: true,
-    told: longest === undefined ? '' : `${long.length} over ${COMFORT} lines, longest ${longest.path} ${longest.lines}`,
+    report:
+      longest === undefined ? '' : `${long.length} over ${COMFORT} lines, longest ${longest.path} ${longest.lines}`,
   }
 }

@@ -37,6 +37,6 @@ it('names a package whose licence is unknown', () => {
     'node_modules/absent': {},
   }
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
-  expect(checkLicences(root)).toEqual({ ok: false, told: 'node_modules/silent 1.0.0: no licence' })
+  expect(checkLicences(root)).toEqual({ ok: false, report: 'node_modules/silent 1.0.0: no licence' })
   rmSync(root, { recursive: true, force: true })
 })

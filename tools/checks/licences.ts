@@ -39,7 +39,7 @@ export function checkLicences(root: string): Verdict {
       faults.push(`${path} ${manifest.version ?? ''}: ${licence === '' ? 'no licence' : licence}`)
   }
   if (count === 0) faults.push('no installed package was found')
-  return { ok: faults.length === 0, told: faults.length === 0 ? `${count} packages` : faults.join('\n') }
+  return { ok: faults.length === 0, report: faults.length === 0 ? `${count} packages` : faults.join('\n') }
 }
 
 function licenceOf({ license, licenses }: Manifest): string {

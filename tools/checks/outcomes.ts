@@ -28,7 +28,7 @@ export function checkOutcomes(root: string): Verdict {
   const faults = findOutcomeFaults(sources)
   return {
     ok: faults.length === 0 && paths.length > 300,
-    told: faults.length > 0 ? faults.join('\n') : `${paths.length} files`,
+    report: faults.length > 0 ? faults.join('\n') : `${paths.length} files`,
   }
 }
 

@@ -24,7 +24,7 @@ export function checkRoomSize(root: string): Verdict {
   const [largest] = rooms.toSorted((a, b) => b.lines - a.lines)
   return {
     ok: over.length === 0 && largest !== undefined,
-    told: (over.length > 0 ? over : rooms.filter((room) => room === largest))
+    report: (over.length > 0 ? over : rooms.filter((room) => room === largest))
       .map(({ room, files, lines }) => `${room} has ${lines} lines in ${files} files`)
       .join('\n'),
   }

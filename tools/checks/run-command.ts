@@ -17,10 +17,10 @@ export async function runCommand(
     let written = ''
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (written += text))
-    child.once('error', (error) => resolve({ ok: false, told: `${command}: ${error.message}` }))
+    child.once('error', (error) => resolve({ ok: false, report: `${command}: ${error.message}` }))
     child.once('close', (code, signal) => {
-      if (code === 0) resolve({ ok: true, told: '' })
-      else resolve({ ok: false, told: `${written.trim()}\n${command} ended with ${signal ?? code}`.trim() })
+      if (code === 0) resolve({ ok: true, report: '' })
+      else resolve({ ok: false, report: `${written.trim()}\n${command} ended with ${signal ?? code}`.trim() })
     })
   })
 }

@@ -26,7 +26,7 @@ export function checkTableOwners(root: string): Verdict {
   )
   return {
     ok: faults.length === 0 && paths.length > 300,
-    told: faults.length > 0 ? faults.join('\n') : `${Object.keys(tableOwners).length} tables`,
+    report: faults.length > 0 ? faults.join('\n') : `${Object.keys(tableOwners).length} tables`,
   }
 }
 

@@ -126,7 +126,7 @@ export const content: readonly Sabotage[] = [
     name: 'content-unknown-in-title',
     defence: 'nor with one in its title',
     file: 'apps/server/src/features/content/texts/check-writing.ts',
-    remove: '    if (namesUnknown([writing.title])) faults.push({ field: `${place}.Titel`, code })\n',
+    remove: '    if (namesUnknown([writing.title])) faults.push({ field: `${place}.title`, code })\n',
     test: 'apps/server/src/features/content/texts/texts.test.ts',
     only: 'are filled in',
   },

@@ -10,7 +10,11 @@ import { lists } from './lists.ts'
 import { longWork } from './long-work.ts'
 import { lives } from './lives.ts'
 import { mailDefences } from './mail.ts'
-import { money } from './money.ts'
+import { books } from './books.ts'
+import { payouts } from './payouts.ts'
+import { transactions } from './transactions.ts'
+import { cases } from './cases.ts'
+import { logins } from './logins.ts'
 import { namesAndDevices } from './names.ts'
 import { numbers } from './numbers.ts'
 import type { Sabotage } from './sabotage.ts'
@@ -27,7 +31,11 @@ import { whiteLabel } from './white-label.ts'
 /** Every defence that a test claims to prove. */
 export const defences: readonly Sabotage[] = [
   ...access,
-  ...money,
+  ...books,
+  ...payouts,
+  ...transactions,
+  ...cases,
+  ...logins,
   ...lives,
   ...faults,
   ...lists,

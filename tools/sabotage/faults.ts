@@ -26,7 +26,7 @@ export const faults: readonly Sabotage[] = [
     name: 'write-waits-for-its-end',
     defence: 'a write is answered once it has been committed',
     file: 'apps/server/src/platform/db/tx.ts',
-    remove: 'else await end.catch(tellUnknownEnd)',
+    remove: 'else await end.catch(throwUnknownEnd)',
     put: 'else end.catch(() => undefined)',
     test: 'apps/server/src/platform/db/reads.test.ts',
     only: 'a write is answered once it is durable',

@@ -41,4 +41,13 @@ export const mailDefences: readonly Sabotage[] = [
     test: 'apps/server/src/features/invitations/undelivered.test.ts',
     only: 'sends the invitation there, with new links, and leaves the consent unchanged',
   },
+  {
+    name: 'mail-language',
+    defence: 'a mail goes in the language of the account that reads it',
+    file: 'apps/server/src/platform/mail/mailer.ts',
+    remove: 'coalesce((SELECT language FROM account WHERE tenant_id = $1 AND id = $8), $5)',
+    put: 'coalesce($5, $8::text)',
+    test: 'apps/server/src/platform/mail/mailer.test.ts',
+    only: 'goes in the language of the account',
+  },
 ]

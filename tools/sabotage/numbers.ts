@@ -34,7 +34,7 @@ export const numbers: readonly Sabotage[] = [
   {
     name: 'numbers-ranking-of-few',
     defence: 'a ranking of few orders is read anew for whoever asks',
-    file: 'apps/server/src/features/numbers/kept-readings.ts',
+    file: 'apps/server/src/features/numbers/cached-readings.ts',
     remove: 'void (costly || drop())',
     put: 'void costly',
     test: 'tests/lists/numbers-ranking.test.ts',

@@ -6,9 +6,10 @@ import { defaultTheme } from '@referral/theme/themes'
 import { mergeTheme, type ThemeOverrides } from '@referral/theme/tokens'
 import { z } from 'zod'
 import { findSettingFaults } from '../../apps/server/src/features/tenancy/find-setting-faults.ts'
+import { placeInFile } from '../../apps/server/src/features/tenancy/settings.ts'
 import type { Config } from '../../apps/server/src/config/config.ts'
 import type { Tx } from '../../apps/server/src/platform/db/tx.ts'
-import { decodePicture, type KeptPicture } from '../../apps/server/src/platform/pictures/public.ts'
+import { decodePicture, type StoredPicture } from '../../apps/server/src/platform/pictures/public.ts'
 import type { StoredTheme, TenantConfig } from '../../apps/server/src/platform/tenant.ts'
 import { pictureFile, textIdentity, textName } from './export-tenant.ts'
 import { canonical } from './compare.ts'
@@ -21,7 +22,7 @@ export interface Checked {
   readonly folder: TenantFolder
   readonly config: TenantConfig
   readonly theme: StoredTheme
-  readonly pictures: readonly KeptPicture[]
+  readonly pictures: readonly StoredPicture[]
 }
 
 const host = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/
@@ -55,7 +56,7 @@ export async function checkFolder(
     for (const { path, message } of settings.error.issues) fault('settings', path.map(String).join('.'), message)
   else
     for (const { field, code } of findSettingFaults(settings.data as unknown as TenantConfig, listingPathsOf(given)))
-      fault('settings', field, code)
+      fault('settings', placeInFile(field), code)
 
   if (mode === 'production')
     for (const field of ofTheDemo(given.settings)) fault('settings', field, 'leads to a page of the demo')
@@ -147,7 +148,7 @@ function numbered(row: Row, name: string, place: string): Row {
 }
 
 async function readPictures(given: TenantFolder, faults: Fault[]) {
-  const pictures: KeptPicture[] = []
+  const pictures: StoredPicture[] = []
   const digests = new Map<string, string>()
   for (const [file, bytes] of given.pictures) {
     const picture = await decodePicture(bytes)
@@ -173,7 +174,7 @@ function resolvePictures(row: Row, digests: ReadonlyMap<string, string>): Row {
 
 function lookOf(
   given: TenantFolder,
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
   digests: ReadonlyMap<string, string>,
   fault: (file: string, field: string, text: string) => void,
 ): StoredTheme {

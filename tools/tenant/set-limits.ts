@@ -1,6 +1,6 @@
 import {
   limitsOf,
-  tellLimits,
+  describeLimits,
   type LimitChange,
   type OwnLimits,
   type TenantLimits,
@@ -30,12 +30,12 @@ export async function setTenantLimits(
     const { limits: before } = await tx.one<{ limits: OwnLimits }>(limitsNow, [tenant.id])
     const kept = Object.entries(before).filter(([name]) => !unset.some((one) => one === name))
     const after: OwnLimits = { ...Object.fromEntries(kept), ...set }
-    if (tellLimits(before) === tellLimits(after)) return before
+    if (describeLimits(before) === describeLimits(after)) return before
     await tx.run(setLimits, [tenant.id, after])
     await emit(ctx, tx, {
       kind: 'programmeLimitsChanged',
       subject: { kind: 'tenantRevision', id: newId(ctx.now) },
-      data: { by: 'command', before: tellLimits(before), after: tellLimits(after) },
+      data: { by: 'command', before: describeLimits(before), after: describeLimits(after) },
     })
     return after
   })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { findChromium, findHeadlessShell } from '../../tests/support/browser.ts'
 
-export type Finding = { readonly ok: boolean; readonly told: string }
+export type Finding = { readonly ok: boolean; readonly report: string }
 
 /**
  * Finds a browser, or installs Debian's where that is allowed; otherwise says what is missing. Its headless shell,
@@ -12,20 +12,23 @@ export function ensureBrowser(): Finding {
   if (!whole.ok) return whole
   if (findHeadlessShell() === findChromium() && !process.env['CHROMIUM']) install('chromium-headless-shell')
   const shell = findHeadlessShell()
-  return { ok: true, told: shell === undefined || shell === whole.told ? whole.told : `${shell}, and ${whole.told}` }
+  return {
+    ok: true,
+    report: shell === undefined || shell === whole.report ? whole.report : `${shell}, and ${whole.report}`,
+  }
 }
 
 function ensureWholeBrowser(): Finding {
   const present = findChromium()
-  if (present !== undefined) return { ok: true, told: present }
+  if (present !== undefined) return { ok: true, report: present }
   if (process.env['CHROMIUM']) {
-    return { ok: false, told: `CHROMIUM names ${process.env['CHROMIUM']}, which does not exist.` }
+    return { ok: false, report: `CHROMIUM names ${process.env['CHROMIUM']}, which does not exist.` }
   }
   const fault = install('chromium')
   const found = findChromium()
-  if (found !== undefined) return { ok: true, told: found }
+  if (found !== undefined) return { ok: true, report: found }
   const advice = 'Install Chromium (Debian: apt-get install chromium), or name its program in CHROMIUM.'
-  return { ok: false, told: `No Chromium was found. ${fault}\n${advice}` }
+  return { ok: false, report: `No Chromium was found. ${fault}\n${advice}` }
 }
 
 /** xmllint validates the bank's files by the official schema. */
@@ -39,12 +42,12 @@ export const ensurePsql = (): Finding => ensureProgram('psql', 'postgresql-clien
 
 function ensureProgram(program: string, debianPackage: string): Finding {
   const works = (): boolean => spawnSync(program, ['--version']).error === undefined
-  if (works()) return { ok: true, told: program }
+  if (works()) return { ok: true, report: program }
   const fault = install(debianPackage)
-  if (works()) return { ok: true, told: program }
+  if (works()) return { ok: true, report: program }
   return {
     ok: false,
-    told: `${program} was not found. ${fault}\nInstall it (Debian: apt-get install ${debianPackage}).`,
+    report: `${program} was not found. ${fault}\nInstall it (Debian: apt-get install ${debianPackage}).`,
   }
 }
 

@@ -22,7 +22,7 @@ const messageLines = 20
  * What a person needs who can't open the traces of another machine: which journeys passed only at the second try, what
  * stood on the page whenever one failed, and last why each try failed, since the end of a long output is what is kept.
  */
-export function tellFailedJourneys(file: string): string {
+export function reportFailedJourneys(file: string): string {
   if (!existsSync(file)) return ''
   const lines: string[] = []
   const reasons: string[] = []

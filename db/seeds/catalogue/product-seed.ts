@@ -1,5 +1,5 @@
 /** A text in both languages. */
-export interface Both {
+export interface LocalizedText {
   readonly de: string
   readonly en: string
 }
@@ -7,8 +7,8 @@ export interface Both {
 export interface CategorySeed {
   readonly id: number
   readonly source: string
-  readonly name: Both
-  readonly summary: Both
+  readonly name: LocalizedText
+  readonly summary: LocalizedText
   readonly icon: string
 }
 
@@ -51,9 +51,9 @@ export interface ProductSeed {
 
 export interface CampaignSeed {
   readonly id: number
-  readonly title: Both
-  readonly body: Both
-  readonly legal: Both
+  readonly title: LocalizedText
+  readonly body: LocalizedText
+  readonly legal: LocalizedText
   /** The offers that it applies to; all if both are absent. */
   readonly categories?: readonly number[]
   readonly products?: readonly number[]
@@ -66,8 +66,8 @@ export interface CampaignSeed {
 export interface FootnoteSeed {
   readonly identifier: string
   readonly group: string
-  readonly title: Both
-  readonly body: Both
+  readonly title: LocalizedText
+  readonly body: LocalizedText
   isAbout(product: ProductSeed): boolean
 }
 
@@ -84,7 +84,7 @@ export interface DeviceSeed {
   readonly look: DeviceLook
   /** By product id: the device once, device and tariff each month. */
   readonly tariffs: Readonly<Record<number, readonly [deviceCents: number, monthlyCents: number]>>
-  readonly promotion?: { readonly name: Both; readonly cents: Readonly<Record<number, number>> }
+  readonly promotion?: { readonly name: LocalizedText; readonly cents: Readonly<Record<number, number>> }
 }
 
 export interface DeviceLook {

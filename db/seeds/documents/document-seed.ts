@@ -1,24 +1,24 @@
 import type { DocumentKey } from '@referral/contract/page-documents'
 import type { StoredBlock } from '../../../apps/server/src/features/content/document.ts'
-import type { Both } from '../catalogue/product-seed.ts'
+import type { LocalizedText } from '../catalogue/product-seed.ts'
 
 /** The facts behind the texts of one tenant. */
 export interface DocumentFacts {
   readonly tone: 'du' | 'Sie'
   readonly hasAgencies: boolean
   /** The programme's name. */
-  readonly programme: Both
+  readonly programme: LocalizedText
   /** The contract in the end, with its German accusative article: "einen Fernblick-Vertrag". */
-  readonly contract: Both
+  readonly contract: LocalizedText
   readonly complaintDays: number
   /** The highest part of a recipient in whole euros, or null. */
   readonly maxRecipientEuro: number | null
   readonly onlyGermanIban: boolean
   readonly selfAllowed: boolean
-  readonly representatives: Both
-  readonly register: Both
+  readonly representatives: LocalizedText
+  readonly register: LocalizedText
   readonly vatId: string
-  readonly authority: Both
+  readonly authority: LocalizedText
   readonly dataProtectionAuthority: string
 }
 

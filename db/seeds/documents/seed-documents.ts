@@ -1,6 +1,6 @@
 import type { StoredBlock } from '../../../apps/server/src/features/content/document.ts'
 import type { SeedTx } from '../bulk.ts'
-import type { Both } from '../catalogue/product-seed.ts'
+import type { LocalizedText } from '../catalogue/product-seed.ts'
 import type { DocumentSeed } from './document-seed.ts'
 import { seededTexts, seededVariables } from './texts.ts'
 
@@ -43,7 +43,7 @@ export async function seedDocuments(
   )
 }
 
-const valueOf = (values: Both, locale: 'de' | 'en') => ({
+const valueOf = (values: LocalizedText, locale: 'de' | 'en') => ({
   title: '',
   blocks: [{ kind: 'text' as const, text: values[locale] }],
 })

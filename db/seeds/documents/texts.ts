@@ -1,8 +1,8 @@
 import type { StoredBlock } from '../../../apps/server/src/features/content/document.ts'
-import type { Both } from '../catalogue/product-seed.ts'
+import type { LocalizedText } from '../catalogue/product-seed.ts'
 
 /** Variables that the demo tenants' texts may name between braces. */
-export const seededVariables = (tone: 'du' | 'Sie'): Readonly<Record<string, Both>> => ({
+export const seededVariables = (tone: 'du' | 'Sie'): Readonly<Record<string, LocalizedText>> => ({
   servicezeit: { de: 'Montag bis Freitag, 8 bis 18 Uhr', en: 'Monday to Friday, 8 am to 6 pm' },
   antwortzeit: {
     de: tone === 'du' ? 'am selben oder am nächsten Werktag' : 'spätestens am nächsten Werktag',

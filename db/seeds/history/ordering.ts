@@ -35,7 +35,7 @@ export async function push(world: World, order: Ordered, now: Date): Promise<str
   const line = { line: 1, read: { order, orderNumber: order.orderNumber, problems: [], unknown: [] } }
   const { verdicts } = await pushOrders(world.as(world.shop, now), packRows([line], 1))
   const [verdict] = verdicts
-  if (verdict!.outcome === 'fehler') throw new Error(`An order of the demo is refused: ${JSON.stringify(verdict)}`)
+  if (verdict!.outcome === 'failed') throw new Error(`An order of the demo is refused: ${JSON.stringify(verdict)}`)
   return verdict!.problems[0]?.code
 }
 

@@ -1,5 +1,5 @@
 import type { ThemeOverrides } from '@referral/theme/tokens'
-import { decodePicture, type KeptPicture } from '../../../apps/server/src/platform/pictures/public.ts'
+import { decodePicture, type StoredPicture } from '../../../apps/server/src/platform/pictures/public.ts'
 import type { SeedTx } from '../bulk.ts'
 import type { CatalogueSeed, Pictures } from '../catalogue/seed-catalogue.ts'
 import { drawPictures } from './draw-pictures.ts'
@@ -14,7 +14,7 @@ export async function seedPictures(
   at: Date,
 ): Promise<Pictures> {
   const drawings = drawPictures(theme, catalogue)
-  const kept = new Map<string, KeptPicture>()
+  const kept = new Map<string, StoredPicture>()
   await Promise.all(
     [...new Set(drawings.values())].map(async (drawing) => {
       // A third of the time, for three times the bytes: what pages show is written anew in the size that they need.

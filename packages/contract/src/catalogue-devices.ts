@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { highestPriceCents } from '@referral/domain/offers'
 import { change, digest, place, productId, version } from './catalogue-desk.ts'
-import { both, position } from './catalogue-setup.ts'
+import { localizedText, position } from './catalogue-setup.ts'
 import { importAnswer, importBody, importLimit, verdictParts } from './catalogue-import.ts'
 import { cents, line, pageOf, record } from './fields.ts'
 import { operation } from './operation.ts'
@@ -19,7 +19,7 @@ const tariff = record({
   deviceCents: ['PreisHandy', price()],
   monthlyCents: ['PreisTarif', price()],
   /** The name of the promotion; without one there is no promotional price either. */
-  promotion: ['Aktion', both(80).nullable()],
+  promotion: ['Aktion', localizedText(80).nullable()],
   promotionCents: ['Aktionspreis', price().nullable()],
 })
 
@@ -31,8 +31,8 @@ const deviceForm = {
   kind: ['GeraeteTyp', kind()],
   manufacturer: ['Hersteller', line(60)],
   name: ['HandyName', line(80)],
-  line1: ['Beschreibung1', both(120, 0)],
-  line2: ['Beschreibung2', both(120, 0)],
+  line1: ['Beschreibung1', localizedText(120, 0)],
+  line2: ['Beschreibung2', localizedText(120, 0)],
   picture: ['Grafik', digest().nullable()],
   position: ['Position', position()],
   /** Its place among those put forward; null: in the usual order. */

@@ -6,15 +6,15 @@ import { callers, group } from './operator-parts.ts'
 import { categoryNames, done, productNames } from './parts.ts'
 
 /** A text in both languages; English may be left out, then the German one is shown. */
-export const both = (max: number, min = 1) => record({ de: ['de', line(max, min)], en: ['en', line(max, 0)] })
+export const localizedText = (max: number, min = 1) => record({ de: ['de', line(max, min)], en: ['en', line(max, 0)] })
 const bothLong = (max: number, min = 1) => record({ de: ['de', text(max, min)], en: ['en', text(max, 0)] })
 const numberOf = (name: string) => record({ id: [name, z.string().regex(/^[1-9]\d{0,8}$/, { error: 'invalid' })] })
 const flag = () => z.boolean({ error: 'invalid' })
 export const position = () => z.int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(9_999, { error: 'invalid' })
 
 const categoryForm = {
-  name: ['Name', both(60)],
-  summary: ['Beschreibung', both(160, 0)],
+  name: ['Name', localizedText(60)],
+  summary: ['Beschreibung', localizedText(160, 0)],
   icon: ['Symbol', line(40).regex(/^[a-z][a-z0-9-]*$/, { error: 'invalid' })],
   position: ['Position', position()],
   picture: ['Grafik', digest().nullable()],
@@ -40,7 +40,7 @@ const category = record({
 const footnoteForm = {
   identifier: ['Identifier', line(61).regex(/^[a-z0-9][a-z0-9-]{0,60}$/, { error: 'invalidIdentifier' })],
   group: ['Gruppe', line(60)],
-  title: ['Titel', both(120)],
+  title: ['Titel', localizedText(120)],
   body: ['Inhalt', bothLong(2_000)],
 } as const
 
@@ -66,8 +66,8 @@ const listingForm = {
   young: ['Young', flag().nullable()],
   hybrid: ['Hybrid', flag().nullable()],
   ...choices,
-  title: ['Titel', both(80)],
-  summary: ['Beschreibung', both(200, 0)],
+  title: ['Titel', localizedText(80)],
+  summary: ['Beschreibung', localizedText(200, 0)],
   intro: ['Einleitung', bothLong(2_000, 0)],
   picture: ['Grafik', digest().nullable()],
   filters: ['Filter', z.array(z.enum(['manufacturer', 'price', 'term'], { error: 'invalid' })).max(3)],
@@ -109,7 +109,7 @@ const listingPreview = record({
 
 const named = () => z.array(place()).max(200, { error: 'tooLong' })
 const campaignForm = {
-  title: ['Titel', both(120)],
+  title: ['Titel', localizedText(120)],
   body: ['Text', bothLong(2_000)],
   legal: ['RechtsText', bothLong(4_000)],
   startOn: ['Startdatum', dayWithTime()],
@@ -131,9 +131,9 @@ const campaign = record({
 })
 
 const optionForm = {
-  title: ['Titel', both(80)],
+  title: ['Titel', localizedText(80)],
   body: ['Text', bothLong(600, 0)],
-  delivery: ['Lieferung', both(120, 0)],
+  delivery: ['Lieferung', localizedText(120, 0)],
   position: ['Position', position()],
   active: ['Aktiv', flag()],
   picture: ['Grafik', digest().nullable()],

@@ -4,6 +4,7 @@ import { cents, day, line, record } from './fields.ts'
 import { operation, type Caller } from './operation.ts'
 import { uuid } from './parts.ts'
 import { dayRange, exported } from './report.ts'
+import { comparison } from './states.ts'
 
 const group = 'numbers'
 const everyone = ['agencyOwner', 'agencyOwnerInactive', 'agencyEmployee'] as const satisfies readonly Caller[]
@@ -37,14 +38,12 @@ const period = {
   from: ['von', day().optional()],
   until: ['bis', day().optional()],
 } as const
-const comparison = {
-  compare: ['vergleich', z.enum(['vorher', 'vorjahr'], { error: 'invalid' }).optional()],
-} as const
-const periodAndComparison = () => record({ ...period, ...comparison })
+const compared = { compare: ['vergleich', comparison().optional()] } as const
+const periodAndComparison = () => record({ ...period, ...compared })
 const fileQuery = () =>
   record({
     ...period,
-    ...comparison,
+    ...compared,
     format: ['Format', z.enum(['csv', 'xlsx'], { error: 'invalid' }).optional()],
   })
 const by = <const Values extends readonly [string, ...string[]]>(values: Values) =>

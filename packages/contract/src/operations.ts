@@ -26,7 +26,9 @@ import { listingOperations } from './listings.ts'
 import { mediaOperations } from './media.ts'
 import { numbersOperations } from './numbers.ts'
 import { offlineCodeOperations } from './offline-codes.ts'
+import { caseDeskOperations } from './case-desk.ts'
 import { operatorOperations } from './operator.ts'
+import { orderDeskOperations } from './order-desk.ts'
 import { orderOperations } from './orders.ts'
 import { ownLoginOperations } from './own-logins.ts'
 import { ownDataOperations } from './own-data.ts'
@@ -85,6 +87,8 @@ export const operations = {
   ...settlementOperations,
   ...orderOperations,
   ...operatorOperations,
+  ...caseDeskOperations,
+  ...orderDeskOperations,
   ...auditOperations,
   ...payoutOperations,
   ...approvalOperations,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyName, line, record, text } from './fields.ts'
 import { operation } from './operation.ts'
-import { orderState } from './states.ts'
+import { orderOutcome, orderState } from './states.ts'
 
 const group = 'orders'
 
@@ -63,7 +63,7 @@ export const orderColumnAliases: Readonly<Record<string, string>> = {
 export const orderVerdict = record({
   line: ['Zeile', z.int()],
   orderNumber: ['Auftragsnummer', z.string().nullable()],
-  outcome: ['Ergebnis', z.enum(['neu', 'aktualisiert', 'unveraendert', 'zugeordnet', 'nichtZugeordnet', 'fehler'])],
+  outcome: ['Ergebnis', orderOutcome()],
   recommendationNumber: ['Empfehlungsnummer', z.string().nullable()],
   problems: [
     'Probleme',
@@ -74,10 +74,20 @@ export const orderVerdict = record({
   unknown: ['UnbekannteFelder', z.array(z.string())],
 })
 
+/** How many orders came out how; an outcome that none has is left out. */
+export const orderCounts = record({
+  created: ['neu', z.int().optional()],
+  updated: ['aktualisiert', z.int().optional()],
+  unchanged: ['unveraendert', z.int().optional()],
+  matched: ['zugeordnet', z.int().optional()],
+  unmatched: ['nichtZugeordnet', z.int().optional()],
+  failed: ['fehler', z.int().optional()],
+})
+
 export const importResult = record({
   dryRun: ['Probelauf', z.boolean()],
   lines: ['Zeilen', z.int()],
-  counts: ['Anzahl', z.record(z.string(), z.int())],
+  counts: ['Anzahl', orderCounts],
   /** Whether every line has its verdict below; of very many, only those with a problem are listed. */
   complete: ['UrteileVollstaendig', z.boolean()],
   /** Unknown columns of a CSV; a misspelt one would cost a person a reward. */

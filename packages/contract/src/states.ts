@@ -106,6 +106,20 @@ export const deviceLineOutcome = () =>
     fehler: 'failed',
   })
 
+/** The effect of one reported order. */
+export const orderOutcome = () =>
+  codecOf({
+    neu: 'created',
+    aktualisiert: 'updated',
+    unveraendert: 'unchanged',
+    zugeordnet: 'matched',
+    nichtZugeordnet: 'unmatched',
+    fehler: 'failed',
+  })
+
+/** What the numbers of a period are compared with: the period before, or the same one a year ago. */
+export const comparison = () => codecOf({ vorher: 'before', vorjahr: 'yearBefore' })
+
 export const textPast = () => codecOf({ versionen: 'versions', entwuerfe: 'drafts' })
 
 export const printKind = () => codecOf({ karten: 'cards', plakat: 'poster' })

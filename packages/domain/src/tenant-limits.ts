@@ -50,7 +50,7 @@ export function parseLimits(pairs: readonly string[]): LimitChange {
 }
 
 /** As they are said. */
-export const tellLimits = (own: OwnLimits): string =>
+export const describeLimits = (own: OwnLimits): string =>
   Object.entries(own)
     .toSorted()
     .map(([name, value]) => `${name}=${value}`)

@@ -1,7 +1,7 @@
 import type { Operation } from '@referral/contract/operation'
 import { operations } from '@referral/contract/operations'
 import { freshAddress } from '../../support/test-app.ts'
-import type { Request } from './requests.ts'
+import type { Request } from './request.ts'
 import type { Actor, World } from './world.ts'
 
 export const allOperations = Object.values(operations) as Operation[]

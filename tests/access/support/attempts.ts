@@ -2,7 +2,7 @@ import type { OpenApiOperation, OpenApiParameter } from '@referral/contract/open
 import { isSoak } from '../../support/rounds.ts'
 import { edgesOf, placesIn, placesOf, withText, type Schema } from './by-schema.ts'
 import { contentTypes, hostileHeaders, hostileJson, hostileText, wholeBodies } from './hostile.ts'
-import type { Json, Request } from './requests.ts'
+import type { Json, Request } from './request.ts'
 
 /** A value to send instead of the right one, or beside it. */
 export interface Attempt {

@@ -1,4 +1,4 @@
-import type { Json } from './requests.ts'
+import type { Json } from './request.ts'
 
 /** A JSON Schema of the OpenAPI document. */
 export interface Schema {

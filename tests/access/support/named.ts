@@ -1,8 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { OFFLINE_CODE_ALPHABET } from '@referral/domain/offline-code'
-import type { Things } from './things.ts'
-import { twin, twinOnly, type Place } from './furnish.ts'
-import { someMail, type Actor, type World } from './world.ts'
+import type { Fixtures } from './fixtures.ts'
+import { twin, twinOnly, type Place } from './seed-places.ts'
+import { uniqueMail, type Actor, type World } from './world.ts'
 
 /** The owner of a thing, from the caller's point of view. */
 export type Whose = 'own' | 'strangers' | 'otherTenants' | 'unknown'
@@ -14,10 +14,10 @@ interface Source {
   unknown(place: Place): string | number | Promise<string | number>
 }
 
-function sourcesOf(world: World, things: Things) {
+function sourcesOf(world: World, fixtures: Fixtures) {
   const { numbers } = world.app.services
   const uuid = () => randomUUID()
-  const nobody = () => someMail('niemand')
+  const nobody = () => uniqueMail('niemand')
   const noToken = () => randomBytes(32).toString('base64url')
   const noNumber = ({ id }: Place) => numbers.issue('recommendation', id)
   const noRecipient = ({ id }: Place) => numbers.issue('recipient', id)
@@ -39,58 +39,58 @@ function sourcesOf(world: World, things: Things) {
     },
     category: { of: async (place) => (here(place) ? 1 : twinOnly.category), unknown: () => 8_082 },
     footnote: {
-      of: async (place) => (here(place) ? things.footnote(place) : twinOnly.footnote),
+      of: async (place) => (here(place) ? fixtures.footnote(place) : twinOnly.footnote),
       unknown: () => 8_084,
     },
     listingKey: {
       of: async (place) => (here(place) ? 'smartphone-tarife' : twinOnly.listingKey),
       unknown: () => 'nirgends',
     },
-    joiningAgencyId: { of: (place) => things.agency(place), unknown: uuid },
-    agencyMemberId: { of: (place, accountId) => things.memberBeside(place, accountId, 'active'), unknown: uuid },
-    photographedMemberId: { of: (place, accountId) => things.photographedBeside(place, accountId), unknown: uuid },
-    endedMemberId: { of: (place, accountId) => things.memberBeside(place, accountId, 'ended'), unknown: uuid },
-    terminalId: { of: async (place) => (await things.terminal(place)).id, unknown: uuid },
+    joiningAgencyId: { of: (place) => fixtures.agency(place), unknown: uuid },
+    agencyMemberId: { of: (place, accountId) => fixtures.memberBeside(place, accountId, 'active'), unknown: uuid },
+    photographedMemberId: { of: (place, accountId) => fixtures.photographedBeside(place, accountId), unknown: uuid },
+    endedMemberId: { of: (place, accountId) => fixtures.memberBeside(place, accountId, 'ended'), unknown: uuid },
+    terminalId: { of: async (place) => (await fixtures.terminal(place)).id, unknown: uuid },
     terminalCode: {
-      of: async (place) => (await things.terminal(place)).code,
+      of: async (place) => (await fixtures.terminal(place)).code,
       unknown: () => 'ZZZZ-ZZZZ-ZZZZ-ZZZZ',
     },
-    sellerId: { of: (place) => things.seller(place), unknown: uuid },
-    pagedSellerId: { of: async (place) => (await things.sellerPhoto(place)).sellerId, unknown: uuid },
-    sellerLinkId: { of: async (place, accountId) => (await things.sellerLink(place, accountId)).id, unknown: uuid },
-    sellerLinkNumber: { of: async (place) => (await things.sellerLink(place)).number, unknown: noNumber },
-    settlementId: { of: (place, accountId) => things.settlement({ place, accountId }), unknown: uuid },
-    sellerToken: { of: (place) => things.sellerToken(place), unknown: noToken },
-    commissionModelId: { of: (place) => things.commissionModel(place), unknown: uuid },
-    agencyToken: { of: (place) => things.agencyToken(place), unknown: noToken },
+    sellerId: { of: (place) => fixtures.seller(place), unknown: uuid },
+    pagedSellerId: { of: async (place) => (await fixtures.sellerPhoto(place)).sellerId, unknown: uuid },
+    sellerLinkId: { of: async (place, accountId) => (await fixtures.sellerLink(place, accountId)).id, unknown: uuid },
+    sellerLinkNumber: { of: async (place) => (await fixtures.sellerLink(place)).number, unknown: noNumber },
+    settlementId: { of: (place, accountId) => fixtures.settlement({ place, accountId }), unknown: uuid },
+    sellerToken: { of: (place) => fixtures.sellerToken(place), unknown: noToken },
+    commissionModelId: { of: (place) => fixtures.commissionModel(place), unknown: uuid },
+    agencyToken: { of: (place) => fixtures.agencyToken(place), unknown: noToken },
     terminalSignOnVerifier: {
-      of: async (place) => (await things.signOn(place, '/terminal/sso', await things.staff(place))).verifier,
+      of: async (place) => (await fixtures.signOn(place, '/terminal/sso', await fixtures.staff(place))).verifier,
       unknown: noToken,
     },
-    signOnVerifier: { of: async (place) => (await things.signOn(place)).verifier, unknown: noToken },
-    planEntryId: { of: (place, accountId) => things.planEntry(place, accountId), unknown: uuid },
-    agencyId: { of: (place, accountId) => things.agencyOf(place, accountId), unknown: uuid },
+    signOnVerifier: { of: async (place) => (await fixtures.signOn(place)).verifier, unknown: noToken },
+    planEntryId: { of: (place, accountId) => fixtures.planEntry(place, accountId), unknown: uuid },
+    agencyId: { of: (place, accountId) => fixtures.agencyOf(place, accountId), unknown: uuid },
     agencyOrderId: {
-      of: async (place, accountId) => (await things.agencyCase(place, accountId)).orderId,
+      of: async (place, accountId) => (await fixtures.agencyCase(place, accountId)).orderId,
       unknown: uuid,
     },
     agencyCaseId: {
-      of: async (place, accountId) => (await things.agencyCase(place, accountId)).recommendationId,
+      of: async (place, accountId) => (await fixtures.agencyCase(place, accountId)).recommendationId,
       unknown: uuid,
     },
-    invoiceId: { of: (place, accountId) => things.invoice(place, accountId), unknown: uuid },
-    draftInvoiceId: { of: (place, accountId) => things.invoice(place, accountId, 'draft'), unknown: uuid },
-    serviceFeeId: { of: (place) => things.serviceFee(place), unknown: uuid },
-    loginId: { of: (place, accountId) => things.login(place, accountId), unknown: uuid },
-    apiKeyId: { of: (place) => things.apiKey(place), unknown: uuid },
-    productReward: { of: (place) => things.productReward(place), unknown: uuid },
+    invoiceId: { of: (place, accountId) => fixtures.invoice(place, accountId), unknown: uuid },
+    draftInvoiceId: { of: (place, accountId) => fixtures.invoice(place, accountId, 'draft'), unknown: uuid },
+    serviceFeeId: { of: (place) => fixtures.serviceFee(place), unknown: uuid },
+    loginId: { of: (place, accountId) => fixtures.login(place, accountId), unknown: uuid },
+    apiKeyId: { of: (place) => fixtures.apiKey(place), unknown: uuid },
+    productReward: { of: (place) => fixtures.productReward(place), unknown: uuid },
     productFile: {
-      of: async (place) => things.productFile(here(place) ? 462 : twinOnly.product),
-      unknown: () => things.productFile(808_080),
+      of: async (place) => fixtures.productFile(here(place) ? 462 : twinOnly.product),
+      unknown: () => fixtures.productFile(808_080),
     },
     deviceFile: {
-      of: async (place) => things.deviceFile(here(place) ? 7_001 : twinOnly.device),
-      unknown: () => things.deviceFile(8_083),
+      of: async (place) => fixtures.deviceFile(here(place) ? 7_001 : twinOnly.device),
+      unknown: () => fixtures.deviceFile(8_083),
     },
     device: { of: async (place) => (here(place) ? 7_001 : twinOnly.device), unknown: () => 8_083 },
     listing: {
@@ -101,20 +101,20 @@ function sourcesOf(world: World, things: Things) {
     campaign: { of: async (place) => (here(place) ? 1 : twinOnly.campaign), unknown: () => 8_081 },
     number: { of: async (place, accountId) => (await world.open(place, accountId)).number, unknown: noNumber },
     numberHex: {
-      of: async (place, accountId) => things.hex((await world.open(place, accountId)).number),
-      unknown: (place) => things.hex(noNumber(place)),
+      of: async (place, accountId) => fixtures.hex((await world.open(place, accountId)).number),
+      unknown: (place) => fixtures.hex(noNumber(place)),
     },
-    caseNumber: { of: async (place, accountId) => (await things.caseOf(place, accountId)).number, unknown: noNumber },
+    caseNumber: { of: async (place, accountId) => (await fixtures.caseOf(place, accountId)).number, unknown: noNumber },
     recipientNumber: {
-      of: async (place, accountId) => (await things.caseOf(place, accountId)).recipientNumber,
+      of: async (place, accountId) => (await fixtures.caseOf(place, accountId)).recipientNumber,
       unknown: noRecipient,
     },
     recipientHex: {
-      of: async (place, accountId) => things.hex((await things.caseOf(place, accountId)).recipientNumber),
-      unknown: (place) => things.hex(noRecipient(place)),
+      of: async (place, accountId) => fixtures.hex((await fixtures.caseOf(place, accountId)).recipientNumber),
+      unknown: (place) => fixtures.hex(noRecipient(place)),
     },
     recipientEmail: {
-      of: async (place, accountId) => (await things.caseOf(place, accountId)).recipientEmail,
+      of: async (place, accountId) => (await fixtures.caseOf(place, accountId)).recipientEmail,
       unknown: nobody,
     },
     accountEmail: {
@@ -126,68 +126,68 @@ function sourcesOf(world: World, things: Things) {
       unknown: nobody,
     },
     customerNumber: {
-      of: (place, accountId) => things.customerNumber(place, accountId),
+      of: (place, accountId) => fixtures.customerNumber(place, accountId),
       unknown: () => 'K-404-niemand',
     },
-    invitationId: { of: async (place, accountId) => (await things.invitation(place, accountId)).id, unknown: uuid },
+    invitationId: { of: async (place, accountId) => (await fixtures.invitation(place, accountId)).id, unknown: uuid },
     invitationToken: {
-      of: async (place, accountId) => (await things.invitation(place, accountId)).token,
+      of: async (place, accountId) => (await fixtures.invitation(place, accountId)).token,
       unknown: noToken,
     },
     invitationEndToken: {
-      of: async (place, accountId) => (await things.invitation(place, accountId)).optOut,
+      of: async (place, accountId) => (await fixtures.invitation(place, accountId)).optOut,
       unknown: noToken,
     },
-    reportEndToken: { of: (place) => things.token(place, 'reportOptout'), unknown: noToken },
-    attachToken: { of: (place) => things.attachToken(place), unknown: noToken },
+    reportEndToken: { of: (place) => fixtures.token(place, 'reportOptout'), unknown: noToken },
+    attachToken: { of: (place) => fixtures.attachToken(place), unknown: noToken },
     // Of a separate account, since registering with another tenant's address creates one here.
-    registeredEmail: { of: (place) => things.registeredEmail(place), unknown: nobody },
-    adminLoginToken: { of: (place) => things.adminLoginToken(place), unknown: noToken },
-    externalAccount: { of: (place) => things.externalAccount(place), unknown: uuid },
-    passwordToken: { of: (place) => things.token(place, 'resetPassword'), unknown: noToken },
-    deviceToken: { of: (place) => things.deviceToken(place), unknown: noToken },
-    emailToken: { of: (place) => things.emailToken(place), unknown: noToken },
-    rightsToken: { of: (place) => things.rightsToken(place), unknown: noToken },
-    optinToken: { of: (place) => things.token(place, 'newsletterOptin'), unknown: noToken },
-    optoutToken: { of: (place) => things.token(place, 'newsletterOptout'), unknown: noToken },
+    registeredEmail: { of: (place) => fixtures.registeredEmail(place), unknown: nobody },
+    adminLoginToken: { of: (place) => fixtures.adminLoginToken(place), unknown: noToken },
+    externalAccount: { of: (place) => fixtures.externalAccount(place), unknown: uuid },
+    passwordToken: { of: (place) => fixtures.token(place, 'resetPassword'), unknown: noToken },
+    deviceToken: { of: (place) => fixtures.deviceToken(place), unknown: noToken },
+    emailToken: { of: (place) => fixtures.emailToken(place), unknown: noToken },
+    rightsToken: { of: (place) => fixtures.rightsToken(place), unknown: noToken },
+    optinToken: { of: (place) => fixtures.token(place, 'newsletterOptin'), unknown: noToken },
+    optoutToken: { of: (place) => fixtures.token(place, 'newsletterOptout'), unknown: noToken },
     recommendationId: {
-      of: async (place, accountId) => (await things.caseOf(place, accountId)).recommendationId,
+      of: async (place, accountId) => (await fixtures.caseOf(place, accountId)).recommendationId,
       unknown: uuid,
     },
-    orderId: { of: async (place) => (await things.order(place)).id, unknown: uuid },
-    orderNumber: { of: async (place) => (await things.order(place)).orderNumber, unknown: () => `B-${uuid()}` },
+    orderId: { of: async (place) => (await fixtures.order(place)).id, unknown: uuid },
+    orderNumber: { of: async (place) => (await fixtures.order(place)).orderNumber, unknown: () => `B-${uuid()}` },
     orderFile: {
-      of: async (place, accountId) => things.orderFile((await world.open(place, accountId)).number),
-      unknown: (place) => things.orderFile(noNumber(place)),
+      of: async (place, accountId) => fixtures.orderFile((await world.open(place, accountId)).number),
+      unknown: (place) => fixtures.orderFile(noNumber(place)),
     },
-    lapsedReward: { of: (place) => things.lapsedReward(place), unknown: uuid },
-    approvalId: { of: (place) => things.approval(place), unknown: uuid },
-    scriptProposal: { of: (place) => things.scriptProposal(place), unknown: uuid },
-    payerProposal: { of: (place) => things.payerProposal(place), unknown: uuid },
-    claimId: { of: (place, accountId) => things.lateClaim(place, accountId), unknown: uuid },
-    messageId: { of: (place) => things.message(place), unknown: uuid },
-    mailId: { of: (place, accountId) => things.deadMail(place, accountId), unknown: uuid },
-    batchId: { of: async (place) => (await things.batch(place, 'exported')).id, unknown: uuid },
-    payoutId: { of: async (place) => (await things.batch(place, 'exported')).payoutId, unknown: uuid },
+    lapsedReward: { of: (place) => fixtures.lapsedReward(place), unknown: uuid },
+    approvalId: { of: (place) => fixtures.approval(place), unknown: uuid },
+    scriptProposal: { of: (place) => fixtures.scriptProposal(place), unknown: uuid },
+    payerProposal: { of: (place) => fixtures.payerProposal(place), unknown: uuid },
+    claimId: { of: (place, accountId) => fixtures.lateClaim(place, accountId), unknown: uuid },
+    messageId: { of: (place) => fixtures.message(place), unknown: uuid },
+    mailId: { of: (place, accountId) => fixtures.deadMail(place, accountId), unknown: uuid },
+    batchId: { of: async (place) => (await fixtures.batch(place, 'exported')).id, unknown: uuid },
+    payoutId: { of: async (place) => (await fixtures.batch(place, 'exported')).payoutId, unknown: uuid },
     bankAnswer: {
-      of: (place) => things.bankAnswer(place),
-      unknown: async (place) => withReferences(await things.bankAnswer(place)),
+      of: (place) => fixtures.bankAnswer(place),
+      unknown: async (place) => withReferences(await fixtures.bankAnswer(place)),
     },
     offlineCode: {
-      of: (place, accountId) => things.offlineCode(place, accountId),
+      of: (place, accountId) => fixtures.offlineCode(place, accountId),
       unknown: () => Array.from(randomBytes(8), (byte) => OFFLINE_CODE_ALPHABET[byte % 28]).join(''),
     },
     advisor: { of: async (place) => (here(place) ? 'A1' : twinOnly.advisor), unknown: () => 'NIEMAND-9' },
-    picture: { of: (place) => things.picture(place), unknown: () => randomBytes(16).toString('hex') },
-    ecode: { of: (place) => things.ecode(place), unknown: () => `E-${uuid()}` },
+    picture: { of: (place) => fixtures.picture(place), unknown: () => randomBytes(16).toString('hex') },
+    ecode: { of: (place) => fixtures.ecode(place), unknown: () => `E-${uuid()}` },
   } satisfies Record<string, Source>
 }
 
 export type Kind = keyof ReturnType<typeof sourcesOf>
 
-/** The things that calls' members name: an account's, or unknown ones. */
-export function createNamed(world: World, things: Things) {
-  const sources: Readonly<Record<Kind, Source>> = sourcesOf(world, things)
+/** The fixtures that calls' members name: an account's, or unknown ones. */
+export function createNamed(world: World, fixtures: Fixtures) {
+  const sources: Readonly<Record<Kind, Source>> = sourcesOf(world, fixtures)
   return async (kind: Kind, whose: Whose, actor: Actor): Promise<string | number> => {
     const source = sources[kind]
     if (whose === 'unknown') return source.unknown(actor.place)

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { home, twin } from './furnish.ts'
+import { home, twin } from './seed-places.ts'
 import type { World } from './world.ts'
 
 /** Counters of limits are nobody's data. */

@@ -8,18 +8,18 @@ import { sha256 } from '../../../apps/server/src/platform/crypto/key-ring.ts'
 import { createSession } from '../../../apps/server/src/platform/http/sessions.ts'
 import { newId } from '../../../apps/server/src/platform/ids.ts'
 import { linkOf, makeReleased, rewardOf, type Case } from '../../support/reward-case.ts'
-import { furnish, home, type Place } from './furnish.ts'
-import { openTerminalOf } from './staff-things.ts'
+import { seedPlaces, home, type Place } from './seed-places.ts'
+import { openTerminalOf } from './fixtures/staff.ts'
 import { startOpenIdProvider } from '../../support/openid-provider.ts'
 import { createTestApp, freshAddress } from '../../support/test-app.ts'
 import type { TestDb } from '../../support/test-db.ts'
 
-/** A caller: their bearer token, and the owner of their things. */
+/** A caller: their bearer token, and the owner of their fixtures. */
 export interface Actor {
   readonly caller: Caller
   readonly place: Place
   readonly bearer: string | undefined
-  /** The account of the session; for other bearers one that represents the owner of their things. */
+  /** The account of the session; for other bearers one that represents the owner of their fixtures. */
   readonly accountId: string
 }
 
@@ -32,7 +32,7 @@ const demoAccounts: Partial<Record<Caller, string>> = {
   operator: 'betreiber@demo.example',
 }
 
-export const someMail = (name: string) => `${name}-${randomBytes(6).toString('hex')}@demo.example`
+export const uniqueMail = (name: string) => `${name}-${randomBytes(6).toString('hex')}@demo.example`
 
 /** Recipient data as sent, of a new person each time. */
 export const newPerson = () => ({
@@ -40,7 +40,7 @@ export const newPerson = () => ({
   vorname: 'Lena',
   name: 'Maurer',
   geburtsdatum: '03.04.1988',
-  email: someMail('lena'),
+  email: uniqueMail('lena'),
   telefon: `0171 ${randomInt(1_000_000, 9_999_999)}`,
   adresse: { ort: 'Musterstadt', plz: '12345', strasse: 'Ringweg', hausnummer: String(randomInt(1, 9_999)) },
 })
@@ -59,7 +59,7 @@ export type World = Awaited<ReturnType<typeof createWorld>>
 export async function createWorld(environment: Readonly<Record<string, string>> = {}, db?: TestDb) {
   const provider = await startOpenIdProvider()
   const app = await createTestApp({ SIGN_ON_PRIVATE_HOSTS: provider.host, ...environment }, db)
-  await furnish(app)
+  await seedPlaces(app)
   const contexts = new Map<number, Context>()
   const contextOf = async ({ id }: Place) => {
     const known = contexts.get(id) ?? (await app.context(id))
@@ -107,7 +107,7 @@ export async function createWorld(environment: Readonly<Record<string, string>> 
   }
 
   /** A recommendation that waits for its recipient; the cookie is its creator's. */
-  async function open(place: Place, recommenderId: string | null, email = someMail('nora')) {
+  async function open(place: Place, recommenderId: string | null, email = uniqueMail('nora')) {
     const ctx = await contextOf(place)
     const today = berlinDay(ctx.now)
     const [id, number] = [newId(ctx.now), app.services.numbers.issue('recommendation', place.id)]

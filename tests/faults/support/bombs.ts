@@ -6,7 +6,7 @@ export interface Bomb {
   readonly body: () => string
   readonly status: number
   /** Field code or cause of the limit; undefined where the answer is none of a limit. */
-  readonly told?: string
+  readonly refusedAs?: string
 }
 
 const megabyte = 1_048_576
@@ -48,35 +48,35 @@ export const bombs: readonly Bomb[] = [
     path: orders,
     body: file(() => fill(';', 31 * megabyte - 1_000_000), csv),
     status: 422,
-    told: 'unreadableOrders',
+    refusedAs: 'unreadableOrders',
   },
   {
     name: 'orders: half a million lines',
     path: orders,
     body: file(() => `Quelle;Auftragsnummer\n${fill('a;b\n', 2_000_000)}`, csv),
     status: 422,
-    told: 'tooManyOrders',
+    refusedAs: 'tooManyOrders',
   },
   {
     name: 'orders: 30 MB of brackets as JSON',
     path: orders,
     body: file(() => fill('[', 30 * megabyte), { Probelauf: true, Format: 'json' }),
     status: 422,
-    told: 'unreadableOrders',
+    refusedAs: 'unreadableOrders',
   },
   {
     name: 'a body of 30 MB of brackets',
     path: orders,
     body: () => fill('[', 30 * megabyte),
     status: 400,
-    told: 'tooDeep',
+    refusedAs: 'tooDeep',
   },
   {
     name: 'a body of 30 MB of empty lists',
     path: orders,
     body: () => `[${fill('[],', 30 * megabyte)}[]]`,
     status: 400,
-    told: 'tooManyValues',
+    refusedAs: 'tooManyValues',
   },
   {
     name: 'bank answer: a million attributes',
@@ -88,14 +88,14 @@ export const bombs: readonly Bomb[] = [
       ),
     ),
     status: 422,
-    told: 'unreadableReport',
+    refusedAs: 'unreadableReport',
   },
   {
     name: 'bank answer: 150,000 payments',
     path: answers,
     body: file(() => report(`<OrgnlPmtInfAndSts>${many(150_000, payment)}</OrgnlPmtInfAndSts>`)),
     status: 422,
-    told: 'tooManyPayments',
+    refusedAs: 'tooManyPayments',
   },
   {
     name: 'bank answer: 50,000 payments nobody knows',
@@ -108,49 +108,49 @@ export const bombs: readonly Bomb[] = [
     path: answers,
     body: file(() => report(fill('<a>', 3_000) + fill('</a>', 4_000))),
     status: 422,
-    told: 'unreadableReport',
+    refusedAs: 'unreadableReport',
   },
   {
     name: 'bank answer: a name that objects must not have',
     path: answers,
     body: file(() => report('<__proto__><a>1</a></__proto__>')),
     status: 422,
-    told: 'unreadableReport',
+    refusedAs: 'unreadableReport',
   },
   {
     name: 'drawing: turbulence',
     path: pictures,
     body: picture(svg(`<filter id="f">${turbulence}</filter><rect width="2000" height="2000" filter="url(#f)"/>`)),
     status: 422,
-    told: 'pictureTooHard',
+    refusedAs: 'pictureTooHard',
   },
   {
     name: 'drawing: ten thousand million rectangles',
     path: pictures,
     body: picture(nestedUse()),
     status: 422,
-    told: 'pictureTooHard',
+    refusedAs: 'pictureTooHard',
   },
   {
     name: 'e-codes: 900,000',
     path: '/betreiber/ecodes',
     body: file(() => many(900_000, (at) => `${at + 1_000_000}\n`), { PraemieId: 2, WertCent: 7000 }, 'Codes'),
     status: 422,
-    told: 'tooManyCodes',
+    refusedAs: 'tooManyCodes',
   },
   {
     name: 'products: 3 MB of separators',
     path: products,
     body: file(() => fill(';', 2_900_000), { Probelauf: true }),
     status: 422,
-    told: 'unreadableFile',
+    refusedAs: 'unreadableFile',
   },
   {
     name: 'products: a million lines',
     path: products,
     body: file(() => `ExterneId;Name\n${fill('a;b\n', 2_900_000)}`, { Probelauf: true }),
     status: 422,
-    told: 'unreadableFile',
+    refusedAs: 'unreadableFile',
   },
   {
     name: 'products: 2,000 wrong lines',

@@ -7,7 +7,7 @@ import { makeSite, type Site } from './site.ts'
 
 /** One of both processes. */
 export type Which = 0 | 1
-export const both = [0, 1] as const
+export const processes = [0, 1] as const
 
 export type Pair = Awaited<ReturnType<typeof makePair>>
 

@@ -77,8 +77,8 @@ export async function createBrowserApp(
   })
   forgetOthersData(app, sessions)
   if (tenant.frameHosts !== undefined && isInFrame())
-    void import('#platform/frame/tell-height.ts').then(({ tellHeight }) =>
-      tellHeight(tenant, document.getElementById(rootId)!),
+    void import('#platform/frame/post-height.ts').then(({ postHeight }) =>
+      postHeight(tenant, document.getElementById(rootId)!),
     )
   void firstUse().then(prepareScreens)
   await Promise.all([app.pages.loadFirst(first.name), loadArt(tenant.brand.motif), asking])

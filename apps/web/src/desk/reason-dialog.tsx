@@ -37,9 +37,9 @@ export function ReasonDialog({
     initial: { reason: '' },
     labels: { reason: field?.label ?? w('reason') },
     validate: ({ reason }) => ({ reason: !isOptional && reason.trim() === '' ? 'required' : null }),
-    submit: async ({ reason }, tell) => {
+    submit: async ({ reason }, report) => {
       const problem = await onSubmit(reason.trim())
-      if (typeof problem === 'string') return tell.problem(problem)
+      if (typeof problem === 'string') return report.problem(problem)
       onClose()
     },
   })

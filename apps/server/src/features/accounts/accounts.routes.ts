@@ -2,7 +2,7 @@ import { accountOperations as operations } from '@referral/contract/accounts'
 import { waysInOperations } from '@referral/contract/ways-in'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@referral/domain/validate/password'
 import { isRefused, refuse } from '#platform/outcome.ts'
-import { keptRoute, reply, route, type Route } from '#platform/http/route.ts'
+import { cachedRoute, reply, route, type Route } from '#platform/http/route.ts'
 import { changePassword } from './change-password.ts'
 import { decideNewsletter } from './decide-newsletter.ts'
 import { confirmDevice, requestDeviceLink } from './device-links.ts'
@@ -67,7 +67,7 @@ export const accountsRoutes: Route[] = [
     return isRefused(outcome) ? outcome : answerUser(outcome)
   }),
   route(operations.validatePasswordToken, (ctx, { body }) => validatePasswordToken(ctx, body.token)),
-  keptRoute(operations.getPasswordRules, async () => ({
+  cachedRoute(operations.getPasswordRules, async () => ({
     minimumLength: PASSWORD_MIN,
     maximumLength: PASSWORD_MAX,
     lower: true,

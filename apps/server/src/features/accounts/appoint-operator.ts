@@ -55,7 +55,7 @@ export async function renewOperator(ctx: Context, email: string): Promise<Pick<A
     const secondFactor = await enrolSecondFactor(ctx, tx, account.id)
     if (isRefused(secondFactor)) return secondFactor
     await endLogins(tx, account.id)
-    await mailPasswordLink(ctx, tx, account.id, 'setPassword', account.language ?? 'de', 'account.operator')
+    await mailPasswordLink(ctx, tx, account.id, 'setPassword', 'de', 'account.operator')
     await emit(ctx, tx, {
       kind: 'operatorRenewed',
       subject: { kind: 'operator', id: account.id },

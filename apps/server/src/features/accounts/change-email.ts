@@ -39,10 +39,10 @@ export async function requestEmailChange(
   await ctx.write(async (tx) => {
     await setNewEmail(tx, account.id, email, ctx.now)
     const { id: tokenId } = await ctx.services.tokens.issue(tx, 'changeEmail', account.id, emailChangeLife)
-    const locale = account.language ?? ctx.locale
-    await queueMail(ctx, tx, 'account.emailChange', account.id, locale, { tokenId })
+    await queueMail(ctx, tx, 'account.emailChange', account.id, ctx.locale, { tokenId })
     // Another spelling of the same mailbox needs no warning.
-    if (!sameMailbox(email, account.email)) await queueMail(ctx, tx, 'account.emailChangeNotice', account.id, locale)
+    if (!sameMailbox(email, account.email))
+      await queueMail(ctx, tx, 'account.emailChangeNotice', account.id, ctx.locale)
     await emit(ctx, tx, { kind: 'emailChangeAsked', subject: { kind: 'account', id: account.id } })
   })
   return { ok: true }
@@ -73,8 +73,7 @@ async function confirm(ctx: Context, tx: Tx, token: string): Promise<Refused | u
       : undefined
   if (refused !== undefined) return refused
   await emit(ctx, tx, { kind: 'emailChanged', subject: { kind: 'account', id: account.id } })
-  if (!sameMailbox(email, account.email))
-    await queueParting(ctx, tx, 'account.emailMoved', account, account.language ?? ctx.locale)
+  if (!sameMailbox(email, account.email)) await queueParting(ctx, tx, 'account.emailMoved', account)
   return undefined
 }
 

@@ -32,7 +32,7 @@ export async function requestDeviceLink(ctx: Context, realm: Realm, email: strin
     const account = found !== undefined && mayLogIn(ctx, realm, found) ? found : undefined
     const subjectId = account?.id ?? newId()
     const { id } = await ctx.services.tokens.issue(tx, 'knowDevice', subjectId, deviceLinkLife)
-    await queueMail(ctx, tx, `account.device.${realm}`, subjectId, account?.language ?? ctx.locale, { tokenId: id })
+    await queueMail(ctx, tx, `account.device.${realm}`, subjectId, ctx.locale, { tokenId: id })
   })
 }
 

@@ -27,7 +27,7 @@ export async function eraseOwnAccount(
       const erased = await eraseAccount(ctx, tx, account.id)
       if (isRefused(erased)) return erased
       if (!erased) return refuse('sessionEnded')
-      await queueParting(ctx, tx, 'account.erased', account, account.language ?? ctx.locale)
+      await queueParting(ctx, tx, 'account.erased', account)
       if (half === undefined || (await isHalfInUse(tx, half))) return []
       return [{ name: halfCookieName(ctx), value: '', maxAge: 0, httpOnly: true, framed: true }]
     }),

@@ -1,14 +1,9 @@
 import { emailKey } from '@referral/domain/email'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import type { Account } from './account.ts'
-import type { Locale } from '#platform/locale.ts'
-import { findAccount, findByEmailKey } from './accounts.sql.ts'
+import { findByEmailKey } from './accounts.sql.ts'
 
 export { findAccount } from './accounts.sql.ts'
-
-/** The language that an account has chosen, for mails to it; `otherwise` where it is erased or has chosen none. */
-export const languageOf = async (tx: Tx, id: string, otherwise: Locale): Promise<Locale> =>
-  (await findAccount(tx, id))?.language ?? otherwise
 
 /** The account behind a mail address, in any casing. */
 export function findAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {

@@ -13,7 +13,7 @@ import { objectToPerson } from './object-to-person.ts'
 /** Seconds; the client's portal sends its person on at once. */
 const autologinLife = 5 * 60
 
-export interface Somebody {
+export interface AutologinUser {
   readonly externalId?: string | undefined
   readonly email?: string | undefined
   readonly firstName?: string | undefined
@@ -29,7 +29,7 @@ export interface AutologinGrant extends LoginGrant {
  * The client's own system, which has authenticated the user, requests their login (product §2.10). It identifies them
  * by its own id, else by mail address; a new user gets an account.
  */
-export async function grantAutologin(ctx: Context, who: Somebody): Promise<AutologinGrant | Refused> {
+export async function grantAutologin(ctx: Context, who: AutologinUser): Promise<AutologinGrant | Refused> {
   if (!ctx.tenant.config.autologin) return refuse('notFound')
   return ctx.write(async (tx) => {
     const found = await accountOf(ctx, tx, who)
@@ -52,7 +52,7 @@ interface Found {
   readonly isNew: boolean
 }
 
-async function accountOf(ctx: Context, tx: Tx, who: Somebody): Promise<Found | Refused> {
+async function accountOf(ctx: Context, tx: Tx, who: AutologinUser): Promise<Found | Refused> {
   const { externalId = null, email } = who
   const named = externalId === null ? undefined : await findByExternalId(tx, externalId)
   if (named !== undefined) return { account: named, isNew: false }
@@ -82,7 +82,7 @@ function isTaken(error: unknown): false {
   throw error
 }
 
-function complete(ctx: Context, { firstName = '', lastName = '', email = '' }: Somebody) {
+function complete(ctx: Context, { firstName = '', lastName = '', email = '' }: AutologinUser) {
   const objection = objectToPerson(ctx, { firstName, lastName, email })
   return objection ?? { firstName, lastName, email }
 }

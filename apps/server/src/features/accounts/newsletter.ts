@@ -57,7 +57,7 @@ export async function askForOptIn(ctx: Context, tx: Tx, account: Account): Promi
   const { tokens } = ctx.services
   const optIn = await tokens.issue(tx, 'newsletterOptin', account.id, optInLife)
   const optOut = await tokens.issue(tx, 'newsletterOptout', account.id, optOutLife)
-  await queueMail(ctx, tx, 'newsletter.optin', account.id, account.language ?? ctx.locale, {
+  await queueMail(ctx, tx, 'newsletter.optin', account.id, ctx.locale, {
     optInId: optIn.id,
     optOutId: optOut.id,
   })

@@ -42,7 +42,7 @@ async function store(ctx: Context, account: Account, bank: BankAccount | null) {
     if (!isSame) {
       await storeBankAccount(ctx, tx, account.id, bank)
       const what = bank === null ? 'removed' : before === undefined ? 'first' : 'changed'
-      await queueMail(ctx, tx, 'account.bankChanged', account.id, account.language ?? ctx.locale, { what })
+      await queueMail(ctx, tx, 'account.bankChanged', account.id, ctx.locale, { what })
     }
     return present(ctx, tx, account.id)
   })

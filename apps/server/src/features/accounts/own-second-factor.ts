@@ -101,5 +101,5 @@ async function reportChange(
     subject: { kind: 'account', id: account.id },
     reason,
   })
-  await queueMail(ctx, tx, 'account.secondFactor', account.id, account.language ?? ctx.locale, { what })
+  await queueMail(ctx, tx, 'account.secondFactor', account.id, ctx.locale, { what })
 }

@@ -1,16 +1,12 @@
 import type { Context } from '#platform/context.ts'
-import type { Locale } from '#platform/locale.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
+import type { Account } from './account.ts'
 import { forgetNewEmailsBefore, listSpentPartings } from './own-data.sql.ts'
 
 /** Whom a mail reaches who is not to be found by any account any more. */
-export interface Parting {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-}
+export type Parting = Pick<Account, 'firstName' | 'lastName' | 'email'>
 
 /** Mails to an address that the account has left, or that has left with its account. */
 export const partingTemplates = ['account.erased', 'account.emailMoved'] as const
@@ -23,12 +19,11 @@ export async function queueParting(
   ctx: Context,
   tx: Tx,
   template: (typeof partingTemplates)[number],
-  to: Parting,
-  locale: Locale,
+  { firstName, lastName, email, language }: Account,
 ): Promise<void> {
   const id = newId(ctx.now)
-  await ctx.services.persons.put(tx, id, { address: to }, ctx.now)
-  await queueMail(ctx, tx, template, id, locale)
+  await ctx.services.persons.put(tx, id, { address: { firstName, lastName, email } satisfies Parting }, ctx.now)
+  await queueMail(ctx, tx, template, id, language ?? ctx.locale)
 }
 
 export const findParting = (ctx: Context, tx: Tx, id: string): Promise<Parting | undefined> =>

@@ -52,7 +52,7 @@ export async function registerRecommender(ctx: Context, given: Registration): Pr
       account.passwordHash === null
         ? (['setPassword', 'account.registered'] as const)
         : (['resetPassword', 'account.alreadyRegistered'] as const)
-    await mailPasswordLink(ctx, tx, subjectId, purpose, account.language ?? ctx.locale, template)
+    await mailPasswordLink(ctx, tx, subjectId, purpose, ctx.locale, template)
     return { ok: true }
   })
 }

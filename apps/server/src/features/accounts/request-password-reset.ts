@@ -42,6 +42,6 @@ async function mailLink(
     // An operator's password is reset by another operator, not by a mail.
     const account = found !== undefined && callersOf(found.roles).length > 0 ? found : undefined
     const purpose = wanted === 'welcome' && (account?.passwordHash ?? null) === null ? 'setPassword' : 'resetPassword'
-    await mailPasswordLink(ctx, tx, account?.id ?? newId(), purpose, account?.language ?? ctx.locale, undefined, data)
+    await mailPasswordLink(ctx, tx, account?.id ?? newId(), purpose, ctx.locale, undefined, data)
   })
 }

@@ -70,7 +70,7 @@ export async function notifyOfPassword(ctx: Context, tx: Tx, before: Account): P
   })
   if (before.passwordHash === null) return
   const mail = isOperator ? 'account.operatorPasswordChanged' : 'account.passwordChanged'
-  await queueMail(ctx, tx, mail, before.id, before.language ?? ctx.locale)
+  await queueMail(ctx, tx, mail, before.id, ctx.locale)
 }
 
 async function accountOfLink(

@@ -119,8 +119,8 @@ export const moveAgencyRow = async (
   row: Pick<AgencyRow, (typeof moved)[number]>,
 ) => (await tx.run(updateState, [tx.tenantId, id, from, ...valuesOf(agencyTable, moved, row)])) === 1
 
-export type ToldData = Pick<AgencyRow, (typeof dataColumns)[number]>
-export const updateAgencyData = (tx: Tx, id: string, data: ToldData) =>
+export type AgencyProfile = Pick<AgencyRow, (typeof dataColumns)[number]>
+export const updateAgencyData = (tx: Tx, id: string, data: AgencyProfile) =>
   tx.run(updateData, [tx.tenantId, id, ...valuesOf(agencyTable, dataColumns, data)])
 
 export const deleteUnconfirmedBefore = (tx: Tx, before: Date) => tx.run(deleteUnconfirmed, [tx.tenantId, before])

@@ -5,12 +5,12 @@ import { validateHouseNumber, validateLine, validatePhone, validatePostalCode } 
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { isRefused, refuse, refuseFields, type FieldFailure, type Refused } from '#platform/outcome.ts'
-import { lockAgency, updateAgencyData, type ToldData } from './agencies.sql.ts'
+import { lockAgency, updateAgencyData, type AgencyProfile } from './agencies.sql.ts'
 import { changeAgency } from './change-agency.ts'
 import { presentStanding, type Standing } from './joining.ts'
 import { requireMembership } from './membership.ts'
 
-export interface GivenData {
+export interface AgencyProfileInput {
   readonly name: string
   readonly contactFirstName: string
   readonly contactLastName: string
@@ -27,12 +27,16 @@ export interface GivenData {
 }
 
 /** registerAdditionalData: the owner completes the data, and the operator is asked for approval. */
-export const completeAgency = (ctx: Context, given: GivenData) => saveData(ctx, given, 'complete')
+export const completeAgency = (ctx: Context, given: AgencyProfileInput) => saveData(ctx, given, 'complete')
 
 /** The owner of a working agency changes its data. */
-export const changeProfile = (ctx: Context, given: GivenData) => saveData(ctx, given, 'change')
+export const changeProfile = (ctx: Context, given: AgencyProfileInput) => saveData(ctx, given, 'change')
 
-async function saveData(ctx: Context, given: GivenData, what: 'complete' | 'change'): Promise<Standing | Refused> {
+async function saveData(
+  ctx: Context,
+  given: AgencyProfileInput,
+  what: 'complete' | 'change',
+): Promise<Standing | Refused> {
   const failures = failuresOf(given)
   if (failures.length > 0) return refuseFields(...failures)
   const data = tidy(given)
@@ -55,7 +59,7 @@ async function saveData(ctx: Context, given: GivenData, what: 'complete' | 'chan
 
 const orNull = (text: string | undefined) => (text === undefined || text.trim() === '' ? null : text.trim())
 
-const tidy = (given: GivenData): ToldData => ({
+const tidy = (given: AgencyProfileInput): AgencyProfile => ({
   name: given.name.trim(),
   contactFirstName: given.contactFirstName.trim(),
   contactLastName: given.contactLastName.trim(),
@@ -71,7 +75,7 @@ const tidy = (given: GivenData): ToldData => ({
   taxNumber: orNull(given.taxNumber),
 })
 
-function failuresOf(given: GivenData): FieldFailure[] {
+function failuresOf(given: AgencyProfileInput): FieldFailure[] {
   const { vatId = '', taxNumber = '' } = given
   const checks = [
     ['email', validateEmail(given.email) === null ? null : 'invalidEmail'],

@@ -57,8 +57,8 @@ export function inviteMember(ctx: Context, given: Invited): Promise<{ ok: true }
     const isNew = await insertMemberRow(tx, { ...member, joinedAt: ctx.now })
     if (!isNew) await updateMember(tx, account.id, { ...member, endedAt: null })
     const { id: tokenId } = await ctx.services.tokens.issue(tx, 'agencyMember', account.id, linkLife)
-    await tell(ctx, tx, 'agencyMemberInvited', agency, account.id, { role: given.role })
-    await queueMail(ctx, tx, 'agency.invited', account.id, account.language ?? ctx.locale, { tokenId })
+    await emitMemberEvent(ctx, tx, 'agencyMemberInvited', agency, account.id, { role: given.role })
+    await queueMail(ctx, tx, 'agency.invited', account.id, ctx.locale, { tokenId })
     return { ok: true }
   })
 }
@@ -75,7 +75,7 @@ export const changeMember = (
       (role === 'employee' ? await objectToLast(tx, member) : undefined)
     if (objected !== undefined) return objected
     await keep(tx, agency, { ...member, role, staffNumber: staffNumber || null })
-    await tell(ctx, tx, 'agencyMemberChanged', agency, member.accountId, { role })
+    await emitMemberEvent(ctx, tx, 'agencyMemberChanged', agency, member.accountId, { role })
     return { ok: true as const }
   })
 
@@ -89,7 +89,9 @@ export async function changePhoto(ctx: Context, id: string, bytes: Uint8Array | 
   const photo = taken && (await portrait(taken.bytes, photoEdge))
   return change(ctx, id, async (tx, agency, member) => {
     await setPhoto(tx, member.accountId, photo)
-    await tell(ctx, tx, 'agencyMemberChanged', agency, member.accountId, { photo: photo === undefined ? 0 : 1 })
+    await emitMemberEvent(ctx, tx, 'agencyMemberChanged', agency, member.accountId, {
+      photo: photo === undefined ? 0 : 1,
+    })
     return { ok: true as const }
   })
 }
@@ -106,9 +108,9 @@ export const deactivateMember = (ctx: Context, id: string, successor: string | u
     await ctx.services.tokens.issue(tx, 'agencyMember', id, 0)
     await keep(tx, agency, { ...member, active: false, endedAt: ctx.now })
     const customers = await handOverCustomers(tx, agency.id, id, successor ?? null)
-    await tell(ctx, tx, 'agencyMemberDeactivated', agency, id, {})
+    await emitMemberEvent(ctx, tx, 'agencyMemberDeactivated', agency, id, {})
     if (customers > 0)
-      await tell(ctx, tx, 'agencyCustomersHandedOver', agency, id, { to: successor ?? null, customers })
+      await emitMemberEvent(ctx, tx, 'agencyCustomersHandedOver', agency, id, { to: successor ?? null, customers })
     return { customers }
   })
 
@@ -117,7 +119,7 @@ export const reactivateMember = (ctx: Context, id: string) =>
   change(ctx, id, async (tx, agency, member) => {
     if (member.endedAt === null) return refuse('illegalMove', 'notInThisState')
     await keep(tx, agency, { ...member, active: true, endedAt: null })
-    await tell(ctx, tx, 'agencyMemberReactivated', agency, id, {})
+    await emitMemberEvent(ctx, tx, 'agencyMemberReactivated', agency, id, {})
     return { ok: true as const }
   })
 
@@ -147,7 +149,7 @@ async function objectToNumber(tx: Tx, { id }: AgencyRow, staffNumber: string | n
 const objectToLast = async (tx: Tx, member: MemberRow): Promise<Refused | undefined> =>
   (await isLastOwner(tx, member)) ? refuse('illegalMove', 'lastOwner') : undefined
 
-const tell = (
+const emitMemberEvent = (
   ctx: Context,
   tx: Tx,
   kind: Extract<Parameters<typeof emit>[2]['kind'], `agencyMember${string}` | 'agencyCustomersHandedOver'>,

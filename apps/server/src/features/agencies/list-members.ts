@@ -11,6 +11,7 @@ import {
   rowsOfReport,
   type ReportRequest,
   type ReportShape,
+  type Range,
 } from '#platform/report.ts'
 import { requireMembership } from './membership.ts'
 
@@ -22,8 +23,8 @@ interface Narrowed {
   readonly role?: readonly ('owner' | 'employee')[] | undefined
   readonly state?: readonly MemberState[] | undefined
   readonly staffNumber?: string | undefined
-  readonly customers?: { readonly from?: number | undefined; readonly until?: number | undefined } | undefined
-  readonly joinedAt?: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined
+  readonly customers?: Range<number> | undefined
+  readonly joinedAt?: Range<string> | undefined
 }
 
 interface FoundMember {

@@ -1,10 +1,9 @@
-import { languageOf } from '#features/accounts/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { findAgency, listMembers } from './agencies.sql.ts'
 
-/** Queues a mail to each active owner of an agency, in the language of their account; returns how many. */
+/** Queues a mail to each active owner of an agency; returns how many. */
 export async function mailOwners(
   ctx: Context,
   tx: Tx,
@@ -13,8 +12,7 @@ export async function mailOwners(
   data: Readonly<Record<string, string>> = {},
 ): Promise<number> {
   const owners = (await listMembers(tx, agencyId)).filter(({ role, active }) => role === 'owner' && active)
-  const otherwise = (await findAgency(tx, agencyId))?.locale ?? ctx.locale
-  for (const { accountId } of owners)
-    await queueMail(ctx, tx, template, accountId, await languageOf(tx, accountId, otherwise), data)
+  const locale = (await findAgency(tx, agencyId))?.locale ?? ctx.locale
+  for (const { accountId } of owners) await queueMail(ctx, tx, template, accountId, locale, data)
   return owners.length
 }

@@ -30,7 +30,7 @@ export async function getAgencyNumbers(ctx: Context, input: PeriodInput & { comp
     const membership = await agencyOfCaller(ctx, tx, report)
     return isRefused(membership)
       ? membership
-      : readNumbers(ctx, tx, membership.agency.id, period, input.compare ?? 'vorher')
+      : readNumbers(ctx, tx, membership.agency.id, period, input.compare ?? 'before')
   })
 }
 

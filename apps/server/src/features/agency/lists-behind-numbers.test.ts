@@ -84,7 +84,7 @@ it('each number of a random life has a list of as many cases, of the tenant and 
         until: plainDay(until.toISOString().slice(0, 10)),
       }
       for (const agencyId of agencies) {
-        const { total, recommenders } = await ctx.report((tx) => readNumbers(ctx, tx, agencyId, days, 'vorher'))
+        const { total, recommenders } = await ctx.report((tx) => readNumbers(ctx, tx, agencyId, days, 'before'))
         expect(recommenders).toEqual([])
         for (const step of steps)
           expect([step, (await listed(ctx, agencyId, days, { step })).count]).toEqual([step, total[step]])

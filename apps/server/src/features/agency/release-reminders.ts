@@ -68,7 +68,7 @@ export async function remindOfReleases(ctx: Context): Promise<number> {
       if (owners.length === 0) return 0
       // Of two nights at once one marks the agency, and mails.
       if (!(await markReminded(tx, id, today, remindedOn))) return 0
-      for (const owner of owners) await queueMail(ctx, tx, 'agency.releasesWait', owner.id, owner.language ?? locale)
+      for (const owner of owners) await queueMail(ctx, tx, 'agency.releasesWait', owner.id, locale)
       return 1
     })
   return reminded

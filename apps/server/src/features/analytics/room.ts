@@ -1,10 +1,10 @@
 import type { Room } from '#platform/room.ts'
 import { goalTasks } from './queue-goal.ts'
-import { tellGoal } from './tell-goal.ts'
+import { sendGoal } from './send-goal.ts'
 
 export const analyticsRoom: Room = {
   tasks: {
-    [goalTasks.recommendationReleased]: tellGoal('recommendationReleased'),
-    [goalTasks.rewardPaid]: tellGoal('rewardPaid'),
+    [goalTasks.recommendationReleased]: sendGoal('recommendationReleased'),
+    [goalTasks.rewardPaid]: sendGoal('rewardPaid'),
   },
 }

@@ -13,7 +13,7 @@ import { presentApiKey } from './present-api-key.ts'
 /** More than any client has systems; a longer list would hide a key that should not be there. */
 const mostLive = 20
 
-export interface WantedApiKey {
+export interface ApiKeyInput {
   readonly name: string
   readonly scope: ApiKeyScope
   /** The last day of its validity; without one it does not expire. */
@@ -25,7 +25,7 @@ export interface WantedApiKey {
  * answer cannot be repeated, so a lost secret requires another key; the name in use keeps a request sent twice from
  * creating two. All times are real ones, as with sessions.
  */
-export async function createApiKey(ctx: Context, wanted: WantedApiKey) {
+export async function createApiKey(ctx: Context, wanted: ApiKeyInput) {
   const now = new Date()
   const objection = objectTo(ctx, wanted, now)
   if (objection !== undefined) return objection
@@ -55,7 +55,7 @@ export async function createApiKey(ctx: Context, wanted: WantedApiKey) {
   })
 }
 
-function objectTo(ctx: Context, { scope, validUntil }: WantedApiKey, now: Date): Refused | undefined {
+function objectTo(ctx: Context, { scope, validUntil }: ApiKeyInput, now: Date): Refused | undefined {
   const faults = []
   // It would open every account of the programme, by a door that is not even shown.
   if (scope === 'autologin' && !ctx.tenant.config.autologin) faults.push({ field: 'scope', code: 'autologinOff' })

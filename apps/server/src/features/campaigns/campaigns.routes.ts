@@ -1,9 +1,9 @@
 import { recommendationOperations } from '@referral/contract/recommendations'
-import { keptRoute, type Route } from '#platform/http/route.ts'
+import { cachedRoute, type Route } from '#platform/http/route.ts'
 import { listActiveCampaigns } from './list-active-campaigns.ts'
 
 export const campaignsRoutes: Route[] = [
-  keptRoute(recommendationOperations.listActiveCampaigns, (ctx, { query }) =>
+  cachedRoute(recommendationOperations.listActiveCampaigns, (ctx, { query }) =>
     listActiveCampaigns(ctx, query.productId),
   ),
 ]

@@ -1,4 +1,4 @@
-import { operatorOperations } from '@referral/contract/operator'
+import { caseDeskOperations } from '@referral/contract/case-desk'
 import { recipientOperations } from '@referral/contract/recipients'
 import { recommendationOperations } from '@referral/contract/recommendations'
 import { consentRecipient } from '#features/recipients/public.ts'
@@ -38,7 +38,7 @@ export const casesRoutes: readonly Route[] = [
       return refused ?? readRecipientCase(ctx, tx)
     }),
   ),
-  route(operatorOperations.getRecommendationDetail, (ctx, { params }) =>
+  route(caseDeskOperations.getRecommendationDetail, (ctx, { params }) =>
     ctx.read((tx) => readDetail(ctx, tx, params.id)),
   ),
 ]

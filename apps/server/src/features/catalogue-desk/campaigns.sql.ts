@@ -1,12 +1,12 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import type { Locale } from '#platform/locale.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { toStored, type Both, type Named, type StoredText } from './setup.sql.ts'
+import { toStored, type LocalizedText, type Named, type StoredText } from './setup.sql.ts'
 
 export interface CampaignForm {
-  readonly title: Both
-  readonly body: Both
-  readonly legal: Both
+  readonly title: LocalizedText
+  readonly body: LocalizedText
+  readonly legal: LocalizedText
   readonly startOn: string
   readonly endOn: string | null
   /** The offers that it applies to; every offer if both lists are empty. */

@@ -14,13 +14,13 @@ import {
 } from './campaigns.sql.ts'
 import { changed, differencesOf, listChanges, listChangesOf, type Difference } from './change-log.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
-import { toBoth, type Named } from './setup.sql.ts'
+import { toLocalizedText, type Named } from './setup.sql.ts'
 
 const idsOf = (named: readonly { readonly id: number }[]) => named.map(({ id }) => id)
 const formOf = ({ title, body, legal, startOn, endOn, categories, products }: CampaignRow): CampaignForm => ({
-  title: toBoth(title),
-  body: toBoth(body),
-  legal: toBoth(legal),
+  title: toLocalizedText(title),
+  body: toLocalizedText(body),
+  legal: toLocalizedText(legal),
   startOn,
   endOn,
   categoryIds: idsOf(categories),

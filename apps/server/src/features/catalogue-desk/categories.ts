@@ -12,7 +12,7 @@ import {
   deleteCategoryRow,
   isNamedByListing,
   listCategories,
-  toBoth,
+  toLocalizedText,
   writeCategory,
   type CategoryForm,
   type CategoryRow,
@@ -20,8 +20,8 @@ import {
 } from './setup.sql.ts'
 
 const formOf = ({ name, summary, icon, position, picture, preselectedId }: CategoryRow): CategoryForm => ({
-  name: toBoth(name),
-  summary: toBoth(summary),
+  name: toLocalizedText(name),
+  summary: toLocalizedText(summary),
   icon,
   position,
   picture,

@@ -1,13 +1,13 @@
 import { statement, type Tx } from '#platform/db/tx.ts'
-import type { Both, StoredText } from './setup.sql.ts'
-import { toBoth } from './setup.sql.ts'
+import type { LocalizedText, StoredText } from './setup.sql.ts'
+import { toLocalizedText } from './setup.sql.ts'
 
 /** The price of a device with one tariff. */
 export interface DeviceTariff {
   readonly productId: number
   readonly deviceCents: number
   readonly monthlyCents: number
-  readonly promotion: Both | null
+  readonly promotion: LocalizedText | null
   readonly promotionCents: number | null
 }
 
@@ -22,8 +22,8 @@ interface DeviceFacts {
 
 /** Everything of a device that its desk changes. */
 export interface DeviceForm extends DeviceFacts {
-  readonly line1: Both
-  readonly line2: Both
+  readonly line1: LocalizedText
+  readonly line2: LocalizedText
   readonly tariffs: DeviceTariff[]
 }
 
@@ -130,7 +130,7 @@ export async function deleteDeviceRow(tx: Tx, id: number): Promise<void> {
   await tx.run(deleteRow, [tx.tenantId, id])
 }
 
-const bothAt = ({ texts }: DeskDeviceRow, at: number): Both => ({
+const bothAt = ({ texts }: DeskDeviceRow, at: number): LocalizedText => ({
   de: texts.de?.lines[at] ?? '',
   en: texts.en?.lines[at] ?? '',
 })
@@ -142,7 +142,7 @@ export function formOfDevice(row: DeskDeviceRow): DeviceForm {
     ...{ kind, manufacturer, name, line1: bothAt(row, 0), line2: bothAt(row, 1), picture, position, topPosition },
     tariffs: row.tariffs.map((tariff) => ({
       ...tariff,
-      promotion: tariff.promotion === null ? null : toBoth(tariff.promotion),
+      promotion: tariff.promotion === null ? null : toLocalizedText(tariff.promotion),
     })),
   }
 }
@@ -152,7 +152,7 @@ function storedLines({ line1, line2 }: DeviceForm) {
   const of = (language: 'de' | 'en') => ({ lines: [line1[language], line2[language]] })
   return JSON.stringify({ de: of('de'), ...(line1.en === '' && line2.en === '' ? {} : { en: of('en') }) })
 }
-const storedText = ({ de, en }: Both) => JSON.stringify(en === '' ? { de } : { de, en })
+const storedText = ({ de, en }: LocalizedText) => JSON.stringify(en === '' ? { de } : { de, en })
 
 export interface DeviceToWrite {
   readonly how: 'insert' | 'update'

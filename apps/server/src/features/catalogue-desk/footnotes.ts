@@ -9,25 +9,25 @@ import {
   deleteFootnoteRow,
   insertFootnote,
   listFootnoteRows,
-  toBoth,
+  toLocalizedText,
   toStored,
   updateFootnote,
-  type Both,
+  type LocalizedText,
   type FootnoteRow,
 } from './setup.sql.ts'
 
 export interface FootnoteForm {
   readonly identifier: string
   readonly group: string
-  readonly title: Both
-  readonly body: Both
+  readonly title: LocalizedText
+  readonly body: LocalizedText
 }
 
 const formOf = ({ identifier, group, title, body }: FootnoteRow): FootnoteForm => ({
   identifier,
   group,
-  title: toBoth(title),
-  body: toBoth(body),
+  title: toLocalizedText(title),
+  body: toLocalizedText(body),
 })
 const present = (row: FootnoteRow) => ({ id: row.id, version: row.version, ...formOf(row), usedBy: [...row.usedBy] })
 const taken = () => refuseFields({ field: 'identifier', code: 'taken' })

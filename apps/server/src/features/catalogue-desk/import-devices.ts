@@ -99,7 +99,7 @@ export function importDevices(
       found.set(group, plan.differences)
       if (plan.differences.length > 0) plans.push(plan)
     }
-    tellNamesakes(named, devices)
+    reportNamesakes(named, devices)
     const wrong = firstWrong(lines)
     const verdicts = lines.map((line) => verdictOf(ctx, line, found, wrong))
     const counts = { created: 0, changed: 0, unchanged: 0, heldBack: 0, failed: 0 }
@@ -111,7 +111,7 @@ export function importDevices(
 }
 
 /** Two devices would have the same name after the import: reports both, or the one that takes an existing name. */
-function tellNamesakes(named: ReadonlyMap<DeviceGroup, DeviceForm>, devices: readonly DeskDeviceRow[]): void {
+function reportNamesakes(named: ReadonlyMap<DeviceGroup, DeviceForm>, devices: readonly DeskDeviceRow[]): void {
   const changing = new Set([...named.keys()].map(({ id }) => id))
   const kept = devices.filter(({ id }) => !changing.has(id))
   const count = new Map<string, number>()

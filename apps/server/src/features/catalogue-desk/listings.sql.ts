@@ -1,5 +1,5 @@
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { toStored, type Both, type StoredText } from './setup.sql.ts'
+import { toStored, type LocalizedText, type StoredText } from './setup.sql.ts'
 
 interface ListingFacts {
   readonly path: string
@@ -28,9 +28,9 @@ export interface ListingRow extends ListingFacts {
 }
 
 export interface ListingForm extends ListingFacts {
-  readonly title: Both
-  readonly summary: Both
-  readonly intro: Both
+  readonly title: LocalizedText
+  readonly summary: LocalizedText
+  readonly intro: LocalizedText
 }
 
 const select = statement(

@@ -12,10 +12,10 @@ import { findPictureFaults } from './categories.ts'
 import { changed, differencesOf } from './change-log.ts'
 import { findFacets, isProduct, listRows, writeListing, type ListingForm, type ListingRow } from './listings.sql.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
-import { toBoth } from './setup.sql.ts'
+import { toLocalizedText } from './setup.sql.ts'
 
 function formOf({ key: _key, version: _version, title, summary, intro, ...facts }: ListingRow): ListingForm {
-  return { ...facts, title: toBoth(title), summary: toBoth(summary), intro: toBoth(intro) }
+  return { ...facts, title: toLocalizedText(title), summary: toLocalizedText(summary), intro: toLocalizedText(intro) }
 }
 
 const present = (ctx: Context, row: ListingRow, count: number) => ({

@@ -7,21 +7,28 @@ import { touchContent } from '#platform/touch-content.ts'
 import { findPictureFaults } from './categories.ts'
 import { changed, differencesOf } from './change-log.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
-import { listOptionRows, toBoth, toStored, updateOption, type Both, type OptionRow } from './setup.sql.ts'
+import {
+  listOptionRows,
+  toLocalizedText,
+  toStored,
+  updateOption,
+  type LocalizedText,
+  type OptionRow,
+} from './setup.sql.ts'
 
 export interface OptionForm {
-  readonly title: Both
-  readonly body: Both
-  readonly delivery: Both
+  readonly title: LocalizedText
+  readonly body: LocalizedText
+  readonly delivery: LocalizedText
   readonly position: number
   readonly active: boolean
   readonly picture: string | null
 }
 
 const formOf = ({ title, body, delivery, position, active, picture }: OptionRow): OptionForm => ({
-  title: toBoth(title),
-  body: toBoth(body),
-  delivery: toBoth(delivery),
+  title: toLocalizedText(title),
+  body: toLocalizedText(body),
+  delivery: toLocalizedText(delivery),
   position,
   active,
   picture,

@@ -5,13 +5,13 @@ export interface StoredText {
   readonly de?: string
   readonly en?: string
 }
-export interface Both {
+export interface LocalizedText {
   readonly de: string
   readonly en: string
 }
 
-export const toBoth = (stored: StoredText): Both => ({ de: stored.de ?? '', en: stored.en ?? '' })
-export const toStored = ({ de, en }: Both): string => JSON.stringify(en === '' ? { de } : { de, en })
+export const toLocalizedText = (stored: StoredText): LocalizedText => ({ de: stored.de ?? '', en: stored.en ?? '' })
+export const toStored = ({ de, en }: LocalizedText): string => JSON.stringify(en === '' ? { de } : { de, en })
 
 export interface Named {
   readonly id: number
@@ -79,8 +79,8 @@ const namedByListing = statement(
 )
 
 export interface CategoryForm {
-  readonly name: Both
-  readonly summary: Both
+  readonly name: LocalizedText
+  readonly summary: LocalizedText
   readonly icon: string
   readonly position: number
   readonly picture: string | null

@@ -1,7 +1,7 @@
 import { cents, centsToDecimal } from '@referral/domain/money'
 import { routePathOf } from '#platform/page-link.ts'
 import type { Context } from '#platform/context.ts'
-import type { StructuredThing } from '#platform/http/page-provider.ts'
+import type { StructuredData } from '#platform/http/page-provider.ts'
 import type { PresentedProduct } from './product.ts'
 
 const euro = (amount: number) => centsToDecimal(cents(amount))
@@ -26,7 +26,7 @@ export function productData(
   at: Addresses,
   brand: string,
   url = at.product(product.id),
-): StructuredThing {
+): StructuredData {
   const { monthlyCents, onceCents, picture } = product
   const lines = [product.description1, product.description2, product.description3, product.description4]
   return {
@@ -71,7 +71,7 @@ export interface Step {
   readonly url: string
 }
 
-export const breadcrumbData = (steps: readonly Step[]): StructuredThing => ({
+export const breadcrumbData = (steps: readonly Step[]): StructuredData => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, index) => ({
     '@type': 'ListItem',
@@ -81,7 +81,7 @@ export const breadcrumbData = (steps: readonly Step[]): StructuredThing => ({
   })),
 })
 
-export const listData = (name: string, items: readonly StructuredThing[]): StructuredThing => ({
+export const listData = (name: string, items: readonly StructuredData[]): StructuredData => ({
   '@type': 'ItemList',
   name,
   numberOfItems: items.length,

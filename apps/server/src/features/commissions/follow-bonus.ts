@@ -25,7 +25,7 @@ export async function followBonus(ctx: Context, tx: Tx, row: CommissionRow): Pro
   for (const item of standing)
     if (!due.has(item.stepFrom!)) {
       await reverseItem(ctx, tx, item)
-      await tell(ctx, tx, row, 'bonusTakenBack', -item.cents)
+      await emitBonus(ctx, tx, row, 'bonusTakenBack', -item.cents)
     }
   const booked = new Set(standing.map(({ stepFrom }) => stepFrom))
   for (const step of due.values())
@@ -42,9 +42,9 @@ export async function followBonus(ctx: Context, tx: Tx, row: CommissionRow): Pro
         taxStatus: await taxStatusOf(ctx, tx, sellerId),
         cents: step.cents,
       })
-      await tell(ctx, tx, row, 'bonusEarned', step.cents)
+      await emitBonus(ctx, tx, row, 'bonusEarned', step.cents)
     }
 }
 
-const tell = (ctx: Context, tx: Tx, row: CommissionRow, kind: 'bonusEarned' | 'bonusTakenBack', cents: number) =>
+const emitBonus = (ctx: Context, tx: Tx, row: CommissionRow, kind: 'bonusEarned' | 'bonusTakenBack', cents: number) =>
   emit(ctx, tx, { kind, subject: { kind: 'seller', id: row.sellerId }, data: { model: row.model, cents } })

@@ -1,7 +1,7 @@
 import { dayCell, moneyCell, nameCell, yesNoCell, type ReportColumn, type Word } from '#platform/report-file.ts'
 import { taxStatus } from '@referral/contract/sellers'
 import type { TaxStatus } from '@referral/domain/seller-data'
-import { isBetween, isOneOf, type ReportShape } from '#platform/report.ts'
+import { isBetween, isOneOf, type ReportShape, type Range } from '#platform/report.ts'
 import { likeWords } from '#platform/like-words.ts'
 
 export interface ItemLine {
@@ -23,7 +23,7 @@ export interface ItemLine {
 export interface ItemsNarrowed {
   readonly text: string
   readonly kind?: readonly ('commission' | 'bonus')[] | undefined
-  readonly bookedOn?: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined
+  readonly bookedOn?: Range<string> | undefined
   readonly isSettled?: boolean | undefined
 }
 

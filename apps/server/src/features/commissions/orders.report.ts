@@ -4,7 +4,7 @@ import type { RecommendationState } from '@referral/domain/states/recommendation
 import { CONFIRMATION_WEEKS } from '@referral/domain/eligibility'
 import { recommendationStateCell } from '#features/recommendations/public.ts'
 import { dayCell, instantCell, moneyCell, nameCell, type ReportColumn } from '#platform/report-file.ts'
-import { isBetween, isOneOf, type ReportShape } from '#platform/report.ts'
+import { isBetween, isOneOf, type ReportShape, type Range } from '#platform/report.ts'
 import { likeWords } from '#platform/like-words.ts'
 
 export interface OrderLine {
@@ -31,8 +31,8 @@ export interface OrderLine {
 export interface OrdersNarrowed {
   readonly text: string
   readonly state?: readonly CommissionState[] | undefined
-  readonly orderedOn?: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined
-  readonly cents?: { readonly from?: number | undefined; readonly until?: number | undefined } | undefined
+  readonly orderedOn?: Range<string> | undefined
+  readonly cents?: Range<number> | undefined
 }
 
 const waits = `c.state = 'held' AND r.confirmed_at IS NULL`

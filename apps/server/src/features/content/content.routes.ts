@@ -3,7 +3,7 @@ import { contentOperations as operations } from '@referral/contract/content'
 import { contentDeskOperations as desk } from '@referral/contract/content-desk'
 import { contentSourceOperations as source } from '@referral/contract/content-source'
 import { wordDeskOperations as wordDesk } from '@referral/contract/word-desk'
-import { keptRoute, route, type Route } from '#platform/http/route.ts'
+import { cachedRoute, route, type Route } from '#platform/http/route.ts'
 import { getContentBlock, getDocument, getKeyVisual } from './get-document.ts'
 import { listAgencyVariables, listVariables, listVariablesOf } from './list-variables.ts'
 import { getContentSource, putContentSource, refreshContent } from './squidex/choose-source.ts'
@@ -13,13 +13,13 @@ import { getLanguageContent } from './words/language-content.ts'
 import { listWordSpaces, putWord, resetWord, searchWords } from './words/word-desk.ts'
 
 export const contentRoutes: readonly Route[] = [
-  keptRoute(configurationOperations.getLanguageContent, (ctx, { params, query }) =>
+  cachedRoute(configurationOperations.getLanguageContent, (ctx, { params, query }) =>
     getLanguageContent(ctx, ctx.services.builtInWords, params.locale, query.tone),
   ),
-  keptRoute(configurationOperations.getDocument, (ctx, { params }) => getDocument(ctx, params.key)),
-  keptRoute(operations.getContentBlock, (ctx, { params }) => getContentBlock(ctx, params.key)),
-  keptRoute(operations.getKeyVisual, (ctx, { params }) => getKeyVisual(ctx, params.key)),
-  keptRoute(operations.listVariables, (ctx) => listVariables(ctx)),
+  cachedRoute(configurationOperations.getDocument, (ctx, { params }) => getDocument(ctx, params.key)),
+  cachedRoute(operations.getContentBlock, (ctx, { params }) => getContentBlock(ctx, params.key)),
+  cachedRoute(operations.getKeyVisual, (ctx, { params }) => getKeyVisual(ctx, params.key)),
+  cachedRoute(operations.listVariables, (ctx) => listVariables(ctx)),
   route(operations.listVariablesOf, (ctx, { params, body }) => listVariablesOf(ctx, params.group, body.names)),
   route(operations.listAgencyVariables, (ctx, { params, body }) => listAgencyVariables(ctx, params.page, body.names)),
 

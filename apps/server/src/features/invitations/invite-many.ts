@@ -11,10 +11,10 @@ import { objectToAddress } from './invite.ts'
 import { requireInviter } from './inviter.ts'
 import { senderOfAgency } from './sender.ts'
 import { placeInvitation, type RecordedConsent } from './place-invitation.ts'
-import { objectToConsentDay, readConsent, type GivenConsent } from './read-consent.ts'
+import { objectToConsentDay, readConsent, type ConsentInput } from './read-consent.ts'
 import { readList, type ListLine } from './read-list.ts'
 
-export interface ListUpload extends GivenConsent {
+export interface ListUpload extends ConsentInput {
   readonly dryRun: boolean
   readonly encoding?: 'text' | 'base64' | undefined
   readonly content: string

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { countForCaptcha } from './invitation-limits.ts'
 import { placeInvitation, type Invited } from './place-invitation.ts'
-import { readConsent, type GivenConsent } from './read-consent.ts'
+import { readConsent, type ConsentInput } from './read-consent.ts'
 import type { Sender } from './sender.ts'
 import { requireSender } from './shop-inviter.ts'
 import type { InvitationRow } from './tables.ts'
@@ -16,7 +16,7 @@ export function objectToAddress(ctx: Context, email: string): string | null {
   return code === null ? null : (emailCodes[code] ?? code)
 }
 
-export type Invitation = Invited & GivenConsent & { readonly staffNumber?: string | undefined }
+export type Invitation = Invited & ConsentInput & { readonly staffNumber?: string | undefined }
 
 /** A member of an agency, or an employee at their shop's terminal, invites one customer (spec §7.3). */
 export async function invite(

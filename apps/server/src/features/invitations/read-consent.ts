@@ -6,7 +6,7 @@ import { refuseFields, type Refused } from '#platform/outcome.ts'
 import { acceptConsentText } from './consent-text.ts'
 import type { RecordedConsent } from './place-invitation.ts'
 
-export interface GivenConsent {
+export interface ConsentInput {
   readonly kind: ConversationKind
   readonly consentText: string
   readonly consentedOn?: string | undefined
@@ -21,7 +21,7 @@ export function objectToConsentDay(ctx: Context, day: string): 'dayAhead' | 'con
 }
 
 /** Only the text that this agency reads out proves anything; it is stored letter by letter. */
-export function readConsent(ctx: Context, agency: string, given: GivenConsent): RecordedConsent | Refused {
+export function readConsent(ctx: Context, agency: string, given: ConsentInput): RecordedConsent | Refused {
   const text = acceptConsentText(ctx, agency, given.consentText)
   if (text === undefined) return refuseFields({ field: 'consentText', code: 'otherConsentText' })
   const on = given.consentedOn ?? berlinDay(ctx.now)

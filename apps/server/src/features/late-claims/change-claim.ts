@@ -45,7 +45,8 @@ export async function changeClaim(
     to: moved.state,
     reason,
   })
-  if (isDecided) await queueMail(ctx, tx, `lateClaim.${moved.state}.${moved.claimant}`, row.id, row.locale)
+  if (isDecided)
+    await queueMail(ctx, tx, `lateClaim.${moved.state}.${moved.claimant}`, row.id, row.locale, {}, row.personId)
   return moved
 }
 

@@ -59,7 +59,7 @@ export async function fileClaim(ctx: Context, number: string | null, input: File
       to: row.state,
       data: { by: row.claimant },
     })
-    await queueMail(ctx, tx, `lateClaim.received.${row.claimant}`, row.id, row.locale)
+    await queueMail(ctx, tx, `lateClaim.received.${row.claimant}`, row.id, row.locale, {}, row.personId)
     return presentOwnClaim(ctx, tx, row, claimable.recommendation.number)
   })
 }

@@ -246,7 +246,8 @@ describe('an operator', () => {
       'lateClaim.received.recommender',
       'lateClaim.declined.recommender',
     ])
-    expect(mails[1]!.content?.subject).toBe('About your missing order')
+    // In the language of the account, although the page spoke English.
+    expect(mails[1]!.content?.subject).toBe('Zu deiner fehlenden Bestellung')
     expect(JSON.stringify(mails[1]!.content)).toContain('Auf der Bestätigung steht ein anderer Tarif.')
     const kinds = await steps.rows<{ kind: string }>(
       `SELECT kind FROM event WHERE subject_id = $1 AND actor_kind = 'operator' ORDER BY at, id`,

@@ -17,7 +17,8 @@ export async function countWaiting(ctx: Context): Promise<number> {
 }
 
 /** One batch: a tenant with many cases does not delay the others. */
-export const countTurn = async (ctx: Context) => ((await countBatch(ctx)).taken < largestBatch ? undefined : moreIsLeft)
+export const countNextBatch = async (ctx: Context) =>
+  (await countBatch(ctx)).taken < largestBatch ? undefined : moreIsLeft
 
 /** Counts the longest waiting of them, so that the numbers include recent events. */
 export async function countNow(ctx: Context): Promise<void> {

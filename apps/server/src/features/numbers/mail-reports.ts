@@ -45,7 +45,7 @@ async function mailReport(ctx: Context, { accountId, agencyId, changedAt }: Subs
     if (!(await claimReport(tx, row))) return false
     const template = agencyId === null ? 'numbers.report' : 'numbers.agencyReport'
     const optOut = await ctx.services.tokens.issue(tx, 'reportOptout', accountId, optOutLife)
-    await queueMail(ctx, tx, template, accountId, account.language ?? 'de', { reportId: id, optOutId: optOut.id })
+    await queueMail(ctx, tx, template, accountId, 'de', { reportId: id, optOutId: optOut.id })
     return true
   })
 }

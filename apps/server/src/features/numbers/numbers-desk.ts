@@ -12,7 +12,7 @@ export async function getNumbers(ctx: Context, input: PeriodInput & { compare?: 
   const period = periodOf(ctx, input)
   if (isRefused(period)) return period
   await countNow(ctx)
-  return ctx.report((tx) => readNumbers(ctx, tx, null, period, input.compare ?? 'vorher'))
+  return ctx.report((tx) => readNumbers(ctx, tx, null, period, input.compare ?? 'before'))
 }
 
 /** The numbers by one dimension. Refused: invalidInput. */

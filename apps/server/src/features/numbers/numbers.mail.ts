@@ -66,7 +66,7 @@ async function findFacts(ctx: Context, tx: Tx, { subjectId, data }: MailRequest)
   const period = { from: report.fromOn, until: report.untilOn }
   const today = berlinDay(ctx.now)
   const now = await readTotal(tx, report.agencyId, spansOf(period, today))
-  const before = await readTotal(tx, report.agencyId, spansOf(comparedTo(period, 'vorher'), today))
+  const before = await readTotal(tx, report.agencyId, spansOf(comparedTo(period, 'before'), today))
   const { firstName, lastName, email } = account
   const token = ctx.services.tokens.reproduce(ctx.tenant.id, 'reportOptout', data['optOutId'] ?? '')
   return {

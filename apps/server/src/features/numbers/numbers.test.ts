@@ -174,8 +174,8 @@ describe('a period', () => {
   })
 
   it('is compared with as many days before, whole months with whole months, or with the year before', () => {
-    expect(comparedTo(days('2027-03-11', '2027-03-20'), 'vorher')).toEqual(days('2027-03-01', '2027-03-10'))
-    expect(comparedTo(days('2027-03-01', '2027-03-31'), 'vorher')).toEqual(days('2027-02-01', '2027-02-28'))
-    expect(comparedTo(days('2028-02-01', '2028-02-29'), 'vorjahr')).toEqual(days('2027-02-01', '2027-02-28'))
+    expect(comparedTo(days('2027-03-11', '2027-03-20'), 'before')).toEqual(days('2027-03-01', '2027-03-10'))
+    expect(comparedTo(days('2027-03-01', '2027-03-31'), 'before')).toEqual(days('2027-02-01', '2027-02-28'))
+    expect(comparedTo(days('2028-02-01', '2028-02-29'), 'yearBefore')).toEqual(days('2027-02-01', '2027-02-28'))
   })
 })

@@ -48,11 +48,11 @@ function namedPeriod(name: (typeof namedPeriods)[number], today: PlainDay): Peri
   }
 }
 
-export type Comparison = 'vorher' | 'vorjahr'
+export type Comparison = 'before' | 'yearBefore'
 
 /** The period of the same length just before; whole months are compared with whole months. */
 export function comparedTo({ from, until }: Period, comparison: Comparison): Period {
-  if (comparison === 'vorjahr') return { from: addMonths(from, -12), until: addMonths(until, -12) }
+  if (comparison === 'yearBefore') return { from: addMonths(from, -12), until: addMonths(until, -12) }
   const wholeMonths = monthsBetween(from, addDays(until, 1))
   if (wholeMonths !== null) return { from: addMonths(from, -wholeMonths), until: addDays(from, -1) }
   return { from: addDays(from, -daysBetween(from, until) - 1), until: addDays(from, -1) }

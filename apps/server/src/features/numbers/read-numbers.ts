@@ -4,7 +4,7 @@ import { findAccountNames } from '#features/accounts/public.ts'
 import { findProductNames } from '#features/catalogue/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { rankOnce, readValuesOnce } from './kept-readings.ts'
+import { rankOnce, readValuesOnce } from './cached-readings.ts'
 import { comparedTo, monthOf, spansOf, type Comparison, type Period } from './period.ts'
 import {
   findAgencyNames,

@@ -1,6 +1,6 @@
 import { inDueTenants } from '#platform/jobs/due-work.ts'
 import type { Room } from '#platform/room.ts'
-import { countTurn } from './count-waiting.ts'
+import { countNextBatch } from './count-waiting.ts'
 import { mailReports } from './mail-reports.ts'
 import { numbersMails } from './numbers.mail.ts'
 import { numbersRoutes } from './numbers.routes.ts'
@@ -14,6 +14,9 @@ export const numbersRoom: Room = {
     { name: 'numbersMended', phase: 'forget', run: recount },
   ],
   tasks: {
-    'count-cases': inDueTenants(() => ({ text: 'SELECT DISTINCT tenant_id AS id FROM funnel_waiting' }), countTurn),
+    'count-cases': inDueTenants(
+      () => ({ text: 'SELECT DISTINCT tenant_id AS id FROM funnel_waiting' }),
+      countNextBatch,
+    ),
   },
 }

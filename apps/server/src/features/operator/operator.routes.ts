@@ -1,4 +1,5 @@
 import { approvalOperations } from '@referral/contract/approvals'
+import { caseDeskOperations } from '@referral/contract/case-desk'
 import { operatorOperations as operations } from '@referral/contract/operator'
 import { file, route, type Route } from '#platform/http/route.ts'
 import { askApproval, decideApproval } from './approvals.ts'
@@ -11,11 +12,11 @@ import { getTasks } from './tasks.ts'
 /** The back office's own calls; orders, payouts and e-codes have theirs. */
 export const operatorRoutes: readonly Route[] = [
   route(operations.getOperatorTasks, (ctx) => getTasks(ctx)),
-  route(operations.searchRecommendations, (ctx, { query }) => searchRecommendations(ctx, query)),
-  route(operations.exportRecommendations, async (ctx, { query }) =>
+  route(caseDeskOperations.searchRecommendations, (ctx, { query }) => searchRecommendations(ctx, query)),
+  route(caseDeskOperations.exportRecommendations, async (ctx, { query }) =>
     file(await exportRecommendations(ctx, query), 'text/csv; charset=utf-8', 'empfehlungen.csv'),
   ),
-  route(operations.moveRecommendation, (ctx, { params, body }) =>
+  route(caseDeskOperations.moveRecommendation, (ctx, { params, body }) =>
     moveByOperator(ctx, params.id, params.move, body.reason ?? ''),
   ),
   route(operations.listMails, (ctx, { query }) => listMails(ctx, query)),

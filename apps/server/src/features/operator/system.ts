@@ -5,7 +5,7 @@ import { countJobs } from '#platform/jobs/count-jobs.ts'
 import { reviveMail } from '#platform/mail/mailer.ts'
 import type { ReportOutcome } from '#platform/mail/reports/take-report.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
-import { tellShares } from '#platform/shares/tell-shares.ts'
+import { readShares } from '#platform/shares/read-shares.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
 import { countMails, countReports, findMailReference, listMailRows, listNightRows } from './system.sql.ts'
 
@@ -50,7 +50,7 @@ export const listNights = (ctx: Context) => ctx.report(listNightRows)
 
 /** The programme's use of the installation: its jobs by lane, and its shares. */
 export async function getShares(ctx: Context) {
-  const [lanes, told] = await Promise.all([countJobs(ctx.services, ctx.tenant.id), tellShares(ctx)])
+  const [lanes, told] = await Promise.all([countJobs(ctx.services, ctx.tenant.id), readShares(ctx)])
   return { lanes, ...told }
 }
 

@@ -1,5 +1,7 @@
 import { alignMembers } from '@referral/contract/fields'
 import { incomingOrder } from '@referral/contract/orders'
+import { toEnglishPath, toWirePath } from '@referral/contract/translation'
+import { translationOf } from '@referral/contract/translation-of'
 import {
   addDays,
   berlinDay,
@@ -39,9 +41,12 @@ export interface IncomingOrder {
   readonly staffNumber: string | null
 }
 
-/** A fault of an order or one of its fields (wire name); not every fault prevents it from being stored. */
+/** A field of an order as its source reports it. */
+export type ReportedField = keyof Reported
+
+/** A fault of an order or one of its fields; not every fault prevents it from being stored. */
 export interface Problem {
-  readonly field: string | null
+  readonly field: ReportedField | null
   readonly code: string
 }
 
@@ -54,15 +59,22 @@ export interface ReadOrder {
   readonly unknown: readonly string[]
 }
 
+type Reported = z.output<typeof incomingOrder>
+const translation = translationOf(incomingOrder)
+/** The name by which other systems and their people know a field. */
+export const wireNameOf = (field: ReportedField): string => toWirePath(translation, field)
+const stateMember = wireNameOf('state')
+const fieldOf = (wireName: string) => toEnglishPath(translation, wireName) as ReportedField
+
 /** Without these the order is not identified. */
-const essential: ReadonlySet<string> = new Set([
-  'Quelle',
-  'Auftragsnummer',
-  'Auftragsdatum',
-  'Status',
-  'Produkt',
-  'ExterneId',
-  'AgenturId',
+const essential: ReadonlySet<ReportedField> = new Set([
+  'source',
+  'orderNumber',
+  'orderedAt',
+  'state',
+  'product',
+  'externalId',
+  'agencyId',
 ])
 const mostUnknown = 20
 
@@ -79,7 +91,8 @@ export function readIncoming(raw: unknown, now: Date): ReadOrder {
   const unknown = unknownNames.slice(0, mostUnknown).map((name) => name.slice(0, 60))
   const problems: Problem[] = []
   const wire = decodeLeniently(members, problems)
-  const orderNumber = typeof members['Auftragsnummer'] === 'string' ? members['Auftragsnummer'].slice(0, 80) : null
+  const number = members[wireNameOf('orderNumber')]
+  const orderNumber = typeof number === 'string' ? number.slice(0, 80) : null
   const order = wire === undefined ? undefined : normalise(wire, now, problems)
   return { order, orderNumber, problems, unknown }
 }
@@ -90,44 +103,42 @@ function withoutEmpty(members: Record<string, unknown>): Record<string, unknown>
     ([, value]) => value !== null && value !== undefined && !(typeof value === 'string' && value.trim() === ''),
   )
   const result = Object.fromEntries(kept)
-  if (typeof result['Status'] === 'string') result['Status'] = result['Status'].trim().toLowerCase()
+  const state = result[stateMember]
+  if (typeof state === 'string') result[stateMember] = state.trim().toLowerCase()
   return result
 }
 
-type Wire = z.output<typeof incomingOrder>
-
-function decodeLeniently(members: Record<string, unknown>, problems: Problem[]): Wire | undefined {
+function decodeLeniently(members: Record<string, unknown>, problems: Problem[]): Reported | undefined {
   const first = z.safeDecode(incomingOrder, members as never)
   if (first.success) return first.data
-  const bad = new Set<string>()
+  const bad = new Set<ReportedField>()
   for (const issue of first.error.issues) {
-    const field = String(issue.path[0] ?? '')
+    const field = fieldOf(String(issue.path[0] ?? ''))
     if (!bad.has(field))
       problems.push({ field, code: /^[a-zA-Z]{4,24}$/.test(issue.message) ? issue.message : 'invalid' })
     bad.add(field)
   }
   if ([...bad].some((field) => essential.has(field))) return undefined
-  const rest = Object.fromEntries(Object.entries(members).filter(([name]) => !bad.has(name)))
+  const rest = Object.fromEntries(Object.entries(members).filter(([name]) => !bad.has(fieldOf(name))))
   const second = z.safeDecode(incomingOrder, rest as never)
   return second.success ? second.data : undefined
 }
 
-function normalise(wire: Wire, now: Date, problems: Problem[]): IncomingOrder | undefined {
+function normalise(wire: Reported, now: Date, problems: Problem[]): IncomingOrder | undefined {
   const before = problems.length
   const orderedAt = readOrderedAt(wire.orderedAt)
-  if (orderedAt === null) problems.push({ field: 'Auftragsdatum', code: 'invalidDate' })
+  if (orderedAt === null) problems.push({ field: 'orderedAt', code: 'invalidDate' })
   // A day of grace for clocks and time zones of other systems.
-  else if (berlinDay(orderedAt) > addDays(berlinDay(now), 1))
-    problems.push({ field: 'Auftragsdatum', code: 'invalidDate' })
+  else if (berlinDay(orderedAt) > addDays(berlinDay(now), 1)) problems.push({ field: 'orderedAt', code: 'invalidDate' })
   const product = readProduct(wire)
-  if (product === undefined) problems.push({ field: 'Produkt', code: 'required' })
+  if (product === undefined) problems.push({ field: 'product', code: 'required' })
   const agencyId = wire.agencyId?.toLowerCase() ?? null
   if (agencyId !== null && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(agencyId)) {
-    problems.push({ field: 'AgenturId', code: 'invalid' })
+    problems.push({ field: 'agencyId', code: 'invalid' })
   }
   if (orderedAt === null || product === undefined || problems.length > before) return undefined
   const email = readOptional(
-    'Email',
+    'email',
     wire.email,
     (text) => (isValidEmail(tidyEmail(text)) ? tidyEmail(text) : null),
     'invalidEmail',
@@ -149,7 +160,7 @@ function normalise(wire: Wire, now: Date, problems: Problem[]): IncomingOrder | 
     lastName: wire.lastName ?? null,
     email,
     emailKey: email === null ? null : emailKey(email),
-    birthDate: readOptional('Geburtsdatum', wire.birthDate, readBirthDate, 'invalidDate', problems),
+    birthDate: readOptional('birthDate', wire.birthDate, readBirthDate, 'invalidDate', problems),
     zip: wire.zip ?? null,
     newCustomer: wire.newCustomer ?? null,
     agencyId,
@@ -158,7 +169,7 @@ function normalise(wire: Wire, now: Date, problems: Problem[]): IncomingOrder | 
 }
 
 function readOptional<T>(
-  field: string,
+  field: ReportedField,
   given: string | undefined,
   read: (text: string) => T | null,
   code: string,
@@ -183,7 +194,7 @@ const readBirthDate = (text: string): PlainDay | null => parseGermanDay(text) ??
 function readProduct({
   product,
   externalId,
-}: Wire): { productId: number | null; externalId: string | null } | undefined {
+}: Reported): { productId: number | null; externalId: string | null } | undefined {
   const own =
     typeof product === 'number' || (typeof product === 'string' && /^\d{1,9}$/.test(product)) ? Number(product) : null
   const other = externalId ?? (own === null && typeof product === 'string' ? product : null)

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import type { IncomingOrder } from './incoming-order.ts'
 import type { Lookups } from './lookups.ts'
-import { tellsNews } from './receive-order.ts'
+import { bringsChange } from './receive-order.ts'
 
 const lockRecommendations = statement(
   'orders_lock_recommendations',
@@ -28,7 +28,7 @@ export async function lockCases(
   orders: readonly IncomingOrder[],
   lookups: Lookups,
 ): Promise<void> {
-  const news = orders.filter((order) => tellsNews(order, lookups))
+  const news = orders.filter((order) => bringsChange(order, lookups))
   const known = news.flatMap((order) => lookups.knownOf(order) ?? [])
   // A matched order is its recommendation's, whatever numbers it carries.
   const matched = known.flatMap(({ recommendationId }) => recommendationId ?? [])

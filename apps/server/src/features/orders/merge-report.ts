@@ -1,4 +1,4 @@
-import type { Problem } from './incoming-order.ts'
+import type { Problem, ReportedField } from './incoming-order.ts'
 import { reportedColumns, type OrderRow, type ReportedOrder } from './order.sql.ts'
 
 export interface MergedReport {
@@ -9,18 +9,10 @@ export interface MergedReport {
   readonly fatal?: Problem
 }
 
-/** Wire names of the members that a match fixes: the reward and its day were computed from them. */
-const fixedFields = {
-  orderedOn: 'Auftragsdatum',
-  productId: 'Produkt',
-  agencyId: 'AgenturId',
-} as const
+/** What a match fixes, and the reported field that it was read from: the reward and its day were computed from them. */
+const fixedFields = { orderedOn: 'orderedAt', productId: 'product', agencyId: 'agencyId' } as const
 
-const references = {
-  recommendationNumber: 'Empfehlungsnummer',
-  recipientNumber: 'Empfaengernummer',
-  code: 'Empfehlungscode',
-} as const
+const references = ['recommendationNumber', 'recipientNumber', 'code'] as const
 
 const ofThePerson = ['customerNumber', 'firstName', 'lastName', 'email', 'emailKey'] as const
 
@@ -29,17 +21,17 @@ const ofThePerson = ['customerNumber', 'firstName', 'lastName', 'email', 'emailK
  * keeps the facts that its reward was computed from, and its number can't be used again for another recommendation;
  * erased personal data never come back.
  */
-export function mergeReport(known: OrderRow, told: ReportedOrder): MergedReport {
+export function mergeReport(known: OrderRow, reported: ReportedOrder): MergedReport {
   const report: Record<string, unknown> = {}
   const problems: Problem[] = []
-  for (const name of Object.keys(told) as (keyof ReportedOrder)[]) report[name] = told[name] ?? known[name]
+  for (const name of Object.keys(reported) as (keyof ReportedOrder)[]) report[name] = reported[name] ?? known[name]
   if (known.recommendationId !== null) {
-    for (const [name, field] of Object.entries(references) as [keyof typeof references, string][]) {
-      if (told[name] !== null && known[name] !== null && plain(told[name]) !== plain(known[name])) {
-        return { report: known, changed: false, problems: [], fatal: { field, code: 'orderNumberUsed' } }
+    for (const name of references) {
+      if (reported[name] !== null && known[name] !== null && plain(reported[name]) !== plain(known[name])) {
+        return { report: known, changed: false, problems: [], fatal: { field: name, code: 'orderNumberUsed' } }
       }
     }
-    for (const [name, field] of Object.entries(fixedFields) as [keyof typeof fixedFields, string][]) {
+    for (const [name, field] of Object.entries(fixedFields) as [keyof typeof fixedFields, ReportedField][]) {
       if (report[name] !== known[name]) problems.push({ field, code: 'fixedByMatch' })
       report[name] = known[name]
     }

@@ -1,3 +1,5 @@
+import type { orderCounts } from '@referral/contract/orders'
+import type { z } from 'zod'
 import { statement, type Tx } from '#platform/db/tx.ts'
 
 const insert = statement(
@@ -17,7 +19,7 @@ export interface ImportRow {
   readonly fileName: string | null
   readonly dryRun: boolean
   readonly lines: number
-  readonly counts: Record<string, number>
+  readonly counts: z.output<typeof orderCounts>
   readonly operator: string
   readonly at: Date
 }

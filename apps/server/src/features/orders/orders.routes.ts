@@ -1,4 +1,4 @@
-import { operatorOperations } from '@referral/contract/operator'
+import { orderDeskOperations } from '@referral/contract/order-desk'
 import { orderOperations as operations } from '@referral/contract/orders'
 import { isRefused } from '#platform/outcome.ts'
 import { route, uploadRoute, type Route } from '#platform/http/route.ts'
@@ -15,7 +15,7 @@ import { suggestMatches } from './suggest-matches.ts'
 export const ordersRoutes: readonly Route[] = [
   uploadRoute(operations.pushOrders, readPushedOrders, (ctx, { body }) => pushOrders(ctx, body.lines)),
   uploadRoute(operations.importOrders, readOrderFile, (ctx, { body }) => importOrders(ctx, body)),
-  route(operatorOperations.searchOrders, (ctx, { query }) =>
+  route(orderDeskOperations.searchOrders, (ctx, { query }) =>
     searchOrders(
       ctx,
       {
@@ -27,10 +27,10 @@ export const ordersRoutes: readonly Route[] = [
       query.size ?? 25,
     ),
   ),
-  route(operatorOperations.suggestMatches, (ctx, { params }) => suggestMatches(ctx, params.id)),
-  route(operatorOperations.matchOrder, async (ctx, { params, body }) => {
+  route(orderDeskOperations.suggestMatches, (ctx, { params }) => suggestMatches(ctx, params.id)),
+  route(orderDeskOperations.matchOrder, async (ctx, { params, body }) => {
     const matched = await matchByHand(ctx, params.id, body)
     return isRefused(matched) ? matched : ctx.read((tx) => toOrderRow(ctx, tx, matched))
   }),
-  route(operatorOperations.listImports, (ctx) => ctx.report(listImportRows)),
+  route(orderDeskOperations.listImports, (ctx) => ctx.report(listImportRows)),
 ]

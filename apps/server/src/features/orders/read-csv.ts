@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
-import { orderColumnAliases } from '@referral/contract/orders'
+import { englishNamesOf } from '@referral/contract/describe'
+import { incomingOrder, orderColumnAliases } from '@referral/contract/orders'
 import { parse } from 'csv-parse'
+import { wireNameOf } from './incoming-order.ts'
 import type { Line } from './read-order-file.ts'
 
 /** Wider is no table of orders. */
@@ -57,7 +59,7 @@ export function readCsv(text: string): CsvLines {
     let columns: readonly string[] | undefined
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       if (columns === undefined) {
-        columns = record.map(wireNameOf)
+        columns = record.map(columnOf)
         unknownColumns.push(...columns.filter((name) => !known.has(name) && name !== '').slice(0, 50))
       } else yield { line: info.lines, raw: toMembers(columns, record) }
     }
@@ -70,34 +72,16 @@ function* slices(text: string): Generator<string> {
   for (let from = 0; from < text.length; from += sliceLength) yield text.slice(from, from + sliceLength)
 }
 
-const wireNames = [
-  'Quelle',
-  'Auftragsnummer',
-  'Auftragsdatum',
-  'Status',
-  'Produkt',
-  'ExterneId',
-  'Empfehlungsnummer',
-  'Empfaengernummer',
-  'Empfehlungscode',
-  'Kundennummer',
-  'Vorname',
-  'Nachname',
-  'Email',
-  'Geburtsdatum',
-  'PLZ',
-  'Neukunde',
-  'AgenturId',
-  'Mitarbeiternummer',
-] as const
+const wireNames = [...englishNamesOf(incomingOrder.def.in)!.keys()]
 const known: ReadonlySet<string> = new Set(wireNames)
+const newCustomerColumn = wireNameOf('newCustomer')
 const simple = (heading: string) => heading.toLowerCase().replaceAll(/[\s._-]/g, '')
 const bySimpleName = new Map<string, string>([
   ...Object.entries(orderColumnAliases),
   ...wireNames.map((name) => [simple(name), name] as const),
 ])
 
-const wireNameOf = (heading: string) => bySimpleName.get(simple(heading)) ?? heading
+const columnOf = (heading: string) => bySimpleName.get(simple(heading)) ?? heading
 
 const yes: ReadonlySet<string> = new Set(['ja', 'true', '1', 'x', 'yes'])
 const no: ReadonlySet<string> = new Set(['nein', 'false', '0', 'no'])
@@ -110,8 +94,8 @@ function toMembers(columns: readonly string[], cells: readonly string[]): Record
   const members = Object.fromEntries(
     columns.flatMap((name, index) => (known.has(name) ? [[name, cells[index] ?? ''] as [string, unknown]] : [])),
   )
-  const flag = String(members['Neukunde'] ?? '').toLowerCase()
-  if (yes.has(flag)) members['Neukunde'] = true
-  if (no.has(flag)) members['Neukunde'] = false
+  const flag = String(members[newCustomerColumn] ?? '').toLowerCase()
+  if (yes.has(flag)) members[newCustomerColumn] = true
+  if (no.has(flag)) members[newCustomerColumn] = false
   return members
 }

@@ -1,5 +1,7 @@
 import type { BodyOf } from '@referral/contract/operation'
-import type { orderOperations } from '@referral/contract/orders'
+import { orderOperations } from '@referral/contract/orders'
+import { toWirePath } from '@referral/contract/translation'
+import { translationOf } from '@referral/contract/translation-of'
 import { refuseFields } from '#platform/outcome.ts'
 import { decodeFile } from '#platform/csv.ts'
 import { findJsonFault } from '#platform/work/json-bounds.ts'
@@ -39,6 +41,9 @@ export async function readOrderFile(upload: BodyOf<typeof orderOperations.import
   return { dryRun, fileName, lines: packRows(lines, chunk), unknownColumns: [...source.unknownColumns] }
 }
 
+/** In a file as in a call. */
+const ordersMember = toWirePath(translationOf(orderOperations.pushOrders.body!), 'orders')
+
 function readJson(text: string): { lines: Iterable<Line>; unknownColumns: readonly string[] } | undefined {
   let parsed: unknown
   try {
@@ -46,7 +51,7 @@ function readJson(text: string): { lines: Iterable<Line>; unknownColumns: readon
   } catch {
     return undefined
   }
-  const orders = Array.isArray(parsed) ? parsed : (parsed as { Auftraege?: unknown } | null)?.Auftraege
+  const orders = Array.isArray(parsed) ? parsed : (parsed as Record<string, unknown> | null)?.[ordersMember]
   if (!Array.isArray(orders)) return undefined
   return { lines: orders.map((raw: unknown, index) => ({ line: index + 1, raw })), unknownColumns: [] }
 }

@@ -14,8 +14,8 @@ export interface ReadLine {
   readonly read: ReadOrder
 }
 
-const refused: Receipt = { outcome: 'fehler', recommendationNumber: null, problems: [] }
-const ofNoAgency: Receipt = { ...refused, problems: [{ field: 'AgenturId', code: 'unknownAgency' }] }
+const refused: Receipt = { outcome: 'failed', recommendationNumber: null, problems: [] }
+const ofNoAgency: Receipt = { ...refused, problems: [{ field: 'agencyId', code: 'unknownAgency' }] }
 
 /**
  * Takes some orders in one transaction, each under a savepoint of its own, so that a faulty line affects no other.

@@ -1,5 +1,7 @@
 import type { OrderProblem } from '@referral/contract/order-problems'
+import type { orderCounts } from '@referral/contract/orders'
 import { orderStands, stepsToReported } from '@referral/domain/states/order'
+import type { z } from 'zod'
 import { lockRecommendation } from '#features/recommendations/public.ts'
 import { emitAllOrRefuse } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
@@ -18,7 +20,7 @@ import { findOrderByKey, insertOrder, lockOrder, noteProblem, updateOrder, type 
 
 /** The result of one reported order. */
 export interface Receipt {
-  readonly outcome: 'neu' | 'aktualisiert' | 'unveraendert' | 'zugeordnet' | 'nichtZugeordnet' | 'fehler'
+  readonly outcome: keyof z.output<typeof orderCounts>
   readonly recommendationNumber: string | null
   readonly problems: readonly Problem[]
 }
@@ -39,7 +41,7 @@ export async function receiveOrder(
     (lookups.isKnown(incoming) ? undefined : await takeNew(ctx, tx, incoming, productId)) ??
     (await takeUpdate(ctx, tx, incoming, productId))
   if (isRefused(receipt)) return receipt
-  return productId === null ? withProblem(receipt, { field: 'Produkt', code: 'unknownProduct' }) : receipt
+  return productId === null ? withProblem(receipt, { field: 'product', code: 'unknownProduct' }) : receipt
 }
 
 const withProblem = (receipt: Receipt, problem: Problem): Receipt =>
@@ -48,7 +50,7 @@ const withProblem = (receipt: Receipt, problem: Problem): Receipt =>
     : { ...receipt, problems: [...receipt.problems, problem] }
 
 /** Whether a report may change anything, by the facts before the first of them. */
-export const tellsNews = (incoming: IncomingOrder, lookups: Lookups): boolean =>
+export const bringsChange = (incoming: IncomingOrder, lookups: Lookups): boolean =>
   unchanged(lookups.knownOf(incoming), incoming, lookups.productOf(incoming)) === undefined
 
 /**
@@ -61,9 +63,9 @@ function unchanged(seen: OrderRow | undefined, incoming: IncomingOrder, productI
   const merged = mergeReport(seen, { ...incoming, productId })
   if (merged.changed || merged.fatal !== undefined || merged.problems.length > 0) return
   if (seen.recommendationId !== null || !orderStands(seen.state))
-    return { outcome: 'unveraendert', recommendationNumber: null, problems: [] }
+    return { outcome: 'unchanged', recommendationNumber: null, problems: [] }
   return seen.matchProblem === 'noReference'
-    ? { outcome: 'unveraendert', recommendationNumber: null, problems: [{ field: null, code: 'noReference' }] }
+    ? { outcome: 'unchanged', recommendationNumber: null, problems: [{ field: null, code: 'noReference' }] }
     : undefined
 }
 
@@ -83,8 +85,8 @@ async function takeNew(
   const refused = await emitAllOrRefuse(ctx, tx, eventsOf(order, null, stepsToReported(null, order.state) ?? []))
   if (refused !== undefined) return refused
   return match === undefined
-    ? { outcome: 'neu', recommendationNumber: null, problems: [] }
-    : follow(ctx, tx, order, match, 'nichtZugeordnet')
+    ? { outcome: 'created', recommendationNumber: null, problems: [] }
+    : follow(ctx, tx, order, match, 'unmatched')
 }
 
 const problemOf = (match: Match, productId: number | null): OrderProblem | undefined =>
@@ -99,9 +101,9 @@ async function takeUpdate(
   const known = await lockCase(tx, incoming)
   const steps = stepsToReported(known.state, incoming.state)
   if (steps === null)
-    return { outcome: 'fehler', recommendationNumber: null, problems: [{ field: 'Status', code: 'illegalMove' }] }
+    return { outcome: 'failed', recommendationNumber: null, problems: [{ field: 'state', code: 'illegalMove' }] }
   const merged = mergeReport(known, { ...incoming, productId })
-  if (merged.fatal !== undefined) return { outcome: 'fehler', recommendationNumber: null, problems: [merged.fatal] }
+  if (merged.fatal !== undefined) return { outcome: 'failed', recommendationNumber: null, problems: [merged.fatal] }
   const changed = merged.changed || steps.length > 0
   const order = changed ? await updateOrder(tx, known.id, { ...merged.report, state: incoming.state }, ctx.now) : known
   if (changed) {
@@ -111,7 +113,7 @@ async function takeUpdate(
   if (order.erasedAt === null && order.recommendationId === null) await keepBuyerSecrets(ctx, tx, order.id, incoming)
   const refused = await emitAllOrRefuse(ctx, tx, eventsOf(order, known.state, steps))
   if (refused !== undefined) return refused
-  const outcome = changed ? 'aktualisiert' : 'unveraendert'
+  const outcome = changed ? 'updated' : 'unchanged'
   const waits = order.recommendationId === null && orderStands(order.state)
   const receipt: Receipt = waits
     ? await tryMatch(ctx, tx, order, outcome)
@@ -153,5 +155,5 @@ async function follow(
   if (order.productId === null) return unmatched(otherwise, 'unknownProduct')
   const matched = await matchOrder(ctx, tx, order, match)
   if ('problem' in matched) return unmatched(otherwise, matched.problem)
-  return { outcome: 'zugeordnet', recommendationNumber: matched.recommendation.number, problems: [] }
+  return { outcome: 'matched', recommendationNumber: matched.recommendation.number, problems: [] }
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import type { Refused } from '#platform/outcome.ts'
 import { indexWordsOfMany } from '#platform/search.ts'
-import type { IncomingOrder } from './incoming-order.ts'
+import type { IncomingOrder, Problem } from './incoming-order.ts'
 import { keyOf, type Lookups } from './lookups.ts'
 import { eventsOf, findableBy } from './order-events.ts'
 import { insertPlainOrders } from './plain-orders.sql.ts'
@@ -70,9 +70,8 @@ function pickPlain(orders: readonly IncomingOrder[], lookups: Lookups): Incoming
 }
 
 function receiptOf(row: { readonly problem: string | null; readonly productId: number | null }): Receipt {
-  const problems = [
-    ...(row.problem === null ? [] : [{ field: null, code: row.problem }]),
-    ...(row.productId === null ? [{ field: 'Produkt', code: 'unknownProduct' }] : []),
-  ]
-  return { outcome: row.problem === null ? 'neu' : 'nichtZugeordnet', recommendationNumber: null, problems }
+  const problems: Problem[] = []
+  if (row.problem !== null) problems.push({ field: null, code: row.problem })
+  if (row.productId === null) problems.push({ field: 'product', code: 'unknownProduct' })
+  return { outcome: row.problem === null ? 'created' : 'unmatched', recommendationNumber: null, problems }
 }

@@ -2,7 +2,7 @@ import { orderProblemMessage } from '@referral/contract/order-problems'
 import type { importResult, orderVerdict } from '@referral/contract/orders'
 import type { z } from 'zod'
 import type { Context } from '#platform/context.ts'
-import type { Problem, ReadOrder } from './incoming-order.ts'
+import { wireNameOf, type Problem, type ReadOrder } from './incoming-order.ts'
 import type { Receipt } from './receive-order.ts'
 
 export type Verdict = z.output<typeof orderVerdict>
@@ -20,18 +20,17 @@ export function toVerdict(ctx: Context, line: number, read: ReadOrder, receipt: 
   }
 }
 
-const withMessage = (ctx: Context, { field, code }: Problem) => ({
-  field,
-  code,
-  message: orderProblemMessage(field, code, ctx.locale),
-})
+function withMessage(ctx: Context, { field, code }: Problem) {
+  const name = field === null ? null : wireNameOf(field)
+  return { field: name, code, message: orderProblemMessage(name, code, ctx.locale) }
+}
 
 /** Number of verdicts that are listed one by one; of more lines, only those that a person has to look at. */
 const mostVerdicts = 5_000
 
 /** Counts every verdict, lists as many as a person can read. */
 export function collectVerdicts(dryRun: boolean) {
-  const counts: Record<string, number> = {}
+  const counts: ImportResult['counts'] = {}
   const clean: Verdict[] = []
   const remarkable: Verdict[] = []
   let lines = 0

@@ -74,7 +74,7 @@ export async function uploadEcodes(ctx: Context, upload: EcodeUpload): Promise<E
         subject: { kind: 'rewardOption', id: newId(ctx.now) },
         data: { optionId: upload.optionId, cents: upload.cents, added },
       })
-      await tellWaiting(ctx, tx, upload, added)
+      await mailWaiting(ctx, tx, upload, added)
     }
     return { added, duplicates: codes.count - added + repeated, problems }
   })
@@ -88,7 +88,7 @@ const waiting = statement(
 )
 
 /** "We will get back to you": informs as many of those who found the pool empty as there are new codes. */
-async function tellWaiting(ctx: Context, tx: Tx, upload: EcodeUpload, added: number): Promise<void> {
+async function mailWaiting(ctx: Context, tx: Tx, upload: EcodeUpload, added: number): Promise<void> {
   const rows = await tx.rows<{ id: string }>(waiting, [tx.tenantId, upload.optionId, upload.cents, added])
   for (const { id } of rows) await mailReward(ctx, tx, (await findReward(tx, id))!, 'reward.codesBack', 'same')
 }

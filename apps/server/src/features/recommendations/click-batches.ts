@@ -7,7 +7,7 @@ type NewClick = Omit<Click, 'number'>
 interface Waiting {
   readonly number: string
   readonly click: NewClick | undefined
-  readonly told: (target: ClickTarget | undefined) => void
+  readonly resolve: (target: ClickTarget | undefined) => void
   readonly failed: (error: unknown) => void
 }
 
@@ -76,7 +76,7 @@ export function createClickBatches(services: Services): ClickBatches {
     for (const waiting of batch) {
       try {
         if ('error' in targets) waiting.failed(targets.error)
-        else waiting.told(targets.get(waiting.number))
+        else waiting.resolve(targets.get(waiting.number))
       } catch (error) {
         services.log.error({ error: String(error) }, 'a click was counted and not answered')
       }
@@ -104,8 +104,8 @@ export function createClickBatches(services: Services): ClickBatches {
   return {
     enter,
     open: (tenantId, number, click) =>
-      new Promise((told, failed) => {
-        enter(tenantId, { number, click, told, failed })
+      new Promise((resolve, failed) => {
+        enter(tenantId, { number, click, resolve, failed })
       }),
     flush: async () => {
       while (flying.size > 0) await Promise.all(flying)

@@ -67,13 +67,13 @@ export function openClicksInFront(front: Front, services: Services, batches: Cli
       clientDigest: services.keys.digest('client-address', address),
       at,
     })
-    const told = (target: ClickTarget | undefined) => {
+    const resolve = (target: ClickTarget | undefined) => {
       if (target === undefined) return goOn()
       const location = landing(tenant, target, query, today())
       answer.writeHead(302, [...(url.startsWith('/r/') ? ofPages : ofCalls), 'location', location]).end()
     }
     // An unknown link counts nothing: the route answers the fault.
-    batches.enter(tenant.id, { number, click: isPreview(headers) ? undefined : click(), told, failed: goOn })
+    batches.enter(tenant.id, { number, click: isPreview(headers) ? undefined : click(), resolve, failed: goOn })
     return true
   })
 }

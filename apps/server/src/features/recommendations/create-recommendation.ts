@@ -217,7 +217,15 @@ async function insertAll(
   await joinCampaigns(ctx, tx, recommendation, personId, input.campaignIds)
   if (recommender.attachTo !== null && (await mayMailTo(ctx, recommender.email))) {
     const { id } = await ctx.services.tokens.issue(tx, 'attachRecommendation', recommendation.id, 14 * 86_400)
-    await queueMail(ctx, tx, 'recommendation.attach', recommendation.id, ctx.locale, { tokenId: id })
+    await queueMail(
+      ctx,
+      tx,
+      'recommendation.attach',
+      recommendation.id,
+      ctx.locale,
+      { tokenId: id },
+      recommender.attachTo,
+    )
   }
   const asked =
     input.newsletter && recommender.id !== null && ctx.tenant.config.modules.newsletter

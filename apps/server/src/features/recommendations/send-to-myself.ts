@@ -13,6 +13,8 @@ export async function sendToMyself(ctx: Context, number: string): Promise<Refuse
   if (row === undefined || !isOwner(ctx, row) || row.recommenderEmail === null) return refuse('notFound')
   if (!(await ctx.services.limits.take(ctx.tenant.id, `send-to-myself:${row.id}`, mailsADay, day)))
     return refuse('tooMany')
-  await ctx.write((tx) => queueMail(ctx, tx, 'recommendation.link', row.id, ctx.locale))
+  await ctx.write((tx) =>
+    queueMail(ctx, tx, 'recommendation.link', row.id, ctx.locale, {}, row.recommenderId ?? row.id),
+  )
   return undefined
 }

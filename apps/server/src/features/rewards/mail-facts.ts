@@ -30,7 +30,7 @@ interface RewardMailFacts {
  * The same where the compiler cannot see that they have a value for each variable; `rewardMail` requires words that
  * they satisfy.
  */
-type Told<German> = RewardMailFacts & MailValues<German>
+type MailFacts<German> = RewardMailFacts & MailValues<German>
 
 interface RewardMail<German> {
   readonly name: RewardMailName
@@ -47,7 +47,7 @@ export const rewardMail = <const German extends MailWords['de']>(
   mail: RewardMail<German>,
 ): MailTemplate[] =>
   (['recommender', 'recipient'] as const).map((audience) =>
-    defineMail<German, Told<German>>(
+    defineMail<German, MailFacts<German>>(
       words,
       async (ctx, tx, request) => {
         const row = await findReward(tx, request.subjectId)
@@ -56,7 +56,10 @@ export const rewardMail = <const German extends MailWords['de']>(
         if (person === undefined) return undefined
         return {
           to: { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email },
-          facts: { ...(await gather(ctx, tx, row, request, mail.page)), firstName: person.firstName } as Told<German>,
+          facts: {
+            ...(await gather(ctx, tx, row, request, mail.page)),
+            firstName: person.firstName,
+          } as MailFacts<German>,
         }
       },
       {
@@ -64,7 +67,7 @@ export const rewardMail = <const German extends MailWords['de']>(
         textKey: mail.name,
         audience,
         write: mail.write,
-        samples: (ctx) => [sampleReward(ctx, mail.page) as Told<German>],
+        samples: (ctx) => [sampleReward(ctx, mail.page) as MailFacts<German>],
       },
     ),
   )

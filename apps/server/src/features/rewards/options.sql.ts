@@ -2,7 +2,7 @@ import type { PlainDay } from '@referral/domain/calendar'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import type { ClaimMethod } from './reward.sql.ts'
 
-interface Both {
+interface LocalizedText {
   readonly de: string
   readonly en: string
 }
@@ -11,9 +11,9 @@ interface Both {
 export interface OptionRow {
   readonly id: number
   readonly method: ClaimMethod
-  readonly title: Both
-  readonly body: Both
-  readonly delivery: Both
+  readonly title: LocalizedText
+  readonly body: LocalizedText
+  readonly delivery: LocalizedText
   readonly motif: string
   /** A bank transfer always; an e-code while a code of the requested value (of any, without one) is free. */
   readonly available: boolean
@@ -39,4 +39,9 @@ export const findOption = (tx: Tx, id: number) => tx.maybe<{ id: number; method:
 
 const titles = statement('reward_option_titles', 'SELECT id, title FROM reward_option WHERE tenant_id = $1')
 export const optionTitles = async (tx: Tx, locale: 'de' | 'en') =>
-  new Map((await tx.rows<{ id: number; title: Both }>(titles, [tx.tenantId])).map((row) => [row.id, row.title[locale]]))
+  new Map(
+    (await tx.rows<{ id: number; title: LocalizedText }>(titles, [tx.tenantId])).map((row) => [
+      row.id,
+      row.title[locale],
+    ]),
+  )

@@ -1,6 +1,6 @@
 import { productPictureOperations as pictures } from '@referral/contract/product-pictures'
 import { rewardOperations } from '@referral/contract/rewards'
-import { keptRoute, route, type Route } from '#platform/http/route.ts'
+import { cachedRoute, route, type Route } from '#platform/http/route.ts'
 import { claimReward } from './claim-reward.ts'
 import { listRecipientRewards, listRewardOptions } from './list-options.ts'
 import { mailOwnReward } from './mail-own-reward.ts'
@@ -9,7 +9,7 @@ import { getRewardClaim } from './present-claim.ts'
 import { answerRewardPicture } from './show-picture.ts'
 
 export const rewardsRoutes: readonly Route[] = [
-  keptRoute(rewardOperations.listRewardOptions, (ctx) => listRewardOptions(ctx)),
+  cachedRoute(rewardOperations.listRewardOptions, (ctx) => listRewardOptions(ctx)),
   route(pictures.getRewardPicture, (ctx, { params }) => answerRewardPicture(ctx, params.id, 'whole')),
   route(pictures.getHalfRewardPicture, (ctx, { params }) => answerRewardPicture(ctx, params.id, 'half')),
   route(pictures.getRecommendersHalfPicture, (ctx, { params }) => answerRewardPicture(ctx, params.id, 'recommender')),

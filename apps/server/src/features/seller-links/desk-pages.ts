@@ -1,9 +1,8 @@
-import { findSeller, lockSeller } from '#features/sellers/public.ts'
+import { findSeller, lockSeller, mailSeller } from '#features/sellers/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { likeWords } from '#platform/like-words.ts'
-import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { pageOfReport, type ReportShape } from '#platform/report.ts'
 import { presentPage } from './edit-page.ts'
@@ -122,6 +121,6 @@ async function change(ctx: Context, tx: Tx, sellerId: string, reason: string | n
     subject: { kind: 'seller', id: sellerId },
     reason,
   })
-  await queueMail(ctx, tx, willBeOff ? 'sellerPage.off' : 'sellerPage.on', names.accountId, seller.locale)
+  await mailSeller(ctx, tx, sellerId, willBeOff ? 'sellerPage.off' : 'sellerPage.on')
   return undefined
 }

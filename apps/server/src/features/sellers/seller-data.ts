@@ -25,7 +25,7 @@ import {
 } from './sellers.sql.ts'
 import type { SellerRow } from './tables.ts'
 
-export type GivenData = Omit<SellerDetails, 'vatId' | 'taxNumber'> & {
+export type SellerDetailsInput = Omit<SellerDetails, 'vatId' | 'taxNumber'> & {
   readonly company?: string | undefined
   readonly vatId?: string | undefined
   readonly taxNumber?: string | undefined
@@ -47,7 +47,7 @@ const changeOwn = (ctx: Context, change: (tx: Tx, row: SellerRow) => Promise<Ref
   })
 
 /** Saves the data for every credit note (§ 14 UStG) and for the operator to reach the seller. */
-export function saveSellerData(ctx: Context, given: GivenData) {
+export function saveSellerData(ctx: Context, given: SellerDetailsInput) {
   const failures = failuresOf(given)
   if (failures.length > 0) return Promise.resolve(refuseFields(...failures))
   return changeOwn(ctx, async (tx, row) => {
@@ -122,7 +122,7 @@ export const saveSellerGoal = (ctx: Context, orders: number | undefined) =>
 
 const orNull = (text: string | undefined) => (text === undefined || text.trim() === '' ? null : text.trim())
 
-const tidy = (given: GivenData): SellerDetails => ({
+const tidy = (given: SellerDetailsInput): SellerDetails => ({
   phone: given.phone.trim(),
   street: given.street.trim(),
   streetNumber: given.streetNumber.trim(),
@@ -132,7 +132,7 @@ const tidy = (given: GivenData): SellerDetails => ({
   taxNumber: orNull(given.taxNumber),
 })
 
-function failuresOf(given: GivenData): FieldFailure[] {
+function failuresOf(given: SellerDetailsInput): FieldFailure[] {
   const { vatId = '', taxNumber = '' } = given
   const checks = [
     ['phone', validatePhone(given.phone)],

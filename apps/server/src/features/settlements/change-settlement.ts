@@ -48,7 +48,7 @@ export async function changeSettlement(
   if (typeof to !== 'string') return to
   const after: SettlementRow = { ...row, ...change.with, state: to }
   if (!(await moveSettlementRow(tx, row.state, after))) return refuse('lostRace')
-  await tellOf(ctx, tx, row, change.trigger, {
+  await emitSettlementEvent(ctx, tx, row, change.trigger, {
     ...change,
     from: row.state,
     to,
@@ -56,7 +56,7 @@ export async function changeSettlement(
   return after
 }
 
-export const tellOf = (
+export const emitSettlementEvent = (
   ctx: Context,
   tx: Tx,
   { id, sellerId }: Pick<SettlementRow, 'id' | 'sellerId'>,

@@ -17,7 +17,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
-import { changeSettlement, decideSettlement, tellOf } from './change-settlement.ts'
+import { changeSettlement, decideSettlement, emitSettlementEvent } from './change-settlement.ts'
 import { insertLines, listLines } from './documents.sql.ts'
 import { completeness, openParties, readParties, sealParties, type Parties } from './parties.ts'
 import { findSettlement, insertSettlement, isAtBank, issueRow, setDraftTotals, takeNumber } from './settlements.sql.ts'
@@ -72,7 +72,7 @@ export async function draftSettlement(ctx: Context, tx: Tx, sellerId: string, mo
   )
     throw new Error('A commission was settled twice')
   await setDraftTotals(tx, id, periodFrom, totals)
-  await tellOf(ctx, tx, { id, sellerId }, 'draft', { from: null, to: 'draft' })
+  await emitSettlementEvent(ctx, tx, { id, sellerId }, 'draft', { from: null, to: 'draft' })
   return true
 }
 
@@ -150,7 +150,7 @@ async function number(
     subjectId: id,
     beneficiaryId: row.sellerId,
   })
-  await tellOf(ctx, tx, row, 'issue', {
+  await emitSettlementEvent(ctx, tx, row, 'issue', {
     ...{
       from: 'draft',
       to: 'issued',
@@ -269,7 +269,7 @@ async function replace(
   await insertSettlement(tx, { ...again, ...nothing })
   await handOverItems(tx, row.id, again.id)
   await setDraftTotals(tx, again.id, periodFrom, totalsOf(await listItemsOfSettlement(tx, again.id)))
-  await tellOf(ctx, tx, again, 'draft', {
+  await emitSettlementEvent(ctx, tx, again, 'draft', {
     from: null,
     to: 'draft',
     data: { replaces: row.number },

@@ -101,11 +101,11 @@ export function moveSettlement(ctx: Context, id: string, move: SettlementMove, r
     if (row === undefined) return refuse('notFound')
     const moved = await moves[move](ctx, tx, row, given)
     if (isRefused(moved)) return moved
-    if (row.state === 'objected') await tellAnswer(ctx, tx, row, move === 'keep' ? moved.number! : '')
+    if (row.state === 'objected') await mailAnswer(ctx, tx, row, move === 'keep' ? moved.number! : '')
     return presentForOperator(ctx, tx, (await findSettlement(tx, moved.id))!)
   })
 }
 
 /** @param next the number of the settlement that was issued anew; empty where it waits for the operator */
-const tellAnswer = (ctx: Context, tx: Tx, { id, sellerId }: SettlementRow, next: string): Promise<void> =>
+const mailAnswer = (ctx: Context, tx: Tx, { id, sellerId }: SettlementRow, next: string): Promise<void> =>
   mailSeller(ctx, tx, sellerId, 'settlement.answered', { settlementId: id, next })

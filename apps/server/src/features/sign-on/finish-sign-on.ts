@@ -6,7 +6,7 @@ import { redeemCode, type Vouched } from './provider.ts'
 import type { SignOnPurpose } from './purposes.ts'
 import { takeSignOn } from './sign-on.sql.ts'
 
-export interface GivenCode {
+export interface CodeInput {
   readonly code: string
   readonly verifier: string
   readonly issuer?: string | undefined
@@ -28,7 +28,7 @@ interface Wanted {
 export async function finishSignOn(
   ctx: Context,
   { setting, purpose, claims }: Wanted,
-  given: GivenCode,
+  given: CodeInput,
 ): Promise<Vouched | Refused> {
   const begun = await ctx.write((tx) => takeSignOn(tx, sha256(given.verifier), purpose, setting))
   if (begun === undefined) return refuse('signOnExpired')

@@ -7,13 +7,13 @@ import { decodeFile, withoutGuard } from '#platform/csv.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse, refuseFields } from '#platform/outcome.ts'
 import { tidyNumber } from './at-terminal.ts'
-import { keepMember, type GivenMember } from './members.ts'
+import { keepMember, type MemberInput } from './members.ts'
 import { findStaffByNumber, listShopRows } from './staff.sql.ts'
 import type { ShopRow } from './tables.ts'
 
 const mostLines = 2_000
 
-const headings: Readonly<Record<string, keyof GivenMember>> = {
+const headings: Readonly<Record<string, keyof MemberInput>> = {
   mitarbeiternummer: 'staffNumber',
   nummer: 'staffNumber',
   staffnumber: 'staffNumber',
@@ -32,7 +32,7 @@ const no = new Set(['nein', 'no', 'false', '0'])
 
 interface Line {
   readonly line: number
-  readonly cells: Readonly<Partial<Record<keyof GivenMember, string>>>
+  readonly cells: Readonly<Partial<Record<keyof MemberInput, string>>>
 }
 
 export interface StaffUpload {

@@ -49,7 +49,7 @@ export const searchStaff = (ctx: Context, { text = '', page, size }: StaffSearch
       )
     : Promise.resolve(refuse('notFound'))
 
-export interface GivenMember {
+export interface MemberInput {
   readonly staffNumber: string
   readonly name: string
   readonly shopNumber: string
@@ -58,7 +58,7 @@ export interface GivenMember {
 }
 
 /** Adds an employee, or changes who has their number. Refused: notFound, or the shop by its field. */
-export async function saveStaffMember(ctx: Context, given: GivenMember): Promise<FoundMember | Refused> {
+export async function saveStaffMember(ctx: Context, given: MemberInput): Promise<FoundMember | Refused> {
   if (!ctx.tenant.config.modules.employees) return refuse('notFound')
   return ctx.write(async (tx) => {
     const shop = await findShopByNumber(tx, tidyNumber(given.shopNumber))
@@ -74,7 +74,7 @@ export async function saveStaffMember(ctx: Context, given: GivenMember): Promise
 }
 
 /** Answers the stored row. */
-export async function keepMember(ctx: Context, tx: Tx, given: GivenMember, shop: ShopRow): Promise<StaffMember> {
+export async function keepMember(ctx: Context, tx: Tx, given: MemberInput, shop: ShopRow): Promise<StaffMember> {
   const staffNumber = tidyNumber(given.staffNumber)
   const known = await findStaffByNumber(tx, staffNumber)
   await putStaffMember(tx, {

@@ -1,5 +1,5 @@
 import { terminalCookieOf } from '@referral/contract/cookie-names'
-import { finishSignOn, signOnSettingOf, textsOf, type GivenCode } from '#features/sign-on/public.ts'
+import { finishSignOn, signOnSettingOf, textsOf, type CodeInput } from '#features/sign-on/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { createTerminalSession, endTerminalSession, ownTerminalLife } from '#platform/http/terminals.sql.ts'
@@ -17,7 +17,7 @@ import { findShop, findStaffByNumber, openOwnTerminalRow } from './staff.sql.ts'
  */
 export async function openBySignOn(
   ctx: Context,
-  given: GivenCode,
+  given: CodeInput,
 ): Promise<(AtTerminal & { cookie: Cookie }) | Refused> {
   const setting = signOnSettingOf(ctx.tenant, 'terminal')
   const claim = setting?.staffClaim

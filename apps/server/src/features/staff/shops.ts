@@ -37,7 +37,7 @@ function stateOf({ revokedAt, openedAt, codeUntil }: TerminalRow) {
   return codeUntil !== null && codeUntil.getTime() > Date.now() ? ('waiting' as const) : ('lapsed' as const)
 }
 
-export interface GivenShop {
+export interface ShopInput {
   readonly number: string
   readonly name: string
   readonly isActive: boolean
@@ -46,7 +46,7 @@ export interface GivenShop {
 /** Adds a shop, or changes the one with its number. */
 export async function saveShop(
   ctx: Context,
-  given: GivenShop,
+  given: ShopInput,
 ): Promise<Awaited<ReturnType<typeof presentShops>> | Refused> {
   if (!ctx.tenant.config.modules.employees) return refuse('notFound')
   return ctx.write(async (tx) => {

@@ -37,7 +37,7 @@ export async function changeSettings(ctx: Context, wanted: Wanted) {
     if (faults.length > 0)
       return new Refused(
         'invalidInput',
-        faults.map(({ field, code }) => ({ field: `Einstellungen.${field}`, code })),
+        faults.map(({ field, code }) => ({ field: `settings.${field}`, code })),
       )
     if ((await newestRevision(tx, 'settings')) !== wanted.version) return refuse('lostRace')
     const before = await readTenant(tx)

@@ -26,8 +26,9 @@ const parametersOf = (path: string): string =>
     .join()
 
 /**
- * The faults of settings whose members are each well formed: contradictions between members. Named by the wire's
- * members below `Einstellungen`. @param listings the paths of the tenant's pages of products
+ * The faults of settings whose members are each well formed: contradictions between members.
+ *
+ * @param listings The paths of the tenant's pages of products
  */
 export function findSettingFaults(config: TenantConfig, listings: readonly string[] = []): FieldFailure[] {
   const faults = [
@@ -49,14 +50,14 @@ function listingFaults({ routes = {}, recommendPath }: TenantConfig, listings: r
     const isBelow = isToRecommend(name) && !Object.hasOwn(routes, name)
     const place = isBelow ? path.replace('/empfehlen', recommendPath) : path
     return listings.some((listing) => findPathFault(listing, [place]) === 'pathTaken')
-      ? [{ field: isBelow ? 'EmpfehlenPath' : `Routen.${name}`, code: 'pathOfListing' }]
+      ? [{ field: isBelow ? 'recommendPath' : `routes.${name}`, code: 'pathOfListing' }]
       : []
   })
 }
 
 function routeFaults({ routes = {}, recommendPath }: TenantConfig): FieldFailure[] {
   const faults: FieldFailure[] = []
-  const fault = (name: string, code: string) => faults.push({ field: `Routen.${name}`, code })
+  const fault = (name: string, code: string) => faults.push({ field: `routes.${name}`, code })
   const taken = new Map<string, string>()
   for (const [name, path] of Object.entries(builtIn)) {
     if (!Object.hasOwn(routes, name))
@@ -70,34 +71,34 @@ function routeFaults({ routes = {}, recommendPath }: TenantConfig): FieldFailure
     else if (taken.has(shapeOf(path))) fault(name, 'pathTaken')
     else taken.set(shapeOf(path), name)
   }
-  if (reserved.test(recommendPath)) faults.push({ field: 'EmpfehlenPath', code: 'pathReserved' })
+  if (reserved.test(recommendPath)) faults.push({ field: 'recommendPath', code: 'pathReserved' })
   else if ([...taken].filter(([shape]) => shape.startsWith(`${shapeOf(recommendPath)}/:`)).length > 1)
-    faults.push({ field: 'EmpfehlenPath', code: 'pathTaken' })
+    faults.push({ field: 'recommendPath', code: 'pathTaken' })
   return faults
 }
 
 const exceptionFaults = ({ forcedLoginExceptions = [] }: TenantConfig): FieldFailure[] =>
   forcedLoginExceptions.flatMap((name, index) =>
-    Object.hasOwn(builtIn, name) ? [] : [{ field: `ErzwingeLoginAusnahmen.${index}`, code: 'unknownPage' }],
+    Object.hasOwn(builtIn, name) ? [] : [{ field: `forcedLoginExceptions.${index}`, code: 'unknownPage' }],
   )
 
 /** A provider without a claim to check would let nobody in. */
 const signOnFaults = ({ signOn, modules }: TenantConfig): FieldFailure[] =>
   signOn === undefined || signOn.roleClaim !== undefined || (modules.employees && signOn.staffClaim !== undefined)
     ? []
-    : [{ field: 'Anmeldedienst.RollenAngabe', code: 'required' }]
+    : [{ field: 'signOn.roleClaim', code: 'required' }]
 
 function consentFaults({ consent }: TenantConfig): FieldFailure[] {
   if (consent?.provider !== 'generic') return []
   const { event, categories } = consent as Partial<typeof consent>
   return [
-    ...(event === undefined ? [{ field: 'Einwilligung.Ereignis', code: 'required' }] : []),
-    ...(categories === undefined ? [{ field: 'Einwilligung.Kategorien', code: 'required' }] : []),
+    ...(event === undefined ? [{ field: 'consent.event', code: 'required' }] : []),
+    ...(categories === undefined ? [{ field: 'consent.categories', code: 'required' }] : []),
   ]
 }
 
 const payerFaults = ({ payer }: TenantConfig): FieldFailure[] =>
-  isIban(compactIban(payer.iban)) ? [] : [{ field: 'Auszahlungskonto.IBAN', code: 'invalidIban' }]
+  isIban(compactIban(payer.iban)) ? [] : [{ field: 'payer.iban', code: 'invalidIban' }]
 
 /**
  * All pages, and the path of each without one of the tenant's own. Pages of products have a path each, which their own

@@ -49,46 +49,27 @@ export async function presentSettings(ctx: Context, tx: Tx) {
   }
 }
 
-const members: Readonly<Record<string, keyof TenantConfig>> = {
-  Sprachen: 'languages',
-  produktApi: 'productApi',
-  Anrede: 'tone',
-  EmpfehlenPath: 'recommendPath',
-  EmpfehlenWebPage: 'recommendWebPage',
-  RecommenderDefaultShare: 'recommenderDefaultShare',
-  MaxEmpfaengerPraemieCent: 'maxRecipientCents',
-  ModuleAuftragsdatumMindestalterTage: 'complaintDays',
-  EmailWhitelist: 'emailWhitelist',
-  FacebookId: 'facebookId',
-  AllowSelfRecommendation: 'allowSelfRecommendation',
-  IsAutologin: 'autologin',
-  AutomatischeFreigabe: 'automaticRelease',
-  Kanaele: 'channels',
-  Module: 'modules',
-  Kontakt: 'contact',
-  ShopAdresse: 'shopUrl',
-  Auszahlungskonto: 'payer',
-}
+/** Settings that a tenant may do without. */
+const optional: readonly string[] = [
+  'consent',
+  'analytics',
+  'frameHosts',
+  'signOn',
+  'portalUrl',
+  'forcedLoginExceptions',
+  'billing',
+  'routes',
+] satisfies (keyof TenantConfig)[]
 
 /** A stored member that is invalid is shown as blank until an operator corrects it. */
 function usable(config: TenantConfig): TenantConfig {
   const faults = new Set(schemaFaults(config).map(({ field }) => field.split('.', 1)[0] ?? ''))
   if (faults.size === 0) return config
   const repaired: Record<string, unknown> = { ...blankConfig, ...config }
-  for (const wire of faults) {
-    const member = members[wire]
-    if (member !== undefined) repaired[member] = blankConfig[member]
-  }
-  for (const optional of [
-    'consent',
-    'analytics',
-    'frameHosts',
-    'signOn',
-    'portalUrl',
-    'forcedLoginExceptions',
-    'billing',
-    'routes',
-  ] as const)
-    if (schemaFaults(repaired as unknown as TenantConfig).length > 0) delete repaired[optional]
+  for (const member of faults)
+    if (Object.hasOwn(blankConfig, member) && !optional.includes(member))
+      repaired[member] = blankConfig[member as keyof TenantConfig]
+  for (const member of optional)
+    if (schemaFaults(repaired as unknown as TenantConfig).length > 0) delete repaired[member]
   return repaired as unknown as TenantConfig
 }

@@ -3,7 +3,7 @@ import type { ChannelOrder, TenantConfig } from '#platform/tenant.ts'
 import type { SettingJudgement } from '#platform/tenants/setting-judgements.ts'
 import { blankConfig } from './blank-config.ts'
 import { findSettingFaults } from './find-setting-faults.ts'
-import { schemaFaults, typeFaults } from './settings.ts'
+import { placeInFile, schemaFaults, typeFaults } from './settings.ts'
 
 type Loose = Readonly<Record<string, unknown>>
 
@@ -26,33 +26,33 @@ type LeaveOut = (config: Loose, entries: readonly string[]) => Loose
 
 /** Members that can safely be left out: without them nobody sees more, is paid more or gets other information. */
 const harmless: Readonly<Record<string, LeaveOut>> = {
-  FacebookId: (config) => ({ ...config, facebookId: '' }),
-  EmpfehlenWebPage: (config) => ({ ...config, recommendWebPage: '/' }),
-  PortalUrl: without('portalUrl'),
-  Analyse: without('analytics'),
+  facebookId: (config) => ({ ...config, facebookId: '' }),
+  recommendWebPage: (config) => ({ ...config, recommendWebPage: '/' }),
+  portalUrl: without('portalUrl'),
+  analytics: without('analytics'),
   // Without it nothing is invoiced until an operator enters the tax number.
-  Rechnungsstellung: without('billing'),
+  billing: without('billing'),
   // Agencies log in by password then, and terminals are opened by their code.
-  Anmeldedienst: without('signOn'),
+  signOn: without('signOn'),
   // A foreign manager is expected then, and only what is necessary is allowed.
-  Einwilligung: without('consent'),
-  RahmenSeiten: withoutEntries('frameHosts'),
-  Routen: withoutEntries('routes'),
-  ErzwingeLoginAusnahmen: withoutEntries('forcedLoginExceptions'),
-  Kanaele: (config) => ({ ...config, channels: knownChannels(config['channels']) }),
-}
+  consent: without('consent'),
+  frameHosts: withoutEntries('frameHosts'),
+  routes: withoutEntries('routes'),
+  forcedLoginExceptions: withoutEntries('forcedLoginExceptions'),
+  channels: (config) => ({ ...config, channels: knownChannels(config['channels']) }),
+} satisfies Partial<Record<keyof TenantConfig, LeaveOut>>
 
 /**
  * Settings that move money, or redirect people with their data, satisfy every rule or the tenant doesn't run. Of the
  * others only the types are needed: they were validated when they were stored, and a later rule ends no programme.
  */
-const decisive: ReadonlySet<string> = new Set([
-  'Auszahlungskonto',
-  'MaxEmpfaengerPraemieCent',
-  'ModuleAuftragsdatumMindestalterTage',
-  'RecommenderDefaultShare',
-  'ShopAdresse',
-  'Sprachen',
+const decisive: ReadonlySet<string> = new Set<keyof TenantConfig>([
+  'payer',
+  'maxRecipientCents',
+  'complaintDays',
+  'recommenderDefaultShare',
+  'shopUrl',
+  'languages',
 ])
 
 /** A channel with an invalid place is off. */
@@ -107,7 +107,7 @@ interface SettingFault extends FieldFailure {
 }
 
 const namesOf = (faults: readonly FieldFailure[]): string[] => [
-  ...new Set(faults.map(({ field, code }) => `${field === '' ? 'Einstellungen' : field}: ${code}`)),
+  ...new Set(faults.map(({ field, code }) => `${field === '' ? 'Einstellungen' : placeInFile(field)}: ${code}`)),
 ]
 
 function faultsOf(config: Loose): SettingFault[] {
@@ -117,10 +117,10 @@ function faultsOf(config: Loose): SettingFault[] {
     return { field, code, member, entry, isOfType: isOfType || decisive.has(member) }
   }
   try {
-    const ofType = typeFaults(stored).filter(({ field }) => field !== 'produktApi')
+    const ofType = typeFaults(stored).filter(({ field }) => field !== 'productApi')
     if (ofType.length > 0) return ofType.map((fault) => mark(fault, true))
     // An invalid name is harmless: mails and pages show it as text.
-    const ofRule = schemaFaults(stored).filter(({ field, code }) => field !== 'produktApi' && code !== 'invalidName')
+    const ofRule = schemaFaults(stored).filter(({ field, code }) => field !== 'productApi' && code !== 'invalidName')
     return [...ofRule, ...findSettingFaults(stored)].map((fault) => mark(fault, false))
   } catch {
     // No table at all, or an invalid group.

@@ -3,10 +3,10 @@ import type { Context } from '#platform/context.ts'
 import { layOut } from '#platform/mail/layout.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { previewMailWords } from './preview-mail.words.ts'
-import { checkLook, type AskedLook } from './theme.ts'
+import { checkLook, type LookInput } from './theme.ts'
 
 /** A mail in the layout of all mails, in an unpublished look. */
-export async function previewMail(ctx: Context, asked: AskedLook) {
+export async function previewMail(ctx: Context, asked: LookInput) {
   const theme = await ctx.read((tx) => checkLook(tx, asked, 'value'))
   if (isRefused(theme)) return theme
   const { subject, text, amount, button, recommendation, deadline, note } = previewMailWords[ctx.locale]

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { tenantSettings } from '@referral/contract/tenant-settings'
 import { answerSchemaOf } from '@referral/contract/answer-schema'
+import { toEnglishPath, toWirePath } from '@referral/contract/translation'
+import { translationOf } from '@referral/contract/translation-of'
 import type { TenantConfig } from '#platform/tenant.ts'
+
+const translation = translationOf(tenantSettings)
 
 /** What of a stored configuration is a setting on the wire; others' members stay with them. */
 const ofOthers: readonly string[] = ['content', 'formerPaths']
@@ -12,6 +16,9 @@ export function settingsToWire(config: TenantConfig): Readonly<Record<string, un
   return result.success ? (result.data as Readonly<Record<string, unknown>>) : undefined
 }
 
+/** The place of a setting in a tenant's files, and so in the log. */
+export const placeInFile = (field: string): string => toWirePath(translation, field)
+
 /** The members that settings consist of. */
 export function own(config: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(config).filter(([name]) => !ofOthers.includes(name)))
@@ -19,7 +26,7 @@ export function own(config: object): Readonly<Record<string, unknown>> {
 
 type Faults = { readonly field: string; readonly code: string }[]
 
-/** The faults of a stored configuration, by the wire's members; checked on import. */
+/** The faults of a stored configuration; checked on import. */
 export const schemaFaults = (config: TenantConfig): Faults => faultsBy(tenantSettings, config)
 
 /** Its members of a wrong type, ignoring the rules about lengths, ranges and patterns. */
@@ -30,7 +37,7 @@ function faultsBy(schema: typeof tenantSettings, config: TenantConfig): Faults {
   return result.success
     ? []
     : result.error.issues.map(({ path, message }) => ({
-        field: path.map(String).join('.'),
+        field: toEnglishPath(translation, path.map(String).join('.')),
         code: /^[a-zA-Z]{4,24}$/.test(message) ? message : 'invalid',
       }))
 }

@@ -1,6 +1,6 @@
 import { configurationOperations as operations } from '@referral/contract/configuration'
 import { listListingPaths } from '#features/catalogue/public.ts'
-import { keptRoute, route, type Route } from '#platform/http/route.ts'
+import { cachedRoute, route, type Route } from '#platform/http/route.ts'
 import { whiteLabelOperations as own } from '@referral/contract/white-label'
 import { changeSettings } from './change-settings.ts'
 import { getSettings } from './get-settings.ts'
@@ -11,13 +11,13 @@ import { getTheme, getThemeVersion, publishTheme } from './theme.ts'
 import { additionalRoutesOf, defaultRoutesOf, presentTenant } from './present-tenant.ts'
 
 export const tenancyRoutes: readonly Route[] = [
-  keptRoute(operations.getTenantConfig, async (ctx) => presentTenant(ctx.tenant)),
-  keptRoute(operations.getDefaultRoutes, async (ctx) => defaultRoutesOf(ctx.tenant)),
-  keptRoute(operations.getAdditionalRoutes, async (ctx) => [
+  cachedRoute(operations.getTenantConfig, async (ctx) => presentTenant(ctx.tenant)),
+  cachedRoute(operations.getDefaultRoutes, async (ctx) => defaultRoutesOf(ctx.tenant)),
+  cachedRoute(operations.getAdditionalRoutes, async (ctx) => [
     ...additionalRoutesOf(ctx.tenant),
     ...(await ctx.read(listListingPaths)).map((path) => ({ name: 'Produktseite', path })),
   ]),
-  keptRoute(operations.getLanguages, async (ctx) => ctx.tenant.config.languages.map((language) => ({ language }))),
+  cachedRoute(operations.getLanguages, async (ctx) => ctx.tenant.config.languages.map((language) => ({ language }))),
   route(own.getSettings, (ctx) => getSettings(ctx)),
   route(own.changeSettings, (ctx, { body }) => changeSettings(ctx, body)),
   route(own.proposePayerAccount, (ctx, { body }) => proposePayerAccount(ctx, body)),

@@ -19,7 +19,7 @@ import {
 } from './tenant-revisions.sql.ts'
 
 /** A requested look: unvalidated tokens, and pictures by their digest. */
-export interface AskedLook {
+export interface LookInput {
   readonly tokens: Readonly<Record<string, unknown>>
   readonly pictures: Readonly<Record<(typeof lookPictures)[number], string | null>>
 }
@@ -48,7 +48,7 @@ async function presentTheme(tx: Tx, theme?: StoredTheme) {
 }
 
 /** Publishes a look; its faults are reported token by token. */
-export async function publishTheme(ctx: Context, asked: AskedLook & { readonly version: number }) {
+export async function publishTheme(ctx: Context, asked: LookInput & { readonly version: number }) {
   return ctx.write(async (tx) => {
     const checked = await checkLook(tx, asked, 'contrast')
     if (checked instanceof Refused) return checked
@@ -85,21 +85,21 @@ export async function publishTheme(ctx: Context, asked: AskedLook & { readonly v
 /** A look that may be stored, or its faults; a mere preview need not be readable yet. */
 export async function checkLook(
   tx: Tx,
-  { tokens, pictures }: AskedLook,
+  { tokens, pictures }: LookInput,
   upTo: ThemeFault['kind'],
 ): Promise<StoredTheme | Refused> {
   const faults: FieldFailure[] = []
-  const picked = pickTokens(tokens, tokenTable, 'Tokens', faults) as ThemeOverrides
+  const picked = pickTokens(tokens, tokenTable, 'tokens', faults) as ThemeOverrides
   const theme = faults.length === 0 ? mergeTheme(defaultTheme, picked) : undefined
   for (const { kind, token } of theme === undefined ? [] : findThemeFaults(theme))
     if (kind === 'value' || upTo === 'contrast')
-      faults.push({ field: `Tokens.${token}`, code: kind === 'value' ? 'invalid' : 'contrast' })
+      faults.push({ field: `tokens.${token}`, code: kind === 'value' ? 'invalid' : 'contrast' })
   const found: { -readonly [Name in (typeof lookPictures)[number]]?: LookPicture } = {}
   for (const name of lookPictures) {
     const digest = pictures[name]
     if (digest === null) continue
     const picture = await findPicture(tx, digest)
-    if (picture === undefined) faults.push({ field: `Bilder.${wireNames[name]}`, code: 'invalid' })
+    if (picture === undefined) faults.push({ field: `pictures.${name}`, code: 'invalid' })
     else found[name] = { digest, width: picture.width, height: picture.height }
   }
   if (faults.length > 0 || theme === undefined) return new Refused('invalidInput', faults)
@@ -109,13 +109,11 @@ export async function checkLook(
 /** Every existing token; the card's shadow may also be none. */
 const tokenTable = { ...defaultTheme, shadow: { card: defaultTheme.shadow.raised, raised: defaultTheme.shadow.raised } }
 
-const wireNames = { logo: 'Logo', icon: 'Symbol', share: 'Teilen' } as const
-
 /** The members that the table of tokens has; a value that is no group where one belongs is a fault. */
 function pickTokens(given: unknown, known: unknown, path: string, faults: FieldFailure[]): unknown {
   if (!isGroup(known)) return given
   if (!isGroup(given)) {
-    if (given !== null || path !== 'Tokens.shadow.card') faults.push({ field: path, code: 'invalid' })
+    if (given !== null || path !== 'tokens.shadow.card') faults.push({ field: path, code: 'invalid' })
     return given
   }
   return Object.fromEntries(

@@ -1,33 +1,9 @@
-import { createServer, connect, type AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { startDatabaseProxy } from '../../../../../tests/support/database-proxy.ts'
 import { createTestDb } from '../../../../../tests/support/test-db.ts'
 import { guardAgainstSilence } from './guarded-pool.ts'
-
-const delayMs = 100
-
-/** Forwards the messages of a database and its client with growing delays. */
-async function listenSlowly(url: string) {
-  const { hostname, port } = new URL(url)
-  const server = createServer((caller) => {
-    const database = connect(Number(port), hostname)
-    for (const [from, to] of [
-      [caller, database],
-      [database, caller],
-    ] as const) {
-      from.on('data', (data) => setTimeout(() => to.writable && to.write(data), delayMs))
-      from.on('error', () => to.destroy())
-      from.on('close', () => setTimeout(() => to.destroy(), delayMs))
-    }
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const slow = new URL(url)
-  slow.port = String((server.address() as AddressInfo).port)
-  slow.searchParams.delete('host')
-  return { url: slow.href, close: () => server.close() }
-}
 
 function standStill(ms: number): void {
   for (const until = performance.now() + ms; performance.now() < until;);
@@ -35,11 +11,11 @@ function standStill(ms: number): void {
 
 test('a database does not count as hung because the process itself was stopped', async () => {
   const db = await createTestDb()
-  const slowly = await listenSlowly(db.urls.app)
-  const told: string[] = []
+  const proxy = await startDatabaseProxy(db.urls.app, 100)
+  const warnings: string[] = []
   const guard = guardAgainstSilence(
-    slowly.url,
-    pino({ level: 'warn' }, { write: (line: string) => void told.push(line) }),
+    proxy.through(db.urls.app),
+    pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) }),
   )
   const pool = guard.open({ connectionString: db.urls.app, max: 1 })
   try {
@@ -49,11 +25,11 @@ test('a database does not count as hung because the process itself was stopped',
     await sleep(300)
     standStill(1_200)
     expect((await answer).rows).toEqual([{ one: 1 }])
-    expect(told).toEqual([])
+    expect(warnings).toEqual([])
   } finally {
     await pool.end()
     await guard.close()
-    slowly.close()
+    proxy.close()
     await db.drop()
   }
 })

@@ -1,7 +1,6 @@
-import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { startDatabaseProxy } from '../../../../../tests/support/database-proxy.ts'
 import { createTestDb } from '../../../../../tests/support/test-db.ts'
 import { openDatabase } from './database.ts'
 import { isUnavailable } from './unavailable.ts'
@@ -9,43 +8,14 @@ import { isUnavailable } from './unavailable.ts'
 // Not by `statement`: every statement of the product has to fit the product's tables.
 const one = { name: 'test_guard_one', text: 'SELECT 1 AS one' }
 
-/** Stands before the database and forwards what it is told to. */
-async function startProxy(target: URL) {
-  let delayMs = 0
-  let isHung = false
-  const sockets = new Set<Socket>()
-  const forward = async (client: Socket) => {
-    sockets.add(client.on('error', () => undefined))
-    await sleep(delayMs)
-    const upstream = connect(Number(target.port), target.hostname).on('error', () => undefined)
-    sockets.add(upstream)
-    client.on('data', (bytes) => void (isHung || upstream.write(bytes))).on('close', () => upstream.destroy())
-    upstream.on('data', (bytes) => void (isHung || client.write(bytes))).on('close', () => client.destroy())
-  }
-  const server = createServer((client) => void forward(client))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    through(url: string): string {
-      const changed = new URL(url)
-      // The socket's folder, which comes before the address.
-      changed.searchParams.delete('host')
-      changed.port = String((server.address() as AddressInfo).port)
-      return changed.href
-    },
-    delay: (ms: number) => void (delayMs = ms),
-    hang: () => void (isHung = true),
-    close() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
-  }
-}
-
 async function withProxy(
-  act: (proxy: Awaited<ReturnType<typeof startProxy>>, database: ReturnType<typeof openDatabase>) => Promise<void>,
+  act: (
+    proxy: Awaited<ReturnType<typeof startDatabaseProxy>>,
+    database: ReturnType<typeof openDatabase>,
+  ) => Promise<void>,
 ) {
   const db = await createTestDb()
-  const proxy = await startProxy(new URL(db.urls.app))
+  const proxy = await startDatabaseProxy(db.urls.app)
   const { app, report, owner } = db.urls
   const urls = { app: proxy.through(app), report: proxy.through(report), owner: proxy.through(owner) }
   const database = openDatabase(urls, pino({ level: 'silent' }))
@@ -65,7 +35,7 @@ const readTwice = (database: ReturnType<typeof openDatabase>) =>
 
 test('a request waits for a connection that a busy machine opens slowly', () =>
   withProxy(async (proxy, database) => {
-    proxy.delay(2_000)
+    proxy.delayOpening(2_000)
     expect(await readTwice(database)).toEqual([0, 1].map(() => ({ status: 'fulfilled', value: { one: 1 } })))
   }))
 

@@ -87,7 +87,7 @@ export async function inTenant<T>(
     const end = ended() ?? inOneWrite(client).query('COMMIT')
     // Nothing depends on the end of a read-only transaction: it is sent with the connection's next message.
     if (opening.readOnly === true) end.catch(() => undefined)
-    else await end.catch(tellUnknownEnd)
+    else await end.catch(throwUnknownEnd)
     for (const act of later) act()
     return result
   } catch (error) {
@@ -117,7 +117,7 @@ function begin(client: pg.PoolClient, tenantId: number, { readOnly, softly }: Op
 const unknownEnds = new WeakSet<object>()
 
 /** PostgreSQL rolls back a commit that it refuses; after a lost connection the outcome is unknown. */
-function tellUnknownEnd(error: Error & { readonly code?: string }): never {
+function throwUnknownEnd(error: Error & { readonly code?: string }): never {
   if (!(error instanceof pg.DatabaseError) || error.code?.startsWith('57') === true) unknownEnds.add(error)
   throw error
 }

@@ -16,7 +16,7 @@ export interface PageRequest {
 }
 
 /** One thing as schema.org describes it. */
-export type StructuredThing = { readonly '@type': string; readonly [member: string]: unknown }
+export type StructuredData = { readonly '@type': string; readonly [member: string]: unknown }
 
 export interface PageHead {
   /** Without the tenant's name; the route's own title by default. */
@@ -28,7 +28,7 @@ export interface PageHead {
    * Structured data for search engines: schema.org things without `@context`, addresses absolute (`ctx.tenant.url`).
    * Only sent where search engines may index the page; it may contain any text, which is escaped.
    */
-  readonly structured?: readonly StructuredThing[]
+  readonly structured?: readonly StructuredData[]
 }
 
 export interface PageAnswer {

@@ -7,11 +7,11 @@ import { refuse } from '../outcome.ts'
 import { foreignHosts } from '../describe-consent.ts'
 import { frameSourcesOf } from '../frame-hosts.ts'
 import type { Tenant } from '../tenant.ts'
-import { sendKept } from '../kept/send-kept.ts'
+import { sendCached } from '../cached/send-cached.ts'
 import { headersOf } from './client-headers.ts'
 import { parseCookies } from './cookies.ts'
 import type { Front } from './front.ts'
-import { publicContext } from './kept-calls.ts'
+import { publicContext } from './cached-calls.ts'
 import { localeOf, preferredLocale } from './locale.ts'
 import type { PageProvider } from './page-provider.ts'
 import { sendProblem } from './problem.ts'
@@ -25,7 +25,7 @@ import { createTenantCache } from './pages/tenant-cache.ts'
 import { isDeskBrowser, isOwnDocument, markDeskBrowser } from './pages/desk-document.ts'
 import { findMovedPage } from './pages/moved-pages.ts'
 import { pageIcon } from './pages/page-icon.ts'
-import { aliasOfPage, answerPagesInFront, keptPage } from './pages/kept-pages.ts'
+import { aliasOfPage, answerPagesInFront, cachedPage } from './pages/cached-pages.ts'
 import type { PageResolution, Renderer } from './pages/renderer.ts'
 import { sendPage } from './pages/send-page.ts'
 import { visitorOf } from './pages/visitor.ts'
@@ -145,13 +145,13 @@ function pageHandler({
     const asked = askedOf(provider, query)
     // A script on a public page could show an operator a false back office, so it stays away from their browsers.
     const isClosed = resolved.isIsolated || isDeskBrowser(tenant, cookies)
-    const mayBeKept = provider?.isShared ?? Object.keys(resolved.params).length === 0
+    const mayBeCached = provider?.isShared ?? Object.keys(resolved.params).length === 0
     const make = async (of: Context | PublicContext, given: URLSearchParams) => {
       const isOwn = caller?.kind === 'account'
       const [answer, own, hero, user] = await Promise.all([
         loadPage(of as Context, resolved, byRoute, Object.fromEntries(given)),
         ownWords(of, resolved.namespaces),
-        mayBeKept ? heroPicture(of) : undefined,
+        mayBeCached ? heroPicture(of) : undefined,
         isOwn ? userOf(of as Context) : undefined,
       ])
       if (answer.redirect !== undefined) return { ...answer.redirect, kind: 'redirect' as const, status: answer.status }
@@ -167,18 +167,18 @@ function pageHandler({
       framedBy: resolved.isFramed ? frameSourcesOf(tenant, services.config.mode === 'demo') : [],
       hasPreview: ['operator', 'agency'].includes(resolved.access) || resolved.name === 'operatorLogin',
     }
-    const mayBeShared = caller === undefined && mayBeKept && resolved.status === 200
+    const mayBeShared = caller === undefined && mayBeCached && resolved.status === 200
     const key = keyOf(resolved, widget, isClosed, asked)
     const shared =
       mayBeShared && !sending.isPersonal && provider?.forCallersOf === undefined
         ? await services.answers.get(tenant, key, async () => {
             const made = await make(publicContext(services, tenant, resolved.locale), asked)
             const isKept = !('kind' in made) && made.status === 200
-            return isKept ? { bytes: keptPage(services, made.html, sending) } : { other: made }
+            return isKept ? { bytes: cachedPage(services, made.html, sending) } : { other: made }
           })
         : undefined
     if (shared !== undefined && 'bytes' in shared) {
-      await sendKept(reply, request.headers, shared.bytes)
+      await sendCached(reply, request.headers, shared.bytes)
       // The home page's own address redirects by the visitor's language.
       if (path !== '/') services.answers.addAlias(aliasOfPage(tenant, request), shared)
       return reply

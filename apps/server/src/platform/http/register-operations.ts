@@ -14,7 +14,7 @@ import { parseCookies, setCookies } from './cookies.ts'
 import { runOnce, type StoredAnswer } from './idempotency.ts'
 import { bearerOf, identify } from './identify.ts'
 import { decodeAddress, decodeBody, type Input } from './input.ts'
-import { answerKept } from './kept-calls.ts'
+import { answerCached } from './cached-calls.ts'
 import { localeOf } from './locale.ts'
 import { sendProblem } from './problem.ts'
 import { UnreadBody, type BodyRead, type BodyReaders, type BodyTask } from './read-body.ts'
@@ -37,7 +37,7 @@ export function registerOperations(
   for (const candidate of routes) {
     if (readers[candidate.operation.id] !== candidate.reader)
       throw new Error(`Operation ${candidate.operation.id} is not read as its handler expects (body-readers.ts)`)
-    assertKept(candidate)
+    assertCached(candidate)
     if (byId.has(candidate.operation.id)) throw new Error(`Operation ${candidate.operation.id} has two handlers`)
     byId.set(candidate.operation.id, candidate)
   }
@@ -48,7 +48,7 @@ export function registerOperations(
 }
 
 /** A cached call is open to all callers and only reads, and its handler learns nothing about the caller. */
-function assertKept({ operation, isKept }: Route): void {
+function assertCached({ operation, isKept }: Route): void {
   const { id, kept, method, callers, body, answer, produces } = operation
   if ((kept !== undefined) !== (isKept === true))
     throw new Error(`Operation ${id} is kept by its contract or by its route, but not by both`)
@@ -134,7 +134,7 @@ async function handle(
   if (isRefused(address)) return address
   if (route.isKept === true) {
     const input = { ...address, body: undefined }
-    const kept = await answerKept(route, { services, tenant, request, reply, input })
+    const kept = await answerCached(route, { services, tenant, request, reply, input })
     return kept === undefined ? sent : onWire(operation, kept)
   }
   const read = await readBody(services, operation, request.body, actor.kind === 'anyone')

@@ -53,7 +53,7 @@ interface Given {
 }
 
 /** A route whose answer is cached for all callers: its handler has no caller. */
-export interface KeptRoute {
+export interface CachedRoute {
   readonly operation: Operation
   readonly isKept: true
   readonly handler: (ctx: PublicContext, input: Given) => Promise<unknown>
@@ -69,7 +69,7 @@ export interface CalledRoute {
   readonly reader?: BodyReader
 }
 
-export type Route = KeptRoute | CalledRoute
+export type Route = CachedRoute | CalledRoute
 
 /** Binds an operation of the contract to the use case that answers it. */
 export function route<const O extends Operation<never, never, never, never> | Operation>(
@@ -82,7 +82,7 @@ export function route<const O extends Operation<never, never, never, never> | Op
 /**
  * As `route`, for an operation with a cached answer (`kept`): its handler knows the tenant, the language and the day.
  */
-export function keptRoute<const O extends Operation<never, never, never, never> | Operation>(
+export function cachedRoute<const O extends Operation<never, never, never, never> | Operation>(
   operation: O,
   handler: (
     ctx: PublicContext,
@@ -92,7 +92,7 @@ export function keptRoute<const O extends Operation<never, never, never, never> 
   return {
     operation: operation as unknown as Operation,
     isKept: true,
-    handler: handler as unknown as KeptRoute['handler'],
+    handler: handler as unknown as CachedRoute['handler'],
   }
 }
 

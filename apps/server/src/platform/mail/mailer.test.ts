@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startDevMailbox, type DevMailbox } from '../../dev/mailbox.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { newId } from '../ids.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import type { Jobs } from '../jobs/run-jobs.ts'
 import { oneLine } from './compose.ts'
@@ -33,9 +34,9 @@ const states = () =>
     'SELECT id, state, attempts, last_error FROM mail ORDER BY id',
   )
 
-async function queue(template = 'account.passwordChanged', locale: 'de' | 'en' = 'de', tenantId = 1): Promise<string> {
+async function queue(template = 'account.passwordChanged', tenantId = 1): Promise<string> {
   const ctx = await site.context(tenantId)
-  await ctx.write((tx) => queueMail(ctx, tx, template, accountId, locale))
+  await ctx.write((tx) => queueMail(ctx, tx, template, accountId, 'de'))
   return (await states()).at(-1)!.id
 }
 
@@ -63,10 +64,15 @@ describe('a mail', () => {
     expect((await states())[0]).toMatchObject({ state: 'sent', attempts: 1, last_error: null })
   })
 
-  test('speaks English where its locale says so', async () => {
-    await deliver(await queue('account.passwordChanged', 'en'))
+  test('goes in the language of the account that reads it, whatever language its sender speaks', async () => {
+    await rows(`UPDATE account SET language = 'en' WHERE id = $1`, [accountId])
+    await deliver(await queue())
+    const ctx = await site.context(1)
+    await ctx.write((tx) => queueMail(ctx, tx, 'recommendation.link', newId(), 'de', {}, accountId))
+    await rows(`UPDATE account SET language = 'de' WHERE id = $1`, [accountId])
     expect(mailbox.list()[0]!.message.subject).toBe('Your password was changed')
     expect(mailbox.list()[0]!.message.text).toContain('/en/passwortvergessen')
+    expect(await rows('SELECT DISTINCT locale FROM mail')).toEqual([{ locale: 'en' }])
   })
 
   test('is sent once, however often its job runs', async () => {

@@ -17,7 +17,9 @@ import { returnPathOf } from './return-path.ts'
 
 const insertMail = statement(
   'mail_insert',
-  `INSERT INTO mail (tenant_id, id, template, subject_id, locale, data, state, created_at) VALUES ($1, $2, $3, $4, $5, $6, 'queued', $7)`,
+  `INSERT INTO mail (tenant_id, id, template, subject_id, locale, data, state, created_at)
+   SELECT $1, $2, $3, $4, coalesce(max(language), $5), $6, 'queued', $7 FROM account WHERE tenant_id = $1 AND id = $8
+   RETURNING id`,
 )
 const selectMail = statement(
   'mail_select',
@@ -53,8 +55,11 @@ interface MailRow {
 }
 
 /**
- * Puts a mail into the outbox, in the transaction of the act that it reports. `data` holds references only, never
- * personal data or tokens. Answers its id.
+ * Puts a mail into the outbox, in the transaction of the act that it reports. Answers its id.
+ *
+ * @param locale For a reader without an account, and for an account that has chosen no language
+ * @param data References only, never personal data or tokens
+ * @param readerId The account that reads the mail, where the mail is about something else
  */
 export async function queueMail(
   ctx: Context,
@@ -63,10 +68,11 @@ export async function queueMail(
   subjectId: string,
   locale: Locale,
   data: Readonly<Record<string, string>> = {},
+  readerId: string = subjectId,
 ): Promise<string> {
   const id = newId(ctx.now)
   await Promise.all([
-    tx.run(insertMail, [tx.tenantId, id, template, subjectId, locale, data, ctx.now]),
+    tx.run(insertMail, [tx.tenantId, id, template, subjectId, locale, data, ctx.now, readerId]),
     enqueue(tx, 'mail', { id }, { attempts: mailAttempts }),
   ])
   return id

@@ -8,7 +8,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** A stored picture: WebP, upright, without metadata of cameras and programs. */
-export interface KeptPicture {
+export interface StoredPicture {
   readonly digest: string
   readonly width: number
   readonly height: number
@@ -34,7 +34,7 @@ const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).diges
 export async function decodePicture(
   given: Uint8Array,
   { effort = 4 }: { readonly effort?: number } = {},
-): Promise<KeptPicture | undefined> {
+): Promise<StoredPicture | undefined> {
   const bytes = isDrawing(given) ? tidyDrawing(given) : given
   if (bytes === undefined || bytes === 'tooHard') return undefined
   try {

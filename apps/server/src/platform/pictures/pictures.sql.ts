@@ -1,9 +1,9 @@
 import type { PictureSize } from '@referral/contract/picture-sizes'
 import { statement, type Tx } from '../db/tx.ts'
-import type { KeptPicture } from './decode-picture.ts'
+import type { StoredPicture } from './decode-picture.ts'
 import type { PictureFormat } from './render-variant.ts'
 
-export type PictureFacts = Omit<KeptPicture, 'bytes'>
+export type PictureFacts = Omit<StoredPicture, 'bytes'>
 
 const facts = `digest, width, height, has_alpha AS "hasAlpha"`
 
@@ -29,7 +29,7 @@ interface Bytes {
 
 export async function insertPicture(
   tx: Tx,
-  { digest, width, height, hasAlpha, bytes }: KeptPicture,
+  { digest, width, height, hasAlpha, bytes }: StoredPicture,
   at: Date,
 ): Promise<void> {
   await tx.run(insertOnce, [tx.tenantId, digest, width, height, hasAlpha, bytes, at])

@@ -1,5 +1,5 @@
 export { drawPng, portrait, printable } from './render-variant.ts'
-export { decodePicture, type KeptPicture } from './decode-picture.ts'
+export { decodePicture, type StoredPicture } from './decode-picture.ts'
 export { findPicture, findPictureBytes, insertPicture, type PictureFacts } from './pictures.sql.ts'
 export { takeUpload } from './take-upload.ts'
 export { pictureReply, pictureUrl } from './picture-reply.ts'

@@ -4,5 +4,5 @@ import { refuseFields } from '../outcome.ts'
 /** The bytes of an uploaded picture, by a thread. Refused: pictureTooLarge. */
 export function readPicture(base64: string) {
   const bytes: Uint8Array = Buffer.from(base64, 'base64')
-  return bytes.length > largestPicture ? refuseFields({ field: 'Bild', code: 'pictureTooLarge' }) : { bytes }
+  return bytes.length > largestPicture ? refuseFields({ field: 'picture', code: 'pictureTooLarge' }) : { bytes }
 }

@@ -30,14 +30,14 @@ export function createTenants(config: Config, db: Database, { log, signals, judg
     return rows.map((row) => judged.apply(toTenant(config, row)))
   }
 
-  const isTold = () => signals.isAlive()
+  const isNotified = () => signals.isAlive()
   const tenants = createNotifiedCache<number, Tenant>(
     mostKept,
-    isTold,
+    isNotified,
     async (id) => (await read('WHERE t.id = $1', [id]))[0],
   )
   // Names of tenants, unknown ones too: repeated requests for one name query the database only once.
-  const ids = createNotifiedCache<string, number>(2 * mostKept, isTold, async (name) => {
+  const ids = createNotifiedCache<string, number>(2 * mostKept, isNotified, async (name) => {
     const [kind, value] = [name[0], name.slice(1)]
     const { rows } = await db.app.query<{ id: number }>(
       kind === 'k'
@@ -49,7 +49,7 @@ export function createTenants(config: Config, db: Database, { log, signals, judg
     return rows[0]?.id
   })
   /** Of the demo: the tenant at this place, or the last. */
-  const places = createNotifiedCache<number, number>(mostKept, isTold, async (place) => {
+  const places = createNotifiedCache<number, number>(mostKept, isNotified, async (place) => {
     const { rows } = await db.app.query<{ id: number }>(
       'SELECT id FROM (SELECT id FROM tenant ORDER BY id LIMIT $1) AS first ORDER BY id DESC LIMIT 1',
       [place + 1],

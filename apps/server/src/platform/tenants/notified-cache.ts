@@ -1,15 +1,15 @@
 /** Longest life while notifications of changes arrive, in case one was lost. */
-const toldMs = 60_000
-const untoldMs = 1_000
+const notifiedMs = 60_000
+const unnotifiedMs = 1_000
 
 /**
  * Caches values by key, and missing ones, until they are dropped by a notification of their change.
  * @param most entries; the oldest is evicted
- * @param isTold whether notifications arrive; if not, a value is read again after a second
+ * @param isNotified whether notifications arrive; if not, a value is read again after a second
  */
 export function createNotifiedCache<Key, Value>(
   most: number,
-  isTold: () => boolean,
+  isNotified: () => boolean,
   read: (key: Key) => Promise<Value | undefined>,
 ) {
   const kept = new Map<Key, { readonly value: Value | undefined; readonly at: number }>()
@@ -28,7 +28,7 @@ export function createNotifiedCache<Key, Value>(
     return value
   }
 
-  const isFresh = (at: number) => performance.now() - at < (isTold() ? toldMs : untoldMs)
+  const isFresh = (at: number) => performance.now() - at < (isNotified() ? notifiedMs : unnotifiedMs)
 
   return {
     /** The cached value; undefined where it has to be read first. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { refuse, type Refused } from '../outcome.ts'
 import { isDrawing } from '../pictures/is-drawing.ts'
-import type { KeptPicture } from '../pictures/decode-picture.ts'
+import type { StoredPicture } from '../pictures/decode-picture.ts'
 import { QueueFullError } from '../lane-queue.ts'
 import { createPool, NoWorker, TookTooLong, WorkerBroke } from './pool.ts'
 
@@ -16,7 +16,7 @@ export interface Work {
    * Draws or decodes in a separate process, which is killed when it takes too long; undefined for a file that is no
    * picture, refused while too many wait.
    */
-  decodePicture(bytes: Uint8Array): Promise<KeptPicture | 'tooHard' | Refused | undefined>
+  decodePicture(bytes: Uint8Array): Promise<StoredPicture | 'tooHard' | Refused | undefined>
   close(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export function createWork(threads: URL, log: Logger): Work {
     async decodePicture(bytes) {
       try {
         const seconds = isDrawing(bytes) ? most.drawing : most.photo
-        return await pictures.run<KeptPicture | 'tooHard' | undefined>({ task: 'decode', seconds }, bytes)
+        return await pictures.run<StoredPicture | 'tooHard' | undefined>({ task: 'decode', seconds }, bytes)
       } catch (error) {
         if (error instanceof TookTooLong || error instanceof WorkerBroke) return 'tooHard'
         if (isBusy(error)) return refuse('unavailable')

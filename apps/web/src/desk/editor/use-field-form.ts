@@ -1,5 +1,5 @@
 import type { Operation } from '@referral/contract/operation'
-import { useForm, type Tell } from '#platform/form/use-form.ts'
+import { useForm, type FormReport } from '#platform/form/use-form.ts'
 import { bodyFaults } from './body-faults.ts'
 import { emptyValues, writeValues, type FieldTable, type ValuesOf } from './form-fields.ts'
 
@@ -12,7 +12,7 @@ interface Options<Table extends FieldTable, Body> {
   readonly labels: { readonly [Name in keyof Table]?: string }
   /** Rules that the schema does not have. */
   readonly faults?: (values: ValuesOf<Table>) => { readonly [Name in keyof Table]?: string | undefined }
-  readonly submit: (body: Body, tell: Tell) => void | Promise<unknown>
+  readonly submit: (body: Body, report: FormReport) => void | Promise<unknown>
 }
 
 /**
@@ -33,6 +33,6 @@ export function useFieldForm<const Table extends FieldTable, Body extends object
     labels,
     validate: (values) =>
       ({ ...bodyFaults(operation, toBody(values)), ...faults?.(values) }) as Partial<Record<keyof Table, string>>,
-    submit: (values, tell) => submit(toBody(values), tell),
+    submit: (values, report) => submit(toBody(values), report),
   })
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useRepeatable } from '#platform/api/use-repeatable.ts'
 import { changedFields, mergeValues } from '#platform/form/merge-values.ts'
-import { useForm, type FormValues, type Tell } from '#platform/form/use-form.ts'
+import { useForm, type FormValues, type FormReport } from '#platform/form/use-form.ts'
 
 export interface Versioned {
   readonly version: number
@@ -30,7 +30,7 @@ export interface Options<Saved extends Versioned, Values extends FormValues, Bod
   /** Its present state, including others' changes. */
   readonly fetch: () => Promise<Saved | undefined>
   readonly onSaved: (saved: Saved | undefined) => Promise<unknown>
-  readonly onConflict: (conflict: Conflict<Values>, latest: Saved, tell: Tell) => void
+  readonly onConflict: (conflict: Conflict<Values>, latest: Saved, report: FormReport) => void
   /** The text of a refusal; undefined leaves it to the form. */
   readonly refused?: (error: unknown) => string | undefined
 }
@@ -62,7 +62,7 @@ export function useVersionedForm<Saved extends Versioned, Values extends FormVal
     labels,
     paths: paths as { readonly [Name in keyof Values]?: string },
     validate,
-    submit: async (values, tell) => {
+    submit: async (values, report) => {
       Object.assign(paths, options.paths?.(values))
       try {
         const latest = await send(toBody(values))
@@ -70,13 +70,13 @@ export function useVersionedForm<Saved extends Versioned, Values extends FormVal
         await options.onSaved(latest)
       } catch (error) {
         const refused = options.refused?.(error)
-        if (refused !== undefined) return tell.problem(refused)
+        if (refused !== undefined) return report.problem(refused)
         const latest = isApiError(error, 'lostRace') ? await options.fetch() : undefined
         if (latest === undefined) throw error
         const theirs = toValues(latest)
         const { merged, changed } = mergeValues(base, values, theirs)
         standOn(latest, merged)
-        options.onConflict({ fields: changed, base, mine: values, theirs }, latest, tell)
+        options.onConflict({ fields: changed, base, mine: values, theirs }, latest, report)
       }
     },
   })

@@ -8,7 +8,7 @@ import { useTenant } from '#platform/tenant/tenant.ts'
 import { Button } from '#ui/button.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 
-export type KeptPicture = AnswerOf<'uploadPicture'>
+export type UploadedPicture = AnswerOf<'uploadPicture'>
 
 interface Props {
   readonly name: string
@@ -24,7 +24,7 @@ interface Props {
   /** Why a chosen file did not become the picture, in words; '' without a fault. */
   readonly problem: string
   readonly onProblem: (problem: string) => void
-  readonly onTaken: (picture: KeptPicture) => void
+  readonly onTaken: (picture: UploadedPicture) => void
   readonly onRemove?: () => void
 }
 

@@ -64,7 +64,7 @@ interface Text {
   readonly onChange: (value: string) => void
 }
 
-interface BothProps {
+interface LocalizedFieldsProps {
   readonly de: Text
   readonly en: Text
   readonly hint?: string
@@ -75,7 +75,15 @@ interface BothProps {
 }
 
 /** A text in both languages, side by side; on a phone one below the other. */
-export function BothFields({ de, en, hint, rows, required = false, maxLength, disabled = false }: BothProps) {
+export function LocalizedFields({
+  de,
+  en,
+  hint,
+  rows,
+  required = false,
+  maxLength,
+  disabled = false,
+}: LocalizedFieldsProps) {
   const common = { maxLength, disabled, ...(rows === undefined ? {} : { multiline: true, rows }) }
   return (
     <FieldGrid>

@@ -75,10 +75,10 @@ export function useSetup<Row extends Versioned, const Table extends FieldTable, 
       toast({ text: t('saved'), tone: 'positive' })
       onClose()
     },
-    onConflict: ({ fields: changed, theirs }, _, tell) => {
+    onConflict: ({ fields: changed, theirs }, _, report) => {
       const read = (name: string) => setup.read?.(name, theirs) ?? String(theirs[name])
       const told = changed.map((name) => `${labels[name] ?? name}: ${format.quote(read(name))}`).join(', ')
-      tell.problem(t('conflict', { fields: told }))
+      report.problem(t('conflict', { fields: told }))
     },
     refused: (error) => (isApiError(error, 'illegalMove') ? refused : undefined),
   })

@@ -27,13 +27,13 @@ export function ChangePasswordForm({ email, change, explain }: Props) {
       password: validatePassword(password),
       repeat: validatePasswordConfirmation(password, repeat),
     }),
-    submit: async ({ current, password }, tell) => {
+    submit: async ({ current, password }, report) => {
       try {
         await change({ current, password })
       } catch (error) {
         const text = explain?.(error)
         if (text === undefined) throw error
-        tell.problem(text)
+        report.problem(text)
       }
     },
   })

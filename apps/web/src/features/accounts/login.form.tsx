@@ -39,7 +39,7 @@ export function LoginForm({ kind, label, forgotten, refuse, onIn }: Props) {
       password: values.password === '' ? 'required' : null,
       code: isCodeAsked && values.code.trim() === '' ? 'required' : null,
     }),
-    submit: async ({ email, password, code, remember }, tell) => {
+    submit: async ({ email, password, code, remember }, report) => {
       try {
         const user = await call('login', {
           body: { email: email.trim(), password, ...(isCodeAsked ? { code: code.trim() } : {}), remember, bind: true },
@@ -47,7 +47,7 @@ export function LoginForm({ kind, label, forgotten, refuse, onIn }: Props) {
         const refused = refuse?.(user)
         if (refused !== undefined) {
           await call('logout', {}, { token: user.token, keepsSessions: true }).catch(() => undefined)
-          return tell.problem(refused)
+          return report.problem(refused)
         }
         logIn(kind, user, { remember })
       } catch (error) {
@@ -55,14 +55,14 @@ export function LoginForm({ kind, label, forgotten, refuse, onIn }: Props) {
         // is lost.
         if (isApiError(error, 'loginFailed')) {
           if (kind === 'user') logOut('user')
-          return tell.problem(w('login.failed'))
+          return report.problem(w('login.failed'))
         }
         if (isApiError(error, 'secondFactor')) {
-          if (isCodeAsked) return tell.problem(w('login.code.wrong'))
+          if (isCodeAsked) return report.problem(w('login.code.wrong'))
           return askForCode(true)
         }
         if (isShut(error))
-          return tell.problem(
+          return report.problem(
             <LockedOut texts={texts} ask={() => call('requestDeviceLink', { body: { email: email.trim() } })} />,
           )
         throw error

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
-import type { Tell } from '#platform/form/use-form.ts'
+import type { FormReport } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -20,14 +20,14 @@ export function useReauthentication(passwordFrom: string) {
     /** The member of the body for it; undefined where it isn't required. */
     bodyOf: (password: string) => (password === '' ? {} : { password }),
     /** Makes a call that may require it; answers whether it was made. */
-    guard: async (act: () => Promise<unknown>, tell: Tell): Promise<boolean> => {
+    guard: async (act: () => Promise<unknown>, report: FormReport): Promise<boolean> => {
       try {
         await act()
         return true
       } catch (error) {
         if (!isApiError(error, 'reauthenticate')) throw error
         setAsked(true)
-        tell.problem(w('ask'))
+        report.problem(w('ask'))
         return false
       }
     },

@@ -41,7 +41,7 @@ export function RegisterForm({ onSent }: { readonly onSent: OnSent }) {
       phone: values.phone.trim() === '' ? 'required' : validatePhone(values.phone),
       terms: validateTerms(values.terms || isTouched('terms') ? values.terms : undefined),
     }),
-    submit: async ({ terms, ...values }, tell) => {
+    submit: async ({ terms, ...values }, report) => {
       const send = async () => {
         const captcha = await solveDemanded(await call('registerAgency'), setSolving)
         await call('registerAgency', {
@@ -54,7 +54,7 @@ export function RegisterForm({ onSent }: { readonly onSent: OnSent }) {
         await send()
         onSent(values.email.trim(), send)
       } catch (error) {
-        if (isApiError(error, 'captchaRequired')) return tell.problem(w('captcha.failed'))
+        if (isApiError(error, 'captchaRequired')) return report.problem(w('captcha.failed'))
         throw error
       }
     },

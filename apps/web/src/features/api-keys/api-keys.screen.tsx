@@ -10,20 +10,20 @@ import { Page, Stack } from '#ui/page.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
 import { plusIcon } from '#ui/tool-icons.ts'
 import { EndedKeys, LiveKeys } from './key-lists.tsx'
-import { MadeKey } from './made-key.tsx'
+import { CreatedKeyNotice } from './created-key.tsx'
 import { NewKey } from './new-key.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 
 export type ApiKey = AnswerOf<'listApiKeys'>[number]
 /** A key that was just made, with the secret that only this page has. */
-export type Made = AnswerOf<'createApiKey'>
+export type CreatedKey = AnswerOf<'createApiKey'>
 
 /** The keys of the client's systems: the list, a new one, and revoking one. */
 export function Screen() {
   const w = useWords('api-keys')
   const keys = useQuery(queryOf('listApiKeys'))
   const [isAdding, setAdding] = useState(false)
-  const [made, setMade] = useState<Made>()
+  const [made, setMade] = useState<CreatedKey>()
   const [revoking, setRevoking] = useState<ApiKey>()
   const actions = useRef<HTMLSpanElement>(null)
   const add = () => setAdding(true)
@@ -51,7 +51,7 @@ export function Screen() {
         {w('title')}
       </PageHeading>
       <Stack>
-        {made !== undefined && <MadeKey made={made} onDone={end} />}
+        {made !== undefined && <CreatedKeyNotice made={made} onDone={end} />}
         {isAdding && (
           <NewKey
             onMade={(one) => {

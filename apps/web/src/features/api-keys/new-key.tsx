@@ -18,10 +18,10 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { Made } from './api-keys.screen.tsx'
+import type { CreatedKey } from './api-keys.screen.tsx'
 
 interface Props {
-  readonly onMade: (made: Made) => void
+  readonly onMade: (made: CreatedKey) => void
   readonly onClose: () => void
 }
 
@@ -42,13 +42,13 @@ export function NewKey({ onMade, onClose }: Props) {
     labels: { name: w('name'), scope: w('scope'), validUntil: w('until'), password: w('password') },
     faults: ({ password }): { readonly password?: string } =>
       isPasswordAsked && password === '' ? { password: 'required' } : {},
-    submit: async ({ password, ...body }, tell) => {
+    submit: async ({ password, ...body }, report) => {
       try {
         onMade(await call('createApiKey', { body: { ...body, ...(password === '' ? {} : { password }) } }))
       } catch (error) {
         if (!isApiError(error, 'reauthenticate')) throw error
         setPasswordAsked(true)
-        tell.problem(w('password.ask'))
+        report.problem(w('password.ask'))
       } finally {
         // Also after a lost answer: a key whose secret nobody has is then visible, and can be revoked.
         void cache.invalidateQueries({ queryKey: keyOf('listApiKeys') })

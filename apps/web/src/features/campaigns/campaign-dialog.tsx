@@ -12,7 +12,7 @@ import { CampaignOffersField } from './campaign-offers-field.tsx'
 import { campaignChangeLabel, campaignFaults, campaignFields, campaignLabels, holdsOf } from './campaign-values.ts'
 import type { DeskCampaign } from './campaigns.screen.tsx'
 import { ChangeList } from '#features/catalogue-desk/public.ts'
-import { BothFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
+import { LocalizedFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
 import { useSetup } from '#desk/setup/use-setup.ts'
 
 interface Props {
@@ -54,8 +54,14 @@ export function CampaignDialog({ campaign, onClose }: Props) {
   return (
     <SetupDialog title={t(campaign === undefined ? 'campaigns.new' : 'campaign.edit')} {...form.dialog}>
       {isBegun && <Banner tone="info">{t('campaign.begun')}</Banner>}
-      <BothFields de={form.text('title.de')} en={form.text('title.en')} maxLength={120} required disabled={isBegun} />
-      <BothFields
+      <LocalizedFields
+        de={form.text('title.de')}
+        en={form.text('title.en')}
+        maxLength={120}
+        required
+        disabled={isBegun}
+      />
+      <LocalizedFields
         de={form.text('body.de')}
         en={form.text('body.en')}
         maxLength={2_000}
@@ -63,7 +69,7 @@ export function CampaignDialog({ campaign, onClose }: Props) {
         required
         disabled={isBegun}
       />
-      <BothFields
+      <LocalizedFields
         de={form.text('legal.de')}
         en={form.text('legal.en')}
         hint={t('legal.hint')}

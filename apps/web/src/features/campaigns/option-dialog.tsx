@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { DeskOption } from './campaigns.screen.tsx'
 import { flag, inBoth, pictureFields, text, whole } from '#desk/editor/form-fields.ts'
 import { FormPicture } from '#desk/picture/form-picture.tsx'
-import { BothFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
+import { LocalizedFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
 import { useSetup } from '#desk/setup/use-setup.ts'
 
 const fields = {
@@ -41,9 +41,9 @@ export function OptionDialog({ option, onClose }: { readonly option: DeskOption;
   })
   return (
     <SetupDialog title={t('option.edit')} {...form.dialog}>
-      <BothFields de={form.text('title.de')} en={form.text('title.en')} maxLength={80} required />
-      <BothFields de={form.text('body.de')} en={form.text('body.en')} maxLength={600} rows={3} />
-      <BothFields de={form.text('delivery.de')} en={form.text('delivery.en')} maxLength={120} />
+      <LocalizedFields de={form.text('title.de')} en={form.text('title.en')} maxLength={80} required />
+      <LocalizedFields de={form.text('body.de')} en={form.text('body.en')} maxLength={600} rows={3} />
+      <LocalizedFields de={form.text('delivery.de')} en={form.text('delivery.en')} maxLength={120} />
       <TextField {...form.text('position')} inputMode="numeric" width="short" hint={t('position.hint')} required />
       <FormPicture form={form} name={form.values['title.de']} />
       <Checkbox {...form.check('active')}>{t('active.field')}</Checkbox>

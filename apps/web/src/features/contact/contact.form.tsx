@@ -33,15 +33,16 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
       subject: lengthOf(subject, lengths.subject),
       message: lengthOf(message, lengths.message),
     }),
-    submit: async (values, tell) => {
+    submit: async (values, report) => {
       const email = values.email.trim()
       const { subject, message, copy } = values
       try {
         const answer = await send({ email, subject: subject.trim(), message: message.trim(), copy })
         onSent({ email, copy: !copy ? 'none' : answer.copySent === true ? 'sent' : 'refused' })
       } catch (error) {
-        if (error instanceof Unsolved || isApiError(error, 'captchaRequired')) return tell.problem(w('captcha.failed'))
-        if (isApiError(error, 'tooMany')) return tell.problem(w('tooMany'))
+        if (error instanceof Unsolved || isApiError(error, 'captchaRequired'))
+          return report.problem(w('captcha.failed'))
+        if (isApiError(error, 'tooMany')) return report.problem(w('tooMany'))
         throw error
       }
     },

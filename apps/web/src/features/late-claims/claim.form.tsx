@@ -38,14 +38,14 @@ export function ClaimForm({ isRecommender, send, onSent }: Props) {
       day: dayFault(day),
       proof: fileFault(file),
     }),
-    submit: async ({ number, day, note }, tell) => {
+    submit: async ({ number, day, note }, report) => {
       const said = { orderNumber: number.trim(), orderedOn: parseGermanDay(day) ?? '', note: note.trim() }
       try {
         const body = { ...said, proof: await readBase64(file!) }
         await once(body, (key) => send(body, key))
         await onSent()
       } catch (error) {
-        if (isApiError(error, 'tooMany')) return tell.problem(w('tooMany'))
+        if (isApiError(error, 'tooMany')) return report.problem(w('tooMany'))
         // Filed meanwhile, or too late: the page explains it better than a message would.
         if (isApiError(error, 'illegalMove')) return onSent()
         throw error

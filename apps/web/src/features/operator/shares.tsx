@@ -10,8 +10,8 @@ import { Table } from '#ui/table.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { Block } from '#desk/block.tsx'
 
-type Told = AnswerOf<'getShares'>
-type Share = Told['shares'][number]
+type Shares = AnswerOf<'getShares'>
+type Share = Shares['shares'][number]
 
 /** Waiting background jobs, and reached limits. */
 export function Shares() {
@@ -55,7 +55,7 @@ function UsedUp({ shares }: { readonly shares: readonly Share[] }) {
   )
 }
 
-function Lanes({ shares }: { readonly shares: Told }) {
+function Lanes({ shares }: { readonly shares: Shares }) {
   const w = useWords('shares')
   const { number } = useFormat()
   return (
@@ -78,7 +78,7 @@ function Lanes({ shares }: { readonly shares: Told }) {
   )
 }
 
-function Used({ shares }: { readonly shares: Told }) {
+function Used({ shares }: { readonly shares: Shares }) {
   const w = useWords('shares')
   const { number } = useFormat()
   const { refusedCalls, callsPerSecond } = shares

@@ -21,12 +21,12 @@ type ImportResult = AnswerOf<'importOrders'>
 type Verdict = ImportResult['verdicts'][number]
 
 const tones: Readonly<Record<Verdict['outcome'], Tone>> = {
-  neu: 'info',
-  aktualisiert: 'info',
-  unveraendert: 'neutral',
-  zugeordnet: 'positive',
-  nichtZugeordnet: 'caution',
-  fehler: 'critical',
+  created: 'info',
+  updated: 'info',
+  unchanged: 'neutral',
+  matched: 'positive',
+  unmatched: 'caution',
+  failed: 'critical',
 }
 
 export function Screen() {
@@ -72,7 +72,7 @@ function Verdicts({ result }: { readonly result: ImportResult }) {
   const w = useWords('orders')
   const kit = useWords('desk-kit')
   const hasProblems = (verdict: Verdict) => verdict.problems.length > 0 || verdict.unknown.length > 0
-  const [onlyProblems, setOnlyProblems] = useState(result.verdicts.some((verdict) => verdict.outcome === 'fehler'))
+  const [onlyProblems, setOnlyProblems] = useState(result.verdicts.some((verdict) => verdict.outcome === 'failed'))
   const verdicts = onlyProblems ? result.verdicts.filter(hasProblems) : result.verdicts
   return (
     <>
@@ -130,7 +130,7 @@ function PastImports() {
                   <span className="inline-flex flex-wrap gap-1">
                     {row.dryRun && <StatusBadge tone="neutral">{w('import.dry')}</StatusBadge>}
                     {Object.entries(row.counts).map(([name, count]) => (
-                      <StatusBadge key={name} tone={name === 'fehler' && count > 0 ? 'critical' : 'neutral'}>
+                      <StatusBadge key={name} tone={name === 'failed' && (count ?? 0) > 0 ? 'critical' : 'neutral'}>
                         {w(`outcome.${name as ImportResult['verdicts'][number]['outcome']}`)}: {count}
                       </StatusBadge>
                     ))}

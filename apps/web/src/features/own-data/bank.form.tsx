@@ -44,11 +44,11 @@ export function BankForm({ data, onDone, onCancel }: Props) {
       iban: validateIban(iban, { onlyGerman: config.ibanOnlyGerman }),
       password: again.faultOf(password),
     }),
-    submit: async ({ owner, iban, password }, tell) => {
+    submit: async ({ owner, iban, password }, report) => {
       const body = { owner: owner.trim(), iban, ...again.bodyOf(password) }
       const isMade = await again.guard(async () => {
         answers.setQueryData(keyOf('getOwnBankAccount'), await call('putOwnBankAccount', { body }))
-      }, tell)
+      }, report)
       if (!isMade) return
       for (const told of ['getOwnData', 'getSellerStanding'] as const)
         void answers.invalidateQueries({ queryKey: keyOf(told) })

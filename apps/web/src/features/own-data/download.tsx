@@ -23,13 +23,13 @@ export function Download({ data }: { data: OwnData }) {
     initial: { format: 'html', password: '' },
     labels: { password: w('password') },
     validate: ({ password }) => ({ password: again.faultOf(password) }),
-    submit: async ({ format, password }, tell) => {
+    submit: async ({ format, password }, report) => {
       setDone(false)
       const isMade = await again.guard(async () => {
         const input = { body: again.bodyOf(password) }
         const answer = await (format === 'json' ? call('downloadOwnData', input) : call('readOwnData', input))
         saveFile(answer, `${key}-${locale === 'de' ? 'meine-daten' : 'my-data'}.${format}`)
-      }, tell)
+      }, report)
       setDone(isMade)
     },
   })

@@ -31,9 +31,9 @@ export function EmailForm({ data, onDone, onCancel }: Props) {
       repeat: validateEmailConfirmation(email, repeat),
       password: again.faultOf(password),
     }),
-    submit: async ({ email, password }, tell) => {
+    submit: async ({ email, password }, report) => {
       const body = { email: email.trim(), ...again.bodyOf(password) }
-      if (!(await again.guard(() => call('requestEmailChange', { body }), tell))) return
+      if (!(await again.guard(() => call('requestEmailChange', { body }), report))) return
       await answers.invalidateQueries({ queryKey: keyOf('getOwnData') })
       onDone()
     },

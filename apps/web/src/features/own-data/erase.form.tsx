@@ -27,10 +27,10 @@ export function EraseForm({ data, onRefused }: { data: OwnData; onRefused: () =>
     initial: { sure: false, password: '' },
     labels: { sure: w('erase.sure'), password: w('password') },
     validate: ({ sure, password }) => ({ sure: sure ? null : 'notAccepted', password: again.faultOf(password) }),
-    submit: async ({ password }, tell) => {
+    submit: async ({ password }, report) => {
       try {
         const body = again.bodyOf(password)
-        if (!(await again.guard(() => call('eraseOwnAccount', { body }), tell))) return
+        if (!(await again.guard(() => call('eraseOwnAccount', { body }), report))) return
       } catch (error) {
         if (!isApiError(error, 'payoutRunning')) throw error
         return onRefused()

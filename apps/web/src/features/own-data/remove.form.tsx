@@ -28,11 +28,11 @@ export function RemoveForm({ data, onDone, onCancel }: Props) {
     initial: { password: '' },
     labels: { password: w('password') },
     validate: ({ password }) => ({ password: again.faultOf(password) }),
-    submit: async ({ password }, tell) => {
+    submit: async ({ password }, report) => {
       const isMade = await again.guard(async () => {
         const body = again.bodyOf(password)
         answers.setQueryData(keyOf('getOwnBankAccount'), await call('deleteOwnBankAccount', { body }))
-      }, tell)
+      }, report)
       if (!isMade) return
       for (const told of ['getOwnData', 'getSellerStanding'] as const)
         void answers.invalidateQueries({ queryKey: keyOf(told) })

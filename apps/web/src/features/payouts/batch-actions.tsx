@@ -9,7 +9,7 @@ import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { downloadIcon } from '#ui/tool-icons.ts'
 import type { Batch } from './payout.screen.tsx'
-import { BatchQuestion, isAsked, type AskedMove } from './batch-question.tsx'
+import { BatchQuestion, isAsked, type ConfirmedMove } from './batch-question.tsx'
 import { ReasonDialog } from '#desk/reason-dialog.tsx'
 import { saveFile } from '#platform/save-file.ts'
 
@@ -22,7 +22,7 @@ export function BatchActions({ data }: { data: Batch }) {
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [isReopening, setReopening] = useState(false)
-  const [asked, setAsked] = useState<AskedMove>()
+  const [asked, setAsked] = useState<ConfirmedMove>()
   const id = data.row.id
   const act = async (name: string, run: () => Promise<void>) => {
     setBusy(name)

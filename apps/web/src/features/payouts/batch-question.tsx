@@ -3,13 +3,13 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { Money } from '#ui/money.tsx'
 import type { Batch } from './payout.screen.tsx'
 
-const askedMoves = ['freeze', 'approve'] as const
-export type AskedMove = (typeof askedMoves)[number]
-export const isAsked = (move: string): move is AskedMove => (askedMoves as readonly string[]).includes(move)
+const confirmedMoves = ['freeze', 'approve'] as const
+export type ConfirmedMove = (typeof confirmedMoves)[number]
+export const isAsked = (move: string): move is ConfirmedMove => (confirmedMoves as readonly string[]).includes(move)
 
 interface Props {
   readonly data: Batch
-  readonly move: AskedMove
+  readonly move: ConfirmedMove
   readonly onSubmit: () => Promise<void>
   readonly onClose: () => void
 }

@@ -17,15 +17,15 @@ export function AskForm({ onSent }: { onSent: (email: string) => void }) {
     initial: { email: '' },
     labels: { email: w('email') },
     validate: ({ email }) => ({ email: validateEmail(email) }),
-    submit: async (values, tell) => {
+    submit: async (values, report) => {
       const email = values.email.trim()
       try {
         const captcha = await solveDemanded(await call('requestRightsLink'), setSolving)
         await call('requestRightsLink', { query: { captcha }, body: { email } })
         onSent(email)
       } catch (error) {
-        if (isApiError(error, 'captchaRequired')) return tell.problem(w('captcha.failed'))
-        if (isApiError(error, 'tooMany')) return tell.problem(w('tooMany'))
+        if (isApiError(error, 'captchaRequired')) return report.problem(w('captcha.failed'))
+        if (isApiError(error, 'tooMany')) return report.problem(w('tooMany'))
         throw error
       }
     },

@@ -24,8 +24,8 @@ export function DecideForm({ holdings, token, onDone, onOver }: Props) {
     initial: { erase: false, object: false },
     labels: { erase: w('erase'), object: w('object') },
     validate: () => ({ erase: null, object: null }),
-    submit: async ({ erase, object }, tell) => {
-      if (!erase && !object) return tell.problem(w('decide.none'))
+    submit: async ({ erase, object }, report) => {
+      if (!erase && !object) return report.problem(w('decide.none'))
       const body = { token, erase, ...(object ? { object: !objected } : {}) }
       try {
         onDone(await call('decideByRightsLink', { body }))

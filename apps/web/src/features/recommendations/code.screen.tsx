@@ -43,15 +43,15 @@ function CodeForm() {
     initial: { code: '' },
     labels: { code: w('code.label') },
     validate: ({ code }) => ({ code: code.trim() === '' ? 'required' : null }),
-    submit: async ({ code }, tell) => {
+    submit: async ({ code }, report) => {
       const written = readOfflineCode(code)
-      if (written === null) return tell.problem(w('code.unknown'))
+      if (written === null) return report.problem(w('code.unknown'))
       try {
         const answer = await call('openOfflineCode', { params: { code: written }, query: { entrySource: 'code' } })
         await go('EmpfaengerDaten', { empfehlungsnummer: answer.number })
       } catch (error) {
-        if (isApiError(error, 'notFound')) return tell.problem(w('code.unknown'))
-        if (isApiError(error, 'tooMany')) return tell.problem(w('code.tooMany'))
+        if (isApiError(error, 'notFound')) return report.problem(w('code.unknown'))
+        if (isApiError(error, 'tooMany')) return report.problem(w('code.tooMany'))
         throw error
       }
     },

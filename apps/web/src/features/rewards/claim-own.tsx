@@ -60,8 +60,8 @@ function PasswordForm({ number, onCancel }: { number: string; onCancel: () => vo
     initial: { password: '' },
     labels: { password: w('password') },
     validate: ({ password }) => ({ password: again.faultOf(password) }),
-    submit: async ({ password }, tell) => {
-      await again.guard(() => claim(number, again.bodyOf(password)), tell)
+    submit: async ({ password }, report) => {
+      await again.guard(() => claim(number, again.bodyOf(password)), report)
     },
   })
   const hasPassword = !config.autologin

@@ -39,7 +39,7 @@ export function RegisterForm({ onSent }: { readonly onSent: OnSent }) {
       company: isBlank(values.company) ? null : validateCompanyNameShape(values.company),
       terms: validateTerms(values.terms || isTouched('terms') ? values.terms : undefined),
     }),
-    submit: async ({ terms, company, ...person }, tell) => {
+    submit: async ({ terms, company, ...person }, report) => {
       const send = async () => {
         const captcha = await solveDemanded(await call('registerSeller'), setSolving)
         await call('registerSeller', {
@@ -57,7 +57,7 @@ export function RegisterForm({ onSent }: { readonly onSent: OnSent }) {
         await send()
         onSent(person.email.trim(), send)
       } catch (error) {
-        if (isApiError(error, 'captchaRequired')) return tell.problem(w('captcha.failed'))
+        if (isApiError(error, 'captchaRequired')) return report.problem(w('captcha.failed'))
         throw error
       }
     },

@@ -11,7 +11,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
 /** The message; with the server's own words where it knows the reason. */
-type Told =
+type ReturnMessage =
   | { readonly what: 'cancelled' | 'over' | 'failed'; readonly why?: undefined }
   | { readonly what: 'refused'; readonly why: string | undefined }
 
@@ -113,7 +113,7 @@ function Choice({ name, other, busy = false, onClick, below }: ChoiceProps) {
 function useReturn(finish: SingleSignOnProps['finish']) {
   const { key } = useTenant()
   const [query, change] = useQueryParams()
-  const [told, tell] = useState<Told>()
+  const [told, tell] = useState<ReturnMessage>()
   const [isBusy, setBusy] = useState(() => query.has('code'))
   const isTaken = useRef(false)
   useEffect(() => {
@@ -143,7 +143,7 @@ function useReturn(finish: SingleSignOnProps['finish']) {
   return { told, isBusy, tell }
 }
 
-function readFailure(failure: unknown): Told {
+function readFailure(failure: unknown): ReturnMessage {
   if (isApiError(failure, 'signOnRefused')) return { what: 'refused', why: failure.detail }
   return { what: isApiError(failure, 'signOnExpired') || isApiError(failure, 'invalidInput') ? 'over' : 'failed' }
 }

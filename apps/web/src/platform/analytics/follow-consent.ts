@@ -1,4 +1,4 @@
-import { tellCalls } from '../api/api.ts'
+import { observeCalls } from '../api/api.ts'
 import type { Choices, ConsentProvider } from '../consent/choices.ts'
 import type { BrowserStore } from '../session/browser-store.ts'
 import type { Tenant } from '../tenant/tenant.ts'
@@ -24,12 +24,12 @@ export function followConsent({ tenant, analytics, consent, store, shown }: Foll
     if (!analytical) {
       tracker = undefined
       countGoals()
-      tellCalls()
+      observeCalls()
       forgetVisitor(store, analytics.siteId)
     } else if (tracker === undefined) {
       tracker = startTracker({ ...analytics, origin: tenant.config.url, query: location.search, store })
       countGoals(tracker.goal)
-      tellCalls(tracker.call)
+      observeCalls(tracker.call)
       const page = shown()
       if (page !== undefined) tracker.page(page)
     }

@@ -32,7 +32,7 @@ type Called = (id: string, body: unknown) => void
 let called: Called | undefined
 
 /** Registers a listener for each successful call; undefined removes it. */
-export function tellCalls(to?: Called): void {
+export function observeCalls(to?: Called): void {
   called = to
 }
 

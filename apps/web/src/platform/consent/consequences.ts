@@ -5,7 +5,7 @@ import type { Tenant } from '../tenant/tenant.ts'
 import { keepChannel } from './channel.ts'
 import type { ConsentProvider } from './choices.ts'
 import type { Proof } from './proof.ts'
-import { tellProof } from './tell-proof.ts'
+import { sendProof } from './send-proof.ts'
 
 export interface Chosen {
   readonly tenant: Tenant
@@ -24,6 +24,6 @@ export function startConsequences(
 ): void {
   keepChannel(new URLSearchParams(query), consent, store)
   watchAnalytics(tenant, consent, store, shown)
-  void tellProof(proof)
-  consent.onChange(() => void tellProof(proof))
+  void sendProof(proof)
+  consent.onChange(() => void sendProof(proof))
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { BrowserStore } from '../session/browser-store.ts'
 import { onlyRequired } from './choices.ts'
 import { createProof } from './proof.ts'
-import { tellProof } from './tell-proof.ts'
-import type { Told } from './tell-proof.ts'
+import { sendProof } from './send-proof.ts'
+import type { ConsentNotice } from './send-proof.ts'
 
 const name = 'cookieConsent-x'
 const someId = /^[\da-f]{8}-[\da-f-]{27}$/
@@ -20,11 +20,11 @@ function browser(cookie?: string) {
     item: () => undefined,
     setItem: () => undefined,
   }
-  const told: Told[] = []
+  const told: ConsentNotice[] = []
   let isDown = false
   const proof = createProof('x', store)
   const tell = () =>
-    tellProof(proof, async (body) => {
+    sendProof(proof, async (body) => {
       if (isDown) throw new Error('down')
       told.push(body)
     })

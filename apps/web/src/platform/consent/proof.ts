@@ -10,30 +10,30 @@ const nothingOptional = '1000'
 const shape = /^(1[01]{3})(?:([.~])([\da-f-]{36}))?$/
 
 /** A choice in the cookie's form. */
-export interface Kept {
+export interface StoredChoices {
   readonly choices: Choices
   readonly id: string | undefined
   /** Whether the server has the proof, or needs none. */
-  readonly isTold: boolean
+  readonly isSent: boolean
 }
 
 /**
- * The cookie `cookieConsent-<tenant>`, and how far its choice is proved (tell-proof.ts). A visitor who allows nothing
+ * The cookie `cookieConsent-<tenant>`, and how far its choice is proved (send-proof.ts). A visitor who allows nothing
  * gets no number and leaves no trace on the server; a withdrawal is reported under the former number, which is then
  * deleted.
  */
 export function createProof(tenantKey: string, store: BrowserStore) {
   const name = `cookieConsent-${tenantKey}`
-  const kept = (): Kept | undefined => {
+  const kept = (): StoredChoices | undefined => {
     const [, digits, mark, id] = shape.exec(store.cookie(name) ?? '') ?? []
     if (digits === undefined) return undefined
-    const isTold = mark === undefined ? digits === nothingOptional : mark === '.'
-    return { choices: choicesOf(digits), id, isTold }
+    const isSent = mark === undefined ? digits === nothingOptional : mark === '.'
+    return { choices: choicesOf(digits), id, isSent }
   }
-  const write = ({ choices, id, isTold }: Kept): void => {
+  const write = ({ choices, id, isSent }: StoredChoices): void => {
     const digits = digitsOf(choices)
-    const isNumbered = id !== undefined && !(isTold && digits === nothingOptional)
-    store.setCookie(name, isNumbered ? `${digits}${isTold ? '.' : '~'}${id}` : digits, seconds)
+    const isNumbered = id !== undefined && !(isSent && digits === nothingOptional)
+    store.setCookie(name, isNumbered ? `${digits}${isSent ? '.' : '~'}${id}` : digits, seconds)
   }
   return {
     kept,
@@ -42,7 +42,7 @@ export function createProof(tenantKey: string, store: BrowserStore) {
     keep(choices: Choices): void {
       const before = kept()
       const isSame = before !== undefined && digitsOf(before.choices) === digitsOf(choices)
-      write({ choices, id: before?.id, isTold: isSame && before.isTold })
+      write({ choices, id: before?.id, isSent: isSame && before.isSent })
     },
   }
 }

@@ -13,7 +13,7 @@ type TextName<Values> = { [Name in keyof Values]: Values[Name] extends boolean ?
 type CheckName<Values> = { [Name in keyof Values]: Values[Name] extends boolean ? Name : never }[keyof Values] & string
 type Loose<T> = T extends boolean ? boolean : T extends string ? string : T
 
-export interface Tell {
+export interface FormReport {
   /** A failure of the form as a whole. */
   problem(text: ReactNode): void
 }
@@ -35,8 +35,8 @@ interface Options<Values extends FormValues> {
     values: Values,
     isTouched: (name: keyof Values) => boolean,
   ) => { readonly [Name in keyof Values]?: string | null | undefined }
-  /** Sends. The form shows a thrown ApiError; `tell` shows the screen's own message. */
-  readonly submit: (values: Values, tell: Tell) => void | Promise<unknown>
+  /** Sends. The form shows a thrown ApiError; `report` shows the screen's own message. */
+  readonly submit: (values: Values, report: FormReport) => void | Promise<unknown>
 }
 
 type Errors = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cookieText } from '../session/browser-store.ts'
-import { isHost } from './tell-height.ts'
+import { isHost } from './post-height.ts'
 
 describe('a frame of another site', () => {
   const frameHosts = ['https://www.client.example']

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#features/accounts/public.ts'
-import { finishSignOn, signOnSettingOf, type GivenCode } from '#features/sign-on/public.ts'
+import { finishSignOn, signOnSettingOf, type CodeInput } from '#features/sign-on/public.ts'
 import type { Context } from '#platform/context.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { enterAgency } from './enter-agency.ts'
@@ -7,7 +7,7 @@ import { enterAgency } from './enter-agency.ts'
 /** Logs a member of an agency in with a provider's code (spec §7.4). */
 export async function signOn(
   ctx: Context,
-  given: GivenCode & { readonly bind?: boolean | undefined },
+  given: CodeInput & { readonly bind?: boolean | undefined },
 ): Promise<SignedIn | Refused> {
   const setting = signOnSettingOf(ctx.tenant, 'agency')
   if (setting === undefined) return refuse('notFound')

@@ -1,7 +1,7 @@
 import type { OrderState } from '@referral/domain/states/order'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import type { AgencyRelease } from '@referral/domain/agency-release'
-import { isBetween, isOneOf, type Bind, type ReportShape, type Walked } from '#platform/report.ts'
+import { isBetween, isOneOf, type Bind, type ReportShape, type Range, type Walked } from '#platform/report.ts'
 import { bindReader, isReaders, isReady, readersCases } from '../waiting-release.sql.ts'
 import { productNameOf } from '#features/catalogue/public.ts'
 import { hasInitials, isOfCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
@@ -41,12 +41,12 @@ export interface OrderLine {
 
 export interface OrdersNarrowed extends ReportScope, CaseNarrowed {
   readonly initials?: string | undefined
-  readonly rewardCents?: { readonly from?: number | undefined; readonly until?: number | undefined } | undefined
+  readonly rewardCents?: Range<number> | undefined
   readonly orderState?: readonly OrderState[] | undefined
   readonly state?: readonly RecommendationState[] | undefined
   readonly release?: readonly AgencyRelease[] | undefined
-  readonly orderedOn?: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined
-  readonly releaseOn?: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined
+  readonly orderedOn?: Range<string> | undefined
+  readonly releaseOn?: Range<string> | undefined
   readonly id?: readonly string[] | undefined
 }
 

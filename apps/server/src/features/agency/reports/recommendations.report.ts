@@ -9,7 +9,7 @@ import {
   newestFunnelCases,
   type FunnelInput,
 } from '#features/numbers/public.ts'
-import { isBetween, isOnDays, isOneOf, type Among, type Bind, type ReportShape } from '#platform/report.ts'
+import { isBetween, isOnDays, isOneOf, type Among, type Bind, type ReportShape, type Range } from '#platform/report.ts'
 import { mostHits } from '#platform/search.ts'
 import { hasInitials, isCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
 import {
@@ -43,11 +43,6 @@ export interface RecommendationLine extends CaseLine {
   readonly rewardCents: number
   /** The row's part of the sum behind a number: the agency's cost of its release, or the amount paid in the days. */
   readonly costCents: number | null
-}
-
-interface Range<Value> {
-  readonly from?: Value | undefined
-  readonly until?: Value | undefined
 }
 
 export interface RecommendationsNarrowed extends ReportScope, CaseNarrowed, FunnelInput {

@@ -1,6 +1,6 @@
 import type { Beneficiary } from '@referral/domain/shares'
 import type { RewardState } from '@referral/domain/states/reward'
-import { isBetween, isOnDays, isOneOf, type ReportShape } from '#platform/report.ts'
+import { isBetween, isOnDays, isOneOf, type ReportShape, type Range } from '#platform/report.ts'
 import { isOfCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
 import { caseOf, foundByWords, memberColumns, recommenderName, searchOf, type ReportScope } from './report-scope.ts'
 
@@ -20,11 +20,11 @@ export interface RewardLine {
 }
 
 export interface RewardsNarrowed extends ReportScope, CaseNarrowed {
-  readonly endedOn?: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined
+  readonly endedOn?: Range<string> | undefined
   readonly state?: readonly RewardState[] | undefined
   readonly beneficiary?: readonly Beneficiary[] | undefined
-  readonly openedOn?: { readonly from?: string | undefined; readonly until?: string | undefined } | undefined
-  readonly cents?: { readonly from?: number | undefined; readonly until?: number | undefined } | undefined
+  readonly openedOn?: Range<string> | undefined
+  readonly cents?: Range<number> | undefined
 }
 
 export type RewardsSort =

@@ -47,7 +47,7 @@ export function mailFaults(
     const said = textsOf(wholeMail(ctx, key, locale, texts[locale]))
     return words.flatMap((word, n) =>
       mailWordFaults(mails[0]!, word, said[word.name] ?? '').map(({ code }) => ({
-        field: `Texte.${at}.Inhalt.${n}.Text`,
+        field: `texts.${at}.blocks.${n}.text`,
         code,
       })),
     )

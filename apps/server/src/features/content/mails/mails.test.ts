@@ -51,7 +51,8 @@ async function send(template: string, locale: 'de' | 'en' = 'de', tenantId = 1) 
   const ctx = await test.context(tenantId)
   const account = await accountIn(tenantId)
   const id = await ctx.write(async (tx) => {
-    await queueMail(ctx, tx, template, account, locale)
+    await tx.query('UPDATE account SET language = $2 WHERE id = $1', [account, locale])
+    await queueMail(ctx, tx, template, account, 'de')
     const rows = await tx.query<{ id: string }>(
       `SELECT id FROM mail WHERE tenant_id = $1 AND state = 'queued' ORDER BY created_at DESC, id DESC LIMIT 1`,
       [tenantId],

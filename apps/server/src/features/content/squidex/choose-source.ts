@@ -15,7 +15,7 @@ import { webhookPath } from './webhook-path.ts'
 
 const setSetting = statement('content_setting_put', 'SELECT set_content_setting($1::jsonb)')
 
-export interface GivenSource {
+export interface SourceInput {
   readonly provider: 'embedded' | 'squidex'
   readonly url?: string | undefined
   readonly application?: string | undefined
@@ -51,7 +51,7 @@ export async function getContentSource(ctx: Context, setting: ContentSetting = c
  * Chooses the source. A CMS is read with the new settings before it is chosen: if it does not answer, nothing changes.
  * Secrets that are left out stay.
  */
-export async function putContentSource(ctx: Context, given: GivenSource) {
+export async function putContentSource(ctx: Context, given: SourceInput) {
   if (given.provider === 'embedded') return chooseEmbedded(ctx)
   const setting = squidexOf(ctx, given)
   if (isRefused(setting)) return setting
@@ -105,7 +105,7 @@ async function noteChange(ctx: Context, tx: Parameters<Parameters<Context['write
   await tx.rows(setSetting, [JSON.stringify(setting)])
 }
 
-function squidexOf(ctx: Context, { url = '', application = '' }: GivenSource): SquidexSetting | Refused {
+function squidexOf(ctx: Context, { url = '', application = '' }: SourceInput): SquidexSetting | Refused {
   if (!/^[a-z0-9][a-z0-9-]{0,79}$/.test(application)) return refuseFields({ field: 'application', code: 'invalid' })
   try {
     const before = contentSettingOf(ctx.tenant)
@@ -122,7 +122,7 @@ function squidexOf(ctx: Context, { url = '', application = '' }: GivenSource): S
   }
 }
 
-async function credentialsFor(ctx: Context, given: GivenSource) {
+async function credentialsFor(ctx: Context, given: SourceInput) {
   const { keys } = ctx.services
   const stored = await ctx.read(async (tx) => ({
     clientId: await readSecret(tx, keys, 'cms.clientId'),

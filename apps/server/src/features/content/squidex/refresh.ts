@@ -44,7 +44,7 @@ export function refreshOne(
         return true
       },
       async (error: unknown) => {
-        await tellFailure(ctx, state, wanted, error)
+        await reportFailure(ctx, state, wanted, error)
         return false
       },
     )
@@ -76,7 +76,7 @@ async function readAnew(ctx: PublicContext, setting: SquidexSetting, state: CmsS
   })
 }
 
-async function tellFailure(ctx: PublicContext, state: CmsState, wanted: Wanted, error: unknown): Promise<void> {
+async function reportFailure(ctx: PublicContext, state: CmsState, wanted: Wanted, error: unknown): Promise<void> {
   const fault = error instanceof CmsFault ? error.fault : 'unreachable'
   noteFailure(state)
   // The specification's words (section 8), and never anything that came from the CMS or opens it.

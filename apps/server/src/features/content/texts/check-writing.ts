@@ -4,7 +4,7 @@ import type { StoredBlock, TextKind, Writing } from '../document.ts'
 import { unknownIn, wordsOf } from './words-of.ts'
 
 /** A block from the wire: its members are not validated yet. */
-export interface GivenBlock {
+export interface BlockInput {
   readonly kind: StoredBlock['kind']
   readonly name?: string | undefined
   readonly text?: string | undefined
@@ -16,7 +16,7 @@ export interface GivenBlock {
 }
 
 /** A block with the members of its kind and no others. */
-export function toBlock(given: GivenBlock): StoredBlock {
+export function toBlock(given: BlockInput): StoredBlock {
   const { kind, name = '', text = '', items = [], answer = [], rows = [], picture = '', alt = '' } = given
   switch (kind) {
     case 'heading':
@@ -55,13 +55,13 @@ const allowed: Readonly<Record<TextKind, readonly StoredBlock['kind'][]>> = {
 export function draftFaults(kind: TextKind, texts: readonly (Writing & { readonly locale: Locale })[]): FieldFailure[] {
   const faults = texts.flatMap(({ blocks }, at) =>
     blocks.flatMap((block, n) => {
-      if (!allowed[kind].includes(block.kind)) return [{ field: `Texte.${at}.Inhalt.${n}.Art`, code: 'invalid' }]
+      if (!allowed[kind].includes(block.kind)) return [{ field: `texts.${at}.blocks.${n}.kind`, code: 'invalid' }]
       const isPicture = block.kind === 'picture' && !/^[0-9a-f]{32}$/.test(block.picture)
-      return isPicture ? [{ field: `Texte.${at}.Inhalt.${n}.Bild`, code: 'required' }] : []
+      return isPicture ? [{ field: `texts.${at}.blocks.${n}.picture`, code: 'required' }] : []
     }),
   )
   const twice = new Set(texts.map(({ locale }) => locale)).size !== texts.length
-  return twice ? [...faults, { field: 'Texte', code: 'invalid' }] : faults
+  return twice ? [...faults, { field: 'texts', code: 'invalid' }] : faults
 }
 
 /**
@@ -78,15 +78,15 @@ export function publishingFaults(
   const namesUnknown = (words: readonly string[]) => unknownIn(words, known).length > 0
   return languages.flatMap((locale, at) => {
     const writing = texts[locale]
-    const place = `Texte.${at}`
-    if (writing === undefined) return [{ field: `${place}.Titel`, code: 'required' }]
+    const place = `texts.${at}`
+    if (writing === undefined) return [{ field: `${place}.title`, code: 'required' }]
     const faults: FieldFailure[] = []
-    if (kind !== 'variable' && writing.title === '') faults.push({ field: `${place}.Titel`, code: 'required' })
-    if (namesUnknown([writing.title])) faults.push({ field: `${place}.Titel`, code })
-    if (writing.blocks.length === 0) faults.push({ field: `${place}.Inhalt`, code: 'required' })
+    if (kind !== 'variable' && writing.title === '') faults.push({ field: `${place}.title`, code: 'required' })
+    if (namesUnknown([writing.title])) faults.push({ field: `${place}.title`, code })
+    if (writing.blocks.length === 0) faults.push({ field: `${place}.blocks`, code: 'required' })
     writing.blocks.forEach((block, n) =>
       wordsOf(block).forEach(({ member, words, isNeeded }) => {
-        const field = `${place}.Inhalt.${n}.${member}`
+        const field = `${place}.blocks.${n}.${member}`
         if (isNeeded && (words.length === 0 || words.includes(''))) faults.push({ field, code: 'required' })
         else if (namesUnknown(words)) faults.push({ field, code })
       }),

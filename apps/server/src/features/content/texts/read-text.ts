@@ -6,7 +6,7 @@ import { embeddedSource } from '../embedded-source.ts'
 import { unknownInMail } from '../mails/mail-writing.ts'
 import { previewMailText } from '../mails/preview-mail-text.ts'
 import { filler, valuesIn } from '../variables.ts'
-import { draftFaults, toBlock, type GivenBlock } from './check-writing.ts'
+import { draftFaults, toBlock, type BlockInput } from './check-writing.ts'
 import { hasPlace, presentText, presentTexts, writingsOf } from './present-text.ts'
 import { findVersion, listDrafts, type TextAddress } from './texts.sql.ts'
 
@@ -41,7 +41,7 @@ export async function previewText(
   given: {
     readonly locale: Locale
     readonly title: string
-    readonly blocks: readonly GivenBlock[]
+    readonly blocks: readonly BlockInput[]
     readonly sample?: number | undefined
   },
 ) {

@@ -1,34 +1,34 @@
 import { placeholdersIn } from '@referral/domain/rich-text'
 import type { StoredBlock, TextKind, Writing } from '../document.ts'
 import { factNames } from '../variables.ts'
+import type { BlockInput } from './check-writing.ts'
 
 interface Words {
-  /** The block's member on the wire. */
-  readonly member: string
+  readonly member: Exclude<keyof BlockInput, 'kind'>
   readonly words: readonly string[]
   /** Whether the block is empty without it. */
   readonly isNeeded: boolean
 }
 
-const needed = (member: string, words: readonly string[]): Words => ({ member, words, isNeeded: true })
+const needed = (member: Words['member'], words: readonly string[]): Words => ({ member, words, isNeeded: true })
 
 /** The words of a block, member by member. */
 export function wordsOf(block: StoredBlock): readonly Words[] {
   switch (block.kind) {
     case 'heading':
     case 'text':
-      return [needed('Text', [block.text])]
+      return [needed('text', [block.text])]
     case 'list':
     case 'steps':
-      return [needed('Eintraege', block.items)]
+      return [needed('items', block.items)]
     case 'facts':
-      return [needed('Zeilen', block.rows.flat())]
+      return [needed('rows', block.rows.flat())]
     case 'question':
-      return [needed('Text', [block.text]), needed('Antwort', block.answer)]
+      return [needed('text', [block.text]), needed('answer', block.answer)]
     case 'picture':
-      return [{ member: 'Beschreibung', words: [block.alt], isNeeded: false }]
+      return [{ member: 'alt', words: [block.alt], isNeeded: false }]
     case 'word':
-      return [needed('Text', [block.text])]
+      return [needed('text', [block.text])]
     case 'retention':
     case 'check':
       return []

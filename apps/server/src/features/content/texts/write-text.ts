@@ -9,7 +9,7 @@ import { listNewestVariables } from '../content.sql.ts'
 import type { Writing } from '../document.ts'
 import { mailFaults, ownPart, strangeWords } from '../mails/mail-writing.ts'
 import { subjectOf } from './subject.ts'
-import { draftFaults, publishingFaults, toBlock, type GivenBlock } from './check-writing.ts'
+import { draftFaults, publishingFaults, toBlock, type BlockInput } from './check-writing.ts'
 import { hasPlace, isLasting, listNamingTexts, presentText } from './present-text.ts'
 import {
   addDraft,
@@ -25,10 +25,10 @@ import {
 } from './texts.sql.ts'
 import { knownNames } from './words-of.ts'
 
-export interface GivenWriting {
+export interface WritingInput {
   readonly locale: Locale
   readonly title: string
-  readonly blocks: readonly GivenBlock[]
+  readonly blocks: readonly BlockInput[]
 }
 
 /** Everything that writes a text: refused where there is no place for it, answered with the text as it is now. */
@@ -50,7 +50,7 @@ const currentVersion = async (tx: Tx, text: TextAddress) => (await listVersions(
 export function saveDraft(
   ctx: Context,
   text: TextAddress,
-  given: { readonly revision: number; readonly version: number; readonly texts: readonly GivenWriting[] },
+  given: { readonly revision: number; readonly version: number; readonly texts: readonly WritingInput[] },
 ) {
   const texts = given.texts.map(({ locale, title, blocks }) => ({ locale, title, blocks: blocks.map(toBlock) }))
   const faults = [...draftFaults(text.kind, texts), ...strangeFaults(ctx, text, texts)]
@@ -80,14 +80,14 @@ const strangeFaults = (ctx: Context, { kind, key }: TextAddress, texts: readonly
   kind !== 'mail'
     ? []
     : texts.flatMap((writing, at) =>
-        strangeWords(ctx, key, writing).map((n) => ({ field: `Texte.${at}.Inhalt.${n}.Name`, code: 'invalid' })),
+        strangeWords(ctx, key, writing).map((n) => ({ field: `texts.${at}.blocks.${n}.name`, code: 'invalid' })),
       )
 
 async function refuseForeignPictures(tx: Tx, texts: readonly Writing[]): Promise<Refused | undefined> {
   for (const [at, { blocks }] of texts.entries())
     for (const [n, block] of blocks.entries())
       if (block.kind === 'picture' && (await findPicture(tx, block.picture)) === undefined)
-        return new Refused('invalidInput', [{ field: `Texte.${at}.Inhalt.${n}.Bild`, code: 'invalid' }])
+        return new Refused('invalidInput', [{ field: `texts.${at}.blocks.${n}.picture`, code: 'invalid' }])
   return undefined
 }
 
@@ -106,7 +106,7 @@ export const publishText = (ctx: Context, text: TextAddress, revision: number) =
     const refused = await refuseFaults(ctx, tx, text, draft.body)
     if (refused !== undefined) return refused
     if (!(await closeDraft(tx, text, revision, 'published'))) return refuse('lostRace', 'draft')
-    return addAndTell(ctx, tx, text, { version: version + 1, texts: draft.body }, 'contentPublished')
+    return addPublished(ctx, tx, text, { version: version + 1, texts: draft.body }, 'contentPublished')
   })
 
 async function refuseFaults(
@@ -130,7 +130,7 @@ export const restoreText = (ctx: Context, text: TextAddress, wanted: number, cur
     if (found === undefined) return refuse('notFound')
     if (found.isWithdrawn) return refuse('illegalMove')
     const given = { version: version + 1, texts: found.texts, restoredFrom: wanted }
-    return (await refuseFaults(ctx, tx, text, found.texts)) ?? addAndTell(ctx, tx, text, given, 'contentRestored')
+    return (await refuseFaults(ctx, tx, text, found.texts)) ?? addPublished(ctx, tx, text, given, 'contentRestored')
   })
 
 /** Removes it from the pages, as a version of its own that can be undone; a variable only once no text names it. */
@@ -141,11 +141,11 @@ export const withdrawText = (ctx: Context, text: TextAddress, current: number) =
     if (newest === undefined || newest.isWithdrawn || isLasting(text)) return refuse('illegalMove')
     if ((await listNamingTexts(tx, text)).length > 0) return refuse('stillNamed')
     const { texts } = (await findVersion(tx, text, newest.version))!
-    return addAndTell(ctx, tx, text, { version: newest.version + 1, texts, isWithdrawn: true }, 'contentWithdrawn')
+    return addPublished(ctx, tx, text, { version: newest.version + 1, texts, isWithdrawn: true }, 'contentWithdrawn')
   })
 
 /** The version, the event that names who and what, and the sign to every process: one transaction. */
-async function addAndTell(
+async function addPublished(
   ctx: Context,
   tx: Tx,
   text: TextAddress,

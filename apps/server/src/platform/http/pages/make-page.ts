@@ -3,7 +3,7 @@ import type { Context, PublicContext } from '../../context.ts'
 import { iconOf, shareImageOf } from '../../look-pictures.ts'
 import type { PageAnswer, PageProvider } from '../page-provider.ts'
 import { noncePlaceholder, pageDocument } from './page-document.ts'
-import type { KeptPage } from './page-cache.ts'
+import type { CachedPage } from './page-cache.ts'
 import { organizationOf } from './organization.ts'
 import { deskWords, pageWords } from './page-words.ts'
 import type { PageResolution, Renderer } from './renderer.ts'
@@ -60,7 +60,7 @@ export async function makePage({
   user,
   isByLink,
   isClosed,
-}: PageMaking): Promise<KeptPage> {
+}: PageMaking): Promise<CachedPage> {
   const { tenant } = ctx
   const isMissing = answer.status === 404 && (answer.data ?? []).length === 0
   const named = isMissing ? 'FileNotFound' : page.name

@@ -1,5 +1,5 @@
 /** A page that is cached for a short time and rendered once, however many visitors request it meanwhile. */
-export interface KeptPage {
+export interface CachedPage {
   readonly html: string
   readonly etag: string
   readonly status: number
@@ -13,9 +13,9 @@ const mostPages = 500
  * changes a page without a new content version.
  */
 export function createPageCache(now: () => number = Date.now) {
-  const pages = new Map<string, { readonly until: number; readonly page: Promise<KeptPage> }>()
+  const pages = new Map<string, { readonly until: number; readonly page: Promise<CachedPage> }>()
   return {
-    async get(key: string, make: () => Promise<KeptPage>): Promise<KeptPage> {
+    async get(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
       const before = pages.get(key)
       if (before !== undefined && before.until > now()) return before.page
       const page = make()

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, compress } from './compress.ts'
 import type { ForeignHosts } from '../../describe-consent.ts'
 import { scriptJson } from '../markup.ts'
-import type { KeptPage } from './page-cache.ts'
+import type { CachedPage } from './page-cache.ts'
 import { noncePlaceholder } from './page-document.ts'
 import { newNonce, pagePolicy } from './page-policy.ts'
 
@@ -39,7 +39,7 @@ interface WithSession {
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: KeptPage,
+  page: CachedPage,
   { session, ...sending }: SendingPage & WithSession,
 ) {
   const { isPersonal, hosts, framedBy, hasPreview } = sending

@@ -1,5 +1,5 @@
 /** Delivery reports as mail servers write them, shortened; of a mail to `to`. */
-interface Told {
+interface ReportFields {
   readonly to: string
   readonly action?: string
   readonly status?: string
@@ -8,7 +8,12 @@ interface Told {
 
 const message = (lines: readonly string[]) => Buffer.from(lines.join('\r\n'))
 
-export const postfixReport = ({ to, action = 'failed', status = '5.1.1', said = 'smtp; 550 5.1.1 unknown' }: Told) =>
+export const postfixReport = ({
+  to,
+  action = 'failed',
+  status = '5.1.1',
+  said = 'smtp; 550 5.1.1 unknown',
+}: ReportFields) =>
   message([
     'Return-Path: <>',
     'From: MAILER-DAEMON@mx.example (Mail Delivery System)',
@@ -50,7 +55,7 @@ export const postfixReport = ({ to, action = 'failed', status = '5.1.1', said = 
   ])
 
 /** Exchange: status in base64, folded address, the address in another casing. */
-export const exchangeReport = ({ to, status = '5.1.10' }: Told) => {
+export const exchangeReport = ({ to, status = '5.1.10' }: ReportFields) => {
   const fields = [
     'Reporting-MTA: dns;EX01.corp.example',
     'Received-From-MTA: dns;mail.example',
@@ -100,7 +105,7 @@ export const exchangeReport = ({ to, status = '5.1.10' }: Told) => {
 }
 
 /** qmail reports it in prose only. */
-export const qmailNotice = ({ to }: Told) =>
+export const qmailNotice = ({ to }: ReportFields) =>
   message([
     'From: MAILER-DAEMON@qmail.example',
     'Subject: failure notice',
@@ -111,7 +116,7 @@ export const qmailNotice = ({ to }: Told) =>
     '',
   ])
 
-export const holidayAnswer = ({ to }: Told) =>
+export const holidayAnswer = ({ to }: ReportFields) =>
   message([
     `From: ${to}`,
     'Auto-Submitted: auto-replied',
@@ -124,7 +129,7 @@ export const holidayAnswer = ({ to }: Told) =>
   ])
 
 /** A receipt of reading (RFC 8098) is a report of another type. */
-export const readReceipt = ({ to }: Told) =>
+export const readReceipt = ({ to }: ReportFields) =>
   message([
     `From: ${to}`,
     'MIME-Version: 1.0',

@@ -60,13 +60,13 @@ function Ask({ email, onGranted, onClose }: AskProps) {
       email: validateEmail(values.email),
       reason: values.reason.trim() === '' ? 'required' : null,
     }),
-    submit: async (values, tell) => {
+    submit: async (values, report) => {
       try {
         const body = { email: values.email.trim(), reason: values.reason.trim() }
         onGranted((await call('grantAdminLogin', { body })).token)
       } catch (error) {
         if (!isApiError(error, 'notFound')) throw error
-        tell.problem(w('unknown'))
+        report.problem(w('unknown'))
       }
     },
   })

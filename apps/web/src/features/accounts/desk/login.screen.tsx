@@ -42,13 +42,13 @@ export function Screen() {
       email: values.email === '' ? 'required' : null,
       password: values.password === '' ? 'required' : null,
     }),
-    submit: async (values, tell) => {
+    submit: async (values, report) => {
       const answer = await call('loginOperator', {
         body: { email: values.email, password: values.password, code: values.code, bind: true },
       }).catch((error: unknown) => {
         if (!isShut(error)) throw error
         const ask = () => call('requestOperatorDeviceLink', { body: { email: values.email.trim() } })
-        tell.problem(<LockedOut texts={texts} ask={ask} />)
+        report.problem(<LockedOut texts={texts} ask={ask} />)
       })
       if (answer === undefined) return
       logIn('operator', answer, { remember: false })

@@ -106,12 +106,12 @@ export function ChangeDialog({ member, onClose, onDone, onKept }: ChangeProps) {
   const form = useForm({
     initial: { role: member.role as string, staffNumber: member.staffNumber ?? '' },
     labels: { role: w('role'), staffNumber: w('number') },
-    submit: async ({ role, staffNumber }, tell) => {
+    submit: async ({ role, staffNumber }, report) => {
       const body = { role: role as Member['role'], staffNumber: orNothing(staffNumber) }
       try {
         await call('changeAgencyMember', { params: { id: member.id }, body })
       } catch (error) {
-        return tell.problem(reasonOf(error))
+        return report.problem(reasonOf(error))
       }
       onDone(w('change.done'))
     },
@@ -136,11 +136,11 @@ export function EndDialog({ member, onClose, onDone }: Props & { readonly member
   const form = useForm({
     initial: { successor: '' },
     labels: { successor: w('end.successor') },
-    submit: async ({ successor }, tell) => {
+    submit: async ({ successor }, report) => {
       try {
         await call('deactivateAgencyMember', { params: { id: member.id }, body: { successor: orNothing(successor) } })
       } catch (error) {
-        return tell.problem(reasonOf(error))
+        return report.problem(reasonOf(error))
       }
       onDone(w('end.done'))
     },

@@ -82,12 +82,12 @@ function SaveDialog({ view, onClose, onSaved }: SaveProps) {
     initial: { name: '' },
     labels: { name: w('name') },
     validate: ({ name }) => ({ name: name.trim() === '' ? 'required' : undefined }),
-    submit: async ({ name }, tell) => {
+    submit: async ({ name }, report) => {
       try {
         onSaved(await call('saveAgencyView', { body: { ...view, name: name.trim() } }))
       } catch (error) {
         if (!isApiError(error, 'illegalMove')) throw error
-        return tell.problem(error.detail ?? error.title)
+        return report.problem(error.detail ?? error.title)
       }
       toast({ text: w('saved', { name: name.trim() }), tone: 'positive' })
       onClose()

@@ -6,7 +6,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { useEditor } from '#desk/editor/use-editor.ts'
 import type { DeskDevice, DeviceValues, toDeviceBody } from './device-values.ts'
 import { FormPicture } from '#desk/picture/form-picture.tsx'
-import { BothFields } from '#desk/setup/setup-dialog.tsx'
+import { LocalizedFields } from '#desk/setup/setup-dialog.tsx'
 
 export type DeviceForm = ReturnType<typeof useEditor<DeskDevice, DeviceValues, ReturnType<typeof toDeviceBody>>>['form']
 
@@ -40,8 +40,8 @@ export function DeviceTextsPart({ form }: Part) {
   const t = useWords('desk-devices')
   return (
     <FormSection title={t('section.texts')} hint={t('section.texts.hint')}>
-      <BothFields de={form.text('line1.de')} en={form.text('line1.en')} maxLength={120} />
-      <BothFields de={form.text('line2.de')} en={form.text('line2.en')} maxLength={120} />
+      <LocalizedFields de={form.text('line1.de')} en={form.text('line1.en')} maxLength={120} />
+      <LocalizedFields de={form.text('line2.de')} en={form.text('line2.en')} maxLength={120} />
     </FormSection>
   )
 }

@@ -10,7 +10,7 @@ import type { DeskCategory } from './categories.screen.tsx'
 import { inBoth, pictureFields, text, whole } from '#desk/editor/form-fields.ts'
 import { FormPicture } from '#desk/picture/form-picture.tsx'
 import { followedBy, proposeKey } from '#desk/setup/propose-key.ts'
-import { BothFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
+import { LocalizedFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
 import { useSetup } from '#desk/setup/use-setup.ts'
 
 /** The icons of a category, each with a label. */
@@ -68,8 +68,8 @@ export function CategoryDialog({ category, all, onClose }: Props) {
   const signs: readonly string[] = (icons as readonly string[]).includes(icon) ? icons : [icon, ...icons]
   return (
     <SetupDialog title={t(category === undefined ? 'categories.new' : 'category.edit')} {...form.dialog}>
-      <BothFields de={name} en={form.text('name.en')} maxLength={60} required />
-      <BothFields de={form.text('summary.de')} en={form.text('summary.en')} maxLength={160} />
+      <LocalizedFields de={name} en={form.text('name.en')} maxLength={60} required />
+      <LocalizedFields de={form.text('summary.de')} en={form.text('summary.en')} maxLength={160} />
       <TextField
         {...form.text('source')}
         hint={<Hint name="Quelle">{t('category.source.hint')}</Hint>}

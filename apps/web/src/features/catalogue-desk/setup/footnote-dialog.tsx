@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { DeskFootnote } from './footnotes.screen.tsx'
 import { inBoth, text } from '#desk/editor/form-fields.ts'
 import { followedBy, proposeKey } from '#desk/setup/propose-key.ts'
-import { BothFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
+import { LocalizedFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
 import { useSetup } from '#desk/setup/use-setup.ts'
 
 const fields = { identifier: text, group: text, ...inBoth('title', text), ...inBoth('body', text) }
@@ -51,8 +51,8 @@ export function FootnoteDialog({ note, all, onClose }: Props) {
   )
   return (
     <SetupDialog title={t(note === undefined ? 'footnotes.new' : 'footnote.edit')} {...form.dialog}>
-      <BothFields de={title} en={form.text('title.en')} maxLength={120} required />
-      <BothFields de={form.text('body.de')} en={form.text('body.en')} maxLength={2_000} rows={4} required />
+      <LocalizedFields de={title} en={form.text('title.en')} maxLength={120} required />
+      <LocalizedFields de={form.text('body.de')} en={form.text('body.en')} maxLength={2_000} rows={4} required />
       <FieldGrid>
         <TextField {...form.text('group')} hint={t('group.hint')} maxLength={60} required />
         <TextField

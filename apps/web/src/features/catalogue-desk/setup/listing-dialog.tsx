@@ -16,7 +16,7 @@ import { listingFields } from './listing-values.ts'
 import type { DeskListing } from './listings.screen.tsx'
 import { FormPicture } from '#desk/picture/form-picture.tsx'
 import { followedBy, proposeKey } from '#desk/setup/propose-key.ts'
-import { BothFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
+import { LocalizedFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
 import { useSetup } from '#desk/setup/use-setup.ts'
 
 interface Props {
@@ -65,7 +65,7 @@ function Opened(props: Props & { readonly categories: AnswerOf<'listDeskCategori
   const title = followedBy(form.text('title.de'), listing === undefined ? proposals(form, all) : [])
   return (
     <SetupDialog title={t(listing === undefined ? 'listings.new' : 'listing.edit')} {...form.dialog}>
-      <BothFields de={title} en={form.text('title.en')} maxLength={80} required />
+      <LocalizedFields de={title} en={form.text('title.en')} maxLength={80} required />
       <FieldGrid>
         <TextField
           {...form.text('path')}
@@ -85,8 +85,8 @@ function Opened(props: Props & { readonly categories: AnswerOf<'listDeskCategori
           readOnly={listing !== undefined}
         />
       </FieldGrid>
-      <BothFields de={form.text('summary.de')} en={form.text('summary.en')} maxLength={200} />
-      <BothFields de={form.text('intro.de')} en={form.text('intro.en')} maxLength={2_000} rows={3} />
+      <LocalizedFields de={form.text('summary.de')} en={form.text('summary.en')} maxLength={200} />
+      <LocalizedFields de={form.text('intro.de')} en={form.text('intro.en')} maxLength={2_000} rows={3} />
       <ListingChoice form={form} categories={categories} />
       <FieldGrid>
         <Select {...form.text('parentKey')} options={[{ value: '', label: t('parent.none') }, ...pages]} />

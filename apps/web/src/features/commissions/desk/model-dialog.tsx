@@ -56,7 +56,7 @@ export function ModelDialog({ names, onClose }: Props) {
         ...(kind === 'fixed' ? {} : stepFaults(values, rows)),
       }
     },
-    submit: async ({ name, validFrom, kind, period, ...values }, tell) => {
+    submit: async ({ name, validFrom, kind, period, ...values }, report) => {
       const body = {
         name: name.trim(),
         validFrom: parseGermanDay(validFrom)!,
@@ -64,7 +64,7 @@ export function ModelDialog({ names, onClose }: Props) {
         period: period as (typeof commissionPeriods)[number],
         steps: kind === 'fixed' ? [] : readSteps(values, rows),
       }
-      if (stepFault(body) !== null) return tell.problem(w('step.rising'))
+      if (stepFault(body) !== null) return report.problem(w('step.rising'))
       const made = await repeatable(body, (idempotencyKey) => call('addCommissionModel', { body }, { idempotencyKey }))
       toast({ text: w('new.done', { name: made.name, day: format.day(made.validFrom) }), tone: 'positive' })
       await cache.invalidateQueries()

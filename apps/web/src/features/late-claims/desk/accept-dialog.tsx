@@ -33,12 +33,12 @@ export function AcceptDialog({ data, order, onClose }: Props) {
       reason: reason.trim() === '' ? 'required' : null,
       consent: isAsked && !consent ? 'notAccepted' : null,
     }),
-    submit: async ({ reason, consent }, tell) => {
+    submit: async ({ reason, consent }, report) => {
       try {
         await move('accept', { orderId: order.order.id, reason: reason.trim(), freshConsent: isAsked && consent })
       } catch (error) {
         if (!isApiError(error, 'illegalMove')) throw error
-        return tell.problem(error.detail ?? error.title)
+        return report.problem(error.detail ?? error.title)
       }
       onClose()
       toast({ text: desk('accept.done'), tone: 'positive' })

@@ -20,10 +20,15 @@ export function faultOf(values: PeriodValues): 'order' | 'length' | undefined {
   return days > longestPeriodDays ? 'length' : undefined
 }
 
+export type Comparison = 'before' | 'yearBefore'
+
+export const comparisonIn = ({ vergleich }: PeriodValues): Comparison =>
+  vergleich === 'vorjahr' ? 'yearBefore' : 'before'
+
 /** The period in the address, as a call's parameters: the server's clock determines the days of a named period. */
 function askedOf(values: PeriodValues) {
   const period = chosenIn(values)
-  const compare = values.vergleich === 'vorjahr' ? ('vorjahr' as const) : ('vorher' as const)
+  const compare = comparisonIn(values)
   if (period !== 'own') return { period, compare }
   return {
     compare,

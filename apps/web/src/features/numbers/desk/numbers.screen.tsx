@@ -12,7 +12,7 @@ import { Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { printIcon } from '#ui/tool-icons.ts'
 import { Answers } from './answers.tsx'
-import { filterNames, useAsked } from './chosen-period.ts'
+import { comparisonIn, filterNames, useAsked } from './chosen-period.ts'
 import { CourseChart } from './course-chart.tsx'
 import type { Days } from './days.ts'
 import { FunnelTable, type Step } from './funnel-table.tsx'
@@ -72,7 +72,7 @@ export function Screen() {
                   title={w('funnel.title')}
                   table="funnel"
                   period={{ from, until }}
-                  compare={filter.values.vergleich === 'vorjahr' ? 'vorjahr' : 'vorher'}
+                  compare={comparisonIn(filter.values)}
                 />
                 <FunnelTable
                   total={total}

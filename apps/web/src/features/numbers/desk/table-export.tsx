@@ -1,6 +1,7 @@
 import type { agencyNumbersTables, numbersTables } from '@referral/contract/numbers'
 import { ExportMenu } from '#desk/list/export-menu.tsx'
 import { call } from '#platform/api/api.ts'
+import type { Comparison } from './chosen-period.ts'
 import type { Days } from './days.ts'
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   /** The page of the export. */
   readonly from?: 'exportNumbersBy' | 'exportAgencyNumbersBy'
   readonly period: Partial<Days>
-  readonly compare?: 'vorher' | 'vorjahr'
+  readonly compare?: Comparison
 }
 
 /** One table of the page as a file. */

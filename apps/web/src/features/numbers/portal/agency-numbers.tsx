@@ -11,7 +11,7 @@ import { useSession } from '#platform/session/use-session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stack } from '#ui/page.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
-import { filterNames, useAsked } from '../desk/chosen-period.ts'
+import { comparisonIn, filterNames, useAsked } from '../desk/chosen-period.ts'
 import { CourseChart } from '../desk/course-chart.tsx'
 import { DimensionChoice } from '../desk/dimension-choice.tsx'
 import { FunnelTable } from '../desk/funnel-table.tsx'
@@ -66,7 +66,7 @@ function Shown({ numbers, filter }: { readonly numbers: Numbers; readonly filter
       title={title}
       table={table}
       period={days}
-      compare={filter.values.vergleich === 'vorjahr' ? 'vorjahr' : 'vorher'}
+      compare={comparisonIn(filter.values)}
     />
   )
   if (total.created + total.ordered + total.released + total.paid === 0)

@@ -39,8 +39,8 @@ export function PageForm({ saved, offers, seller }: Props) {
     initial,
     labels: { greeting: w('page.greeting'), productIds: w('page.products') },
     validate: ({ greeting }) => ({ greeting: greeting.length > greetingLength ? 'tooLong' : null }),
-    submit: async ({ greeting, productIds }, tell) => {
-      if (namesAddress(greeting)) return tell.problem(w('page.address'))
+    submit: async ({ greeting, productIds }, report) => {
+      if (namesAddress(greeting)) return report.problem(w('page.address'))
       const body = { greeting, productIds: idsOf(productIds) }
       cache.setQueryData(keyOf('getSellerPage'), await call('saveSellerPage', { body }))
       toast({ text: w('page.saved'), tone: 'positive' })

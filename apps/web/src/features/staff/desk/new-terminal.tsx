@@ -37,10 +37,10 @@ export function NewTerminal({ shop, onClose }: Props) {
       name: name.trim() === '' ? 'required' : null,
       password: confirmation.faultOf(password),
     }),
-    submit: async ({ name, password }, tell) => {
+    submit: async ({ name, password }, report) => {
       const body = { shopNumber: shop.number, name: name.trim(), ...confirmation.bodyOf(password) }
       try {
-        await confirmation.guard(async () => setMade(await call('addTerminal', { body })), tell)
+        await confirmation.guard(async () => setMade(await call('addTerminal', { body })), report)
       } finally {
         // Also after a lost answer: a terminal whose code nobody has is then visible, and can be revoked.
         void cache.invalidateQueries()

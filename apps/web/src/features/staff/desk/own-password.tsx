@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
-import type { Tell } from '#platform/form/use-form.ts'
+import type { FormReport } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { KnownName } from '#ui/known-name.tsx'
@@ -16,13 +16,13 @@ export function useConfirmation() {
     isAsked,
     faultOf: (password: string) => (isAsked && password === '' ? ('required' as const) : null),
     bodyOf: (password: string) => (password === '' ? {} : { password }),
-    async guard(act: () => Promise<unknown>, tell: Tell): Promise<void> {
+    async guard(act: () => Promise<unknown>, report: FormReport): Promise<void> {
       try {
         await act()
       } catch (error) {
         if (!isApiError(error, 'reauthenticate')) throw error
         setAsked(true)
-        tell.problem(w('password.ask'))
+        report.problem(w('password.ask'))
       }
     },
   }

@@ -29,15 +29,15 @@ export function PinDialog({ member: { staffNumber, name }, onClose }: Props) {
     initial: { password: '' },
     labels: { password: w('password') },
     validate: ({ password }) => ({ password: confirmation.faultOf(password) }),
-    submit: async ({ password }, tell) => {
+    submit: async ({ password }, report) => {
       const make = async () => {
         setPin((await call('makeLeadPin', { body: { staffNumber, ...confirmation.bodyOf(password) } })).pin)
         void cache.invalidateQueries()
       }
-      await confirmation.guard(make, tell).catch((error: unknown) => {
+      await confirmation.guard(make, report).catch((error: unknown) => {
         // The number comes from the list, not from a field: its error is shown above the buttons.
         if (!isApiError(error) || !error.fields.some(({ field }) => field === 'staffNumber')) throw error
-        tell.problem(error.fields[0]!.message)
+        report.problem(error.fields[0]!.message)
       })
     },
   })

@@ -1,0 +1,42 @@
+import { none, number, idOfNumber, ownNumber, type Make } from '../request.ts'
+import { uniqueMail } from '../world.ts'
+
+const withHex: Make = async ({ world, fixtures, actor }) => {
+  const { number } = await world.open(actor.place, actor.accountId)
+  return { params: { nummer: number, hex: fixtures.hex(number) } }
+}
+
+export const recommendationRequests = {
+  createRecommendation: ({ actor }) => ({
+    query: { channel: 'whatsapp' },
+    body: {
+      Empfehlung: { Produkt: 462, AnteilEmpfehler: 50, AgbText: 'Teilnahmebedingungen', AgentNumber: 'A1' },
+      ...(actor.bearer === undefined
+        ? { Empfehler: { Vorname: 'Mara', Nachname: 'Lindgren', Email: uniqueMail('mara') } }
+        : {}),
+      Aktionen: [{ AktionsId: 1, abgehakt: true }],
+    },
+  }),
+  listOwnRecommendations: async ({ fixtures, actor }) => {
+    await fixtures.caseOf(actor.place, actor.accountId)
+    return {}
+  },
+  getRecommendation: number,
+  getRecommendationByHex: withHex,
+  getAnyRecommendation: withHex,
+  countJumpIn: idOfNumber,
+  sendToMyself: ownNumber,
+  attachRecommendation: async ({ fixtures, actor }) => ({ body: { Token: await fixtures.attachToken(actor.place) } }),
+  listActiveCampaigns: () => ({ query: { produkt: '467' } }),
+  openOfflineCode: async ({ fixtures, actor }) => ({
+    params: { code: await fixtures.offlineCode(actor.place, actor.accountId) },
+  }),
+  createOfflineCode: ownNumber,
+  printRecommendation: async (own) => {
+    const { params, ...rest } = await ownNumber(own)
+    return { params: { ...params, art: 'plakat' }, ...rest }
+  },
+  searchAdvisors: none,
+  listAdvisors: none,
+  getAdvisorPhoto: () => ({ params: { externeId: 'A1' } }),
+} satisfies Record<string, Make>

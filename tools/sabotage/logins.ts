@@ -1,0 +1,56 @@
+import type { Sabotage } from './sabotage.ts'
+
+export const logins: readonly Sabotage[] = [
+  {
+    name: 'wrong-password-young-login',
+    defence: 'a wrong password is refused however young the login is',
+    file: 'apps/server/src/features/accounts/reauthenticate.ts',
+    remove: 'const isYoung = password === undefined && ',
+    put: 'const isYoung = ',
+    test: 'apps/server/src/features/accounts/own-second-factor.test.ts',
+    only: 'by no wrong password',
+  },
+  {
+    name: 'captcha-single-use',
+    defence: 'a solved captcha opens one form',
+    file: 'apps/server/src/platform/captcha/captcha.ts',
+    remove: 'new Date()])) === 1',
+    put: 'new Date()])) >= 0',
+    test: 'apps/server/src/platform/captcha/captcha.test.ts',
+    only: 'of a hundred replays at once one opens',
+  },
+  {
+    name: 'reset-single-use',
+    defence: 'a link to set a password is used once',
+    file: 'apps/server/src/features/accounts/set-password.ts',
+    remove: "    if (!(await ctx.services.tokens.use(tx, tokenId))) return refuse('tokenExpired')\n",
+    put: '    void tokenId\n',
+    test: 'apps/server/src/features/accounts/passwords.test.ts',
+    only: 'of two uses that both found the link unused the second is refused',
+  },
+  {
+    name: 'login-dummy-hash',
+    defence: 'an account that does not exist costs the same hash',
+    file: 'apps/server/src/features/accounts/password-hash.ts',
+    remove: '  nobodysHash ??= hash(randomBytes(32), options)\n',
+    put: '  if (stored === null) return false\n  nobodysHash ??= hash(randomBytes(32), options)\n',
+    test: 'apps/server/src/features/accounts/login-secrecy.test.ts',
+  },
+  {
+    name: 'reset-for-nobody',
+    defence: 'a reset for an unknown address writes what a known one does',
+    file: 'apps/server/src/features/accounts/request-password-reset.ts',
+    remove: '    const purpose =',
+    put: '    if (account === undefined) return\n    const purpose =',
+    test: 'apps/server/src/features/accounts/login-secrecy.test.ts',
+  },
+  {
+    name: 'login-known-device',
+    defence: 'a known device has a count of its own, which others can’t fill',
+    file: 'apps/server/src/features/accounts/login-gate.ts',
+    remove: "[[useOf(realm, 'device', device.id)]]",
+    put: 'stepsOfStranger(ctx, realm, emailKey)',
+    test: 'apps/server/src/features/accounts/login.test.ts',
+    only: 'a known device gets in',
+  },
+]

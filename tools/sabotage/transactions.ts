@@ -1,0 +1,75 @@
+import type { Sabotage } from './sabotage.ts'
+
+const refusals = 'apps/server/src/platform/db/refusals.test.ts'
+
+export const transactions: readonly Sabotage[] = [
+  {
+    name: 'refusal-rolls-back',
+    defence: 'a transaction that ends in a refusal is rolled back',
+    file: 'apps/server/src/platform/db/tx.ts',
+    remove: 'if (takesBack(result)) {',
+    put: 'if (takesBack(result) && opening.softly === true) {',
+    test: refusals,
+    only: 'rolls its transaction back',
+  },
+  {
+    name: 'refusal-in-savepoint',
+    defence: 'a savepoint that ends in a refusal is rolled back',
+    file: 'apps/server/src/platform/db/tx.ts',
+    remove: 'takesBack(result) ? undo() : ',
+    test: refusals,
+    only: 'rolls back a savepoint alone',
+  },
+  {
+    name: 'refusal-under-a-key',
+    defence: 'a refusal keeps under a key what it keeps without one',
+    file: 'apps/server/src/platform/http/idempotency.ts',
+    remove: 'return commitAnd(answer)',
+    put: 'return void commitAnd ?? answer',
+    test: refusals,
+    only: 'rolls back its own transaction, not an earlier committed one',
+  },
+  {
+    name: 'refusal-key-dropped',
+    defence: 'the key of a refusal is not kept',
+    file: 'apps/server/src/platform/http/idempotency.ts',
+    remove: '      await tx.run(dropKey, place)\n',
+    test: refusals,
+    only: 'keeps no key of a refusal',
+  },
+  {
+    name: 'idempotency-key',
+    defence: 'a key is used once',
+    file: 'apps/server/src/platform/http/idempotency.ts',
+    remove: '=== 0) {',
+    put: '=== -1) {',
+    test: 'tests/races/idempotency.test.ts',
+    only: 'has one effect and one answer for 50 equal requests with one key',
+  },
+  {
+    name: 'idempotency-request',
+    defence: 'a key belongs to one request',
+    file: 'apps/server/src/platform/http/idempotency.ts',
+    remove: "      if (!stored.requestDigest.equals(requestDigest)) return refuse('idempotencyMismatch')\n",
+    test: 'tests/races/idempotency.test.ts',
+    only: 'has one effect and one answer for 50 equal requests with one key',
+  },
+  {
+    name: 'idempotency-caller',
+    defence: 'a key belongs to one caller',
+    file: 'apps/server/src/platform/http/idempotency.ts',
+    remove: "const caller = `${actor.kind}:${actor.id ?? ''}`",
+    put: 'const caller = `${actor.kind}:`',
+    test: 'tests/races/idempotency.test.ts',
+    only: 'keeps the same key of another tenant and of another caller apart',
+  },
+  {
+    name: 'deadlock-again',
+    defence: 'a transaction that was ended to free another is run again',
+    file: 'apps/server/src/platform/db/database.ts',
+    remove: 'if (attempt === attempts || ',
+    put: 'if (attempt === 1 || ',
+    test: 'tests/races/locks.test.ts',
+    only: 'runs a transaction again',
+  },
+]
