@@ -107,6 +107,34 @@ describe.each([
   })
 })
 
+describe('a text that more cases have than are counted', () => {
+  const casesOf = (condition: string) =>
+    site.query<{ id: string }>(
+      `SELECT r.id FROM recommendation r WHERE ${condition} AND EXISTS (SELECT FROM search_word w
+         WHERE w.kind = 'recommendation' AND w.subject_id = r.id AND w.word >= 'kunde' AND w.word < 'kunde~')
+       ORDER BY r.created_at DESC, r.id DESC`,
+    )
+
+  test('finds the oldest of them where days narrow it', async () => {
+    const [{ first }] = (await site.query<{ first: string }>(
+      `SELECT to_char(min(created_at) AT TIME ZONE 'Europe/Berlin', 'YYYY-MM-DD') AS first FROM recommendation`,
+    )) as [{ first: string }]
+    const ofTheDay = await casesOf(`(r.created_at AT TIME ZONE 'Europe/Berlin')::date = '${first}'`)
+    const found = await searched('kunde', { von: first, bis: first })
+    expect(ofTheDay.length).toBeGreaterThan(0)
+    expect(found).toEqual({ ids: ofTheDay.slice(0, 200).map(({ id }) => id), count: ofTheDay.length })
+  })
+
+  test('has all of them in its file', async () => {
+    const headers = { authorization: `Bearer ${tokenOf(operator)}` }
+    const url = '/api/v1/fernblick/betreiber/empfehlungen/export?query=kunde'
+    const answer = await app.app.http.inject({ method: 'GET', url, headers })
+    const all = await casesOf('true')
+    expect(all.length).toBeGreaterThan(10_001)
+    expect(answer.body.trim().split('\n').length - 1).toBe(all.length)
+  })
+})
+
 test('a search by words alone answers in the order of all other lists', async () => {
   const path = '/betreiber/empfehlungen?query=oaaa&pagesize=200'
   const { body } = await app.call('GET', path, { token: tokenOf(operator) })
@@ -124,8 +152,9 @@ test('held cases are read once, from an index of nothing else', async () => {
   expect(JSON.stringify(await explain(reader, asked[0]!, true))).toContain('"recommendation_queue_held"')
 })
 
-const searched = async (query: string) => {
-  const url = `/api/v1/fernblick/betreiber/empfehlungen?${new URLSearchParams({ query, pagesize: '200' })}`
+const searched = async (query: string, narrowed: Readonly<Record<string, string>> = {}) => {
+  const given = new URLSearchParams({ query, pagesize: '200', ...narrowed })
+  const url = `/api/v1/fernblick/betreiber/empfehlungen?${given}`
   const answer = await app.app.http.inject({
     method: 'GET',
     url,

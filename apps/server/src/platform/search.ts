@@ -182,8 +182,10 @@ export async function namesAmong(
   return combinations(names) === 0 || combinations(names) > most ? undefined : names
 }
 
-/** The most hits of one word that are checked; a wider search must be narrowed. */
+/** The most hits that are counted; a wider search must be narrowed. */
 export const mostHits = deepestRow + 1
+/** The most entries that are read of a beginning of many words. */
+const mostRead = 200_000
 
 interface Hits {
   readonly sql: string
@@ -223,7 +225,7 @@ export async function pageOfHits(
 }
 
 /** The ids that have a word for every term, each combination of words compared by itself. */
-function hitsOfWords(kind: SearchKind, spelled: Spelled, first: number): Hits {
+function hitsOfWords(kind: SearchKind, spelled: Spelled, first: number, isNewest: boolean): Hits {
   const values = spelled.flat()
   const starts = spelled.map((_, term) => first + spelled.slice(0, term).flat().length)
   const combinations = spelled.reduce<readonly (readonly number[])[]>(
@@ -243,7 +245,12 @@ function hitsOfWords(kind: SearchKind, spelled: Spelled, first: number): Hits {
     return { sql: 'SELECT subject_id FROM search_word WHERE tenant_id = $1 AND false', values: [] }
   if (spelled.length === 1) {
     const words = values.map((_, index) => `$${first + index}`)
-    return { sql: newestOfWords(`tenant_id = $1 AND kind = '${kind}'`, words), values }
+    const whose = `tenant_id = $1 AND kind = '${kind}'`
+    if (isNewest) return { sql: newestOfWords(whose, words), values }
+    return {
+      sql: `SELECT DISTINCT subject_id FROM search_word WHERE ${whose} AND word IN (${words.join(', ')})`,
+      values,
+    }
   }
   const selections = parts.map((part) => `SELECT ${part}`)
   return { sql: `SELECT DISTINCT subject_id FROM (${selections.join(' UNION ALL ')}) AS hit`, values }
@@ -251,26 +258,31 @@ function hitsOfWords(kind: SearchKind, spelled: Spelled, first: number): Hits {
 
 /**
  * SQL that selects the ids found by every word of the text, and its values; `first` is the number of the first
- * placeholder. Undefined where the text has no word. Of one word's hits the newest are checked; of several words all,
- * since the cases that they share may be anywhere among them.
+ * placeholder. Undefined where the text has no word.
  * @param spelled the result of `spellTerms` for the text
+ * @param isNewest for a list that nothing else narrows: of one word's hits no more than are counted, the newest. Where
+ * something else narrows them, what it asks for may be anywhere among them.
  */
 export function searchHits(
   kind: SearchKind,
   text: string,
   first: number,
-  { within = '', spelled }: { readonly within?: string; readonly spelled?: Spelled | undefined } = {},
+  {
+    within = '',
+    spelled,
+    isNewest = false,
+  }: { readonly within?: string; readonly spelled?: Spelled | undefined; readonly isNewest?: boolean } = {},
 ): Hits | undefined {
   const terms = termsOf(text)
   if (terms.length === 0) return undefined
-  if (spelled !== undefined) return hitsOfWords(kind, spelled, first)
+  if (spelled !== undefined) return hitsOfWords(kind, spelled, first, isNewest)
   const hits = terms.map((_, index) => {
     const low = first + index * 2
     return `SELECT subject_id FROM search_word WHERE tenant_id = $1 AND kind = '${kind}' AND word >= $${low} AND word < $${low + 1}`
   })
   const sql =
     hits.length === 1
-      ? `SELECT DISTINCT subject_id FROM (${hits[0]} ORDER BY word DESC, subject_id DESC LIMIT ${mostHits}) AS hit`
+      ? `SELECT DISTINCT subject_id FROM (${hits[0]} ORDER BY word DESC, subject_id DESC LIMIT ${isNewest ? mostHits : mostRead}) AS hit`
       : hits.join(' INTERSECT ')
   return { sql, values: terms.flatMap((term) => [`${within}${term}`, `${within}${term}\u{10ffff}`]) }
 }

@@ -110,7 +110,7 @@ function idsAlone(filter: RecommendationFilter, tenantId: number, spelled: Spell
   const isAlone = text === '' && funnel === null && from === null && until === null
   if (task === 'held' && state === null && isAlone) return { sql: `FROM (${heldCases}) AS hits (id)`, values }
   if (state !== null || task !== null || funnel !== null) return undefined
-  const found = from === null && until === null ? searchHits('recommendation', text, 2, { spelled }) : undefined
+  const found = from === null && until === null ? searchHits('recommendation', text, 2, { spelled, isNewest: true }) : undefined
   return found && { sql: `FROM (${found.sql}) AS hits (id)`, values: [...values, ...found.values] }
 }
 

@@ -38,7 +38,7 @@ function textAlone(
   spelled: Spelled | undefined,
 ): Composed | undefined {
   if (matched !== null || state !== null) return undefined
-  const found = searchHits('order', text, 2, { spelled })
+  const found = searchHits('order', text, 2, { spelled, isNewest: true })
   return found && { sql: found.sql, values: [tenantId, ...found.values] }
 }
 
