@@ -57,7 +57,7 @@ async function typeDays(page: Page, origin: string, path: string) {
   await expect(told).toHaveText(shown)
   await keys.typeNext(from, '31.02.2026')
   await keys.tabTo(until)
-  await expect(from).toHaveAccessibleDescription('Fehler: Das ist kein Tag. Beispiel: 31.12.2026')
+  await expect(from).toHaveAccessibleDescription('Fehler: Das ist kein Tag. Bitte als TT.MM.JJJJ eingeben.')
   await expect(told).toHaveText(shown)
   // What is typed takes the place of the day that was there.
   await page.keyboard.press('Shift+Tab')

@@ -73,4 +73,13 @@ export const lists: readonly Sabotage[] = [
     test: 'tests/lists/agency-lists.test.ts',
     only: 'leads of a text, narrowed and in any order',
   },
+  {
+    name: 'narrowed-text-whole',
+    defence: 'a text that something else narrows, or that goes into a file, is looked for among all its cases',
+    file: 'apps/server/src/platform/search.ts',
+    remove: 'LIMIT ${isNewest ? mostHits : mostRead}) AS hit',
+    put: 'LIMIT ${mostHits}) AS hit',
+    test: 'tests/lists/lists.test.ts',
+    only: 'a text that more cases have than are counted',
+  },
 ]
