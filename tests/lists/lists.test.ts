@@ -125,6 +125,12 @@ describe('a text that more cases have than are counted', () => {
     expect(found).toEqual({ ids: ofTheDay.slice(0, 200).map(({ id }) => id), count: ofTheDay.length })
   })
 
+  test('is asked for the first days there are, and for the last', async () => {
+    expect((await searched('kunde', { von: '1900-01-01' })).count).toBe(10_001)
+    expect((await searched('kunde', { bis: '9998-12-31' })).count).toBe(10_001)
+    expect(await searched('kunde', { bis: '1900-01-01' })).toEqual({ ids: [], count: 0 })
+  })
+
   test('has all of them in its file', async () => {
     const headers = { authorization: `Bearer ${tokenOf(operator)}` }
     const url = '/api/v1/fernblick/betreiber/empfehlungen/export?query=kunde'

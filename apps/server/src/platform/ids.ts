@@ -16,4 +16,10 @@ export function newId(at: Date = new Date()): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-${upper}-${lower}-${randomUUID().slice(24)}`
 }
 
+/** Before every id that is made at that time or later, and after every earlier one. */
+export function firstIdAt(at: Date): string {
+  const time = hex(Math.max(0, at.getTime()), 12)
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
+}
+
 const hex = (value: number, length: number) => value.toString(16).padStart(length, '0')

@@ -257,11 +257,11 @@ function hitsOfWords(kind: SearchKind, spelled: Spelled, first: number, isNewest
 }
 
 /**
- * SQL that selects the ids found by every word of the text, and its values; `first` is the number of the first
- * placeholder. Undefined where the text has no word.
+ * SQL that selects the ids found by every word of the text, perhaps repeatedly, and its values; `first` is the number of
+ * the first placeholder. Undefined where the text has no word.
  * @param spelled the result of `spellTerms` for the text
- * @param isNewest for a list that nothing else narrows: of one word's hits no more than are counted, the newest. Where
- * something else narrows them, what it asks for may be anywhere among them.
+ * @param isNewest for a list that nothing else narrows: of one word's hits no more than are counted, the newest, each
+ * once. Where something else narrows them, what it asks for may be anywhere among them.
  */
 export function searchHits(
   kind: SearchKind,

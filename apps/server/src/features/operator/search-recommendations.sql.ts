@@ -3,6 +3,7 @@ import type { RecommendationState } from '@referral/domain/states/recommendation
 import { caseColumns, type CaseRow } from '#features/cases/public.ts'
 import { casesByKey, funnelCases, newestFunnelCases, type FunnelFilter } from '#features/numbers/public.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { firstIdAt } from '#platform/ids.ts'
 import type { PageRequest } from '#platform/paging.ts'
 import { mostHits, pageOfHits, searchHits, spellTerms, type Spelled } from '#platform/search.ts'
 
@@ -66,10 +67,15 @@ export const conditionOf = (task: RecommendationTask, today: string): string =>
     held: `r.id = ANY (ARRAY(${heldCases}))`,
   })[task]
 
-function createdBetween({ from, until }: RecommendationFilter, bind: (value: unknown) => string): string[] {
+function createdBetween({ from, until, text }: RecommendationFilter, bind: (value: unknown) => string): string[] {
+  const first = from === null ? undefined : startOfBerlinDay(from)
+  const end = until === null || until >= lastDay ? undefined : startOfBerlinDay(addDays(until, 1))
   return [
-    ...(from === null ? [] : [`r.created_at >= ${bind(startOfBerlinDay(from))}`]),
-    ...(until === null || until >= lastDay ? [] : [`r.created_at < ${bind(startOfBerlinDay(addDays(until, 1)))}`]),
+    ...(first === undefined ? [] : [`r.created_at >= ${bind(first)}`]),
+    ...(end === undefined ? [] : [`r.created_at < ${bind(end)}`]),
+    // Ids are in the order of time: of a text's hits only those of the days are looked up.
+    ...(first === undefined || text === '' ? [] : [`r.id >= ${bind(firstIdAt(first))}`]),
+    ...(end === undefined || text === '' ? [] : [`r.id < ${bind(firstIdAt(end))}`]),
   ]
 }
 
@@ -110,7 +116,8 @@ function idsAlone(filter: RecommendationFilter, tenantId: number, spelled: Spell
   const isAlone = text === '' && funnel === null && from === null && until === null
   if (task === 'held' && state === null && isAlone) return { sql: `FROM (${heldCases}) AS hits (id)`, values }
   if (state !== null || task !== null || funnel !== null) return undefined
-  const found = from === null && until === null ? searchHits('recommendation', text, 2, { spelled, isNewest: true }) : undefined
+  const found =
+    from === null && until === null ? searchHits('recommendation', text, 2, { spelled, isNewest: true }) : undefined
   return found && { sql: `FROM (${found.sql}) AS hits (id)`, values: [...values, ...found.values] }
 }
 
@@ -157,7 +164,9 @@ export async function pageOfRecommendations(
   // The hits of a text are compared once, for the count and for the page; so is a queue, which no index has in the
   // order of time.
   if (filter.text !== '' || (filter.task !== null && filter.task !== 'unconfirmed')) {
-    const { count, ids } = await pageOfHits(tx, `SELECT ${id} ${sql}`, values, page)
+    // By an index in the order of ids, so that no more are looked up than are counted.
+    const newest = filter.text === '' || alone !== undefined ? '' : `ORDER BY ${id} DESC LIMIT ${mostHits}`
+    const { count, ids } = await pageOfHits(tx, `SELECT ${id} ${sql} ${newest}`, values, page)
     return { rows: await rowsOfPage(ids), count }
   }
   const part = `LIMIT ${page.size} OFFSET ${(page.page - 1) * page.size}`

@@ -52,12 +52,17 @@ export async function pageOfOrders(
 ): Promise<{ readonly rows: FoundOrder[]; readonly count: number }> {
   const spelled = await spellTerms(tx, 'order', filter.text)
   const found = textAlone(filter, tx.tenantId, spelled)
+  const { sql, values } = where(filter, tx.tenantId, spelled)
   // The hits of a text are compared once, for the count and for the page.
-  if (found !== undefined) {
-    const { count, ids } = await pageOfHits(tx, found.sql, found.values, page)
+  if (filter.text !== '') {
+    const narrowed = {
+      sql: `SELECT o.id FROM customer_order o WHERE ${sql} ORDER BY o.id DESC LIMIT ${mostHits}`,
+      values,
+    }
+    const hits = found ?? narrowed
+    const { count, ids } = await pageOfHits(tx, hits.sql, hits.values, page)
     return { rows: await rowsOf(tx, 'SELECT unnest($2::uuid[]) AS id', [tx.tenantId, ids]), count }
   }
-  const { sql, values } = where(filter, tx.tenantId, spelled)
   const part = `LIMIT ${page.size} OFFSET ${(page.page - 1) * page.size}`
   const [rows, [counted]] = await Promise.all([
     rowsOf(tx, `SELECT o.id FROM customer_order o WHERE ${sql} ${newestFirst} ${part}`, values),
