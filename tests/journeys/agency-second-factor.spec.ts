@@ -62,6 +62,8 @@ test('an owner logs in with a code, and an operator helps when the phone is lost
   await expect(other).toHaveURL(/agentur\/login/)
   await untilStarted(other)
   await other.getByRole('link', { name: 'Passwort vergessen?' }).click()
+  // The login's page, which stands until the next one has loaded, has such a field too.
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Passwort vergessen?')
   await other.getByLabel('E-Mail').fill(email)
   await other.getByRole('button', { name: 'Link anfordern' }).click()
   const { href } = await mailbox.waitFor(email, /agentur\/passwortsetzen#t/)
