@@ -73,7 +73,7 @@ export const words = defineWords({
     'login.is': 'You are already logged in',
     'login.first': 'Please log in',
     'login.first.text':
-      'You’ll then go on where you wanted to. Please enter again what you hadn’t sent or saved there.',
+      'You’ll then continue on the page you asked for. Anything you hadn’t sent or saved there needs to be entered again.',
     'login.is.action': 'Go to the agency area',
     'new.title': 'Not registered yet?',
     'new.points':
