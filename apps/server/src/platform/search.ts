@@ -248,7 +248,7 @@ function hitsOfWords(kind: SearchKind, spelled: Spelled, first: number, isNewest
     const whose = `tenant_id = $1 AND kind = '${kind}'`
     if (isNewest) return { sql: newestOfWords(whose, words), values }
     return {
-      sql: `SELECT DISTINCT subject_id FROM search_word WHERE ${whose} AND word IN (${words.join(', ')})`,
+      sql: `SELECT subject_id FROM search_word WHERE ${whose} AND word IN (${words.join(', ')})`,
       values,
     }
   }
@@ -282,7 +282,7 @@ export function searchHits(
   })
   const sql =
     hits.length === 1
-      ? `SELECT DISTINCT subject_id FROM (${hits[0]} ORDER BY word DESC, subject_id DESC LIMIT ${isNewest ? mostHits : mostRead}) AS hit`
+      ? `SELECT ${isNewest ? 'DISTINCT ' : ''}subject_id FROM (${hits[0]} ORDER BY word DESC, subject_id DESC LIMIT ${isNewest ? mostHits : mostRead}) AS hit`
       : hits.join(' INTERSECT ')
   return { sql, values: terms.flatMap((term) => [`${within}${term}`, `${within}${term}\u{10ffff}`]) }
 }
