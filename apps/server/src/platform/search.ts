@@ -209,6 +209,10 @@ export function newestOfWords(whose: string, words: readonly string[], most = mo
       `SELECT DISTINCT ON (subject_id) subject_id FROM (${parts.map((part) => `(${part})`).join(' UNION ALL ')}) AS hit ${newest}`
 }
 
+/** The newest of what FROM and WHERE find, by an index in the order of ids: no more are looked up than are counted. */
+export const newestOf = (id: string, found: string): string =>
+  `SELECT ${id} ${found} ORDER BY ${id} DESC LIMIT ${mostHits}`
+
 /** A page of a text's hits, newest first, and their number: the ids are read and sorted once for both. */
 export async function pageOfHits(
   tx: Tx,

@@ -5,7 +5,7 @@ import { casesByKey, funnelCases, newestFunnelCases, type FunnelFilter } from '#
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { firstIdAt } from '#platform/ids.ts'
 import type { PageRequest } from '#platform/paging.ts'
-import { mostHits, pageOfHits, searchHits, spellTerms, type Spelled } from '#platform/search.ts'
+import { mostHits, newestOf, pageOfHits, searchHits, spellTerms, type Spelled } from '#platform/search.ts'
 
 /** Follows every other name: the day after has no name in four digits. */
 const lastDay = '9999-12-31'
@@ -164,9 +164,8 @@ export async function pageOfRecommendations(
   // The hits of a text are compared once, for the count and for the page; so is a queue, which no index has in the
   // order of time.
   if (filter.text !== '' || (filter.task !== null && filter.task !== 'unconfirmed')) {
-    // By an index in the order of ids, so that no more are looked up than are counted.
-    const newest = filter.text === '' || alone !== undefined ? '' : `ORDER BY ${id} DESC LIMIT ${mostHits}`
-    const { count, ids } = await pageOfHits(tx, `SELECT ${id} ${sql} ${newest}`, values, page)
+    const found = filter.text === '' || alone !== undefined ? `SELECT ${id} ${sql}` : newestOf(id, sql)
+    const { count, ids } = await pageOfHits(tx, found, values, page)
     return { rows: await rowsOfPage(ids), count }
   }
   const part = `LIMIT ${page.size} OFFSET ${(page.page - 1) * page.size}`

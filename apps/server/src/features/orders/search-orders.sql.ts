@@ -1,7 +1,7 @@
 import type { OrderState } from '@referral/domain/states/order'
 import type { Tx } from '#platform/db/tx.ts'
 import type { PageRequest } from '#platform/paging.ts'
-import { mostHits, pageOfHits, searchHits, spellTerms, type Spelled } from '#platform/search.ts'
+import { mostHits, newestOf, pageOfHits, searchHits, spellTerms, type Spelled } from '#platform/search.ts'
 import { orderColumns, type OrderRow } from './order.sql.ts'
 
 export interface OrderFilter {
@@ -51,15 +51,13 @@ export async function pageOfOrders(
   page: PageRequest,
 ): Promise<{ readonly rows: FoundOrder[]; readonly count: number }> {
   const spelled = await spellTerms(tx, 'order', filter.text)
-  const found = textAlone(filter, tx.tenantId, spelled)
   const { sql, values } = where(filter, tx.tenantId, spelled)
   // The hits of a text are compared once, for the count and for the page.
   if (filter.text !== '') {
-    const narrowed = {
-      sql: `SELECT o.id FROM customer_order o WHERE ${sql} ORDER BY o.id DESC LIMIT ${mostHits}`,
+    const hits = textAlone(filter, tx.tenantId, spelled) ?? {
+      sql: newestOf('o.id', `FROM customer_order o WHERE ${sql}`),
       values,
     }
-    const hits = found ?? narrowed
     const { count, ids } = await pageOfHits(tx, hits.sql, hits.values, page)
     return { rows: await rowsOf(tx, 'SELECT unnest($2::uuid[]) AS id', [tx.tenantId, ids]), count }
   }
