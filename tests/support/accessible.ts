@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { Result, RunOptions } from 'axe-core'
+import { untilFaded } from './stand-still.ts'
 
 const options: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
@@ -15,14 +16,6 @@ const engine = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/
 axe.configure({ allowedOrigins: ['<same_origin>'], branding: { application: 'playwright' } })`
 const run = (within: string | undefined) =>
   `axe.run(${within === undefined ? 'document' : JSON.stringify({ include: [within] })}, ${JSON.stringify(options)}).then(({ violations }) => violations)`
-
-/** What fades in or out has no colours yet; what moves for ever, or for long, is looked at as it is. */
-const standStill = `Promise.race([
-  Promise.all(document.getAnimations()
-    .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    .map(({ finished }) => finished.catch(() => undefined))),
-  new Promise((resolve) => setTimeout(resolve, 2000)),
-]).then(() => undefined)`
 
 /** axe is half a megabyte: a frame that has it keeps it. */
 async function bringEngine(page: Page): Promise<void> {
@@ -39,7 +32,8 @@ async function bringEngine(page: Page): Promise<void> {
 /** The page has no violation of WCAG 2.2 AA or of axe's best practices. */
 export async function expectAccessible(page: Page, { within }: { readonly within?: string } = {}): Promise<void> {
   await bringEngine(page)
-  await page.evaluate(standStill)
+  // What fades in or out has no colours yet.
+  await page.evaluate(untilFaded)
   const violations = await page.evaluate<Result[]>(run(within))
   const told = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,

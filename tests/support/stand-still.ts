@@ -10,12 +10,13 @@ export const untilStarted = (page: Page): Promise<void> =>
 
 // As text, since the tools that use this know no DOM types.
 const untilIdle = `new Promise((done) => requestIdleCallback(() => done(), { timeout: 2000 }))`
-const untilStill = `(async () => {
-  await document.fonts.ready
-  const ending = document.getAnimations().filter(
-    (one) => one.timeline === document.timeline && one.effect?.getComputedTiming().iterations !== Infinity)
-  await Promise.all(ending.map((one) => one.finished.catch(() => undefined)))
-})()`
+/** An animation bound to a scrolled box has a timeline of its own, and finishes never. */
+const finishAnimations = `Promise.all(document.getAnimations()
+  .filter((one) => one.timeline === document.timeline && one.effect?.getComputedTiming().iterations !== Infinity)
+  .map((one) => one.finished.catch(() => undefined)))`
+const untilStill = `document.fonts.ready.then(() => ${finishAnimations}).then(() => undefined)`
+/** Waits no longer than two seconds: what moves for long is looked at as it is. */
+export const untilFaded = `Promise.race([${finishAnimations}, new Promise((resolve) => setTimeout(resolve, 2000))]).then(() => undefined)`
 
 const watched = new WeakMap<Page, () => Promise<void>>()
 
