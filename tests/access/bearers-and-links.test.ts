@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callersOf } from '@referral/contract/roles'
 import { freshAddress } from '../support/test-app.ts'
 import { allOperations, ask } from './support/ask.ts'
-import { changedParts, fingerprint } from './support/tables.ts'
+import { changesDuring } from './support/tables.ts'
 import { createFixtures, type Fixtures } from './support/fixtures.ts'
 import { home, twin } from './support/seed-places.ts'
 import { createWorld, type World } from './support/world.ts'
@@ -21,16 +21,22 @@ afterAll(() => world.close())
 const withoutInstance = (text: string) => text.replaceAll(/"instance":"[^"]*"/g, '')
 const proven = allOperations.filter(({ callers }) => !callers.includes('anyone'))
 
+it('sees a session that a call opens', async () => {
+  const { changed } = await changesDuring(world, () => world.actor('recommender'))
+  expect(changed).toContain(`session of ${home.id}`)
+})
+
 // The caller is checked before the body, so the requests name nothing.
 describe.each(proven)('$id', (operation) => {
   it.each(operation.callers)('refuses another tenant’s %s like none', async (caller) => {
     const [mine, theirs] = [await world.actor(caller), await world.actor(caller, twin)]
     const shape = theirs.bearer!.startsWith('s1.') ? theirs.bearer!.slice(0, 14) : ''
     const madeUp = shape + randomBytes(32).toString('base64url')
-    const before = await fingerprint(world)
-    const answers = []
-    for (const bearer of [theirs.bearer!, madeUp]) answers.push(await ask(world, { ...mine, bearer }, operation, {}))
-    expect(changedParts(before, await fingerprint(world))).toEqual([])
+    const { result: answers, changed } = await changesDuring(world, async () => [
+      await ask(world, { ...mine, bearer: theirs.bearer! }, operation, {}),
+      await ask(world, { ...mine, bearer: madeUp }, operation, {}),
+    ])
+    expect(changed).toEqual([])
     const [foreign, nobodys] = answers.map(({ status, text }) => ({ status, text: withoutInstance(text) }))
     expect(foreign).toEqual(nobodys)
     expect(foreign!.status).toBeGreaterThanOrEqual(401)
@@ -51,14 +57,15 @@ describe.each(proven)('$id', (operation) => {
       const isAsked = wanted === undefined || operation.callers.includes('recommender')
       if (!isAsked || !isSession) bearers.push((await world.actor(other)).bearer!)
     }
-    const before = await fingerprint(world)
     const answers = new Set<string>()
-    for (const bearer of bearers) {
-      const { status, text } = await ask(world, { ...actor, bearer }, operation, {})
-      answers.add(`${status} ${withoutInstance(text)}`)
-    }
+    const { changed } = await changesDuring(world, async () => {
+      for (const bearer of bearers) {
+        const { status, text } = await ask(world, { ...actor, bearer }, operation, {})
+        answers.add(`${status} ${withoutInstance(text)}`)
+      }
+    })
     expect([...answers]).toHaveLength(1)
-    expect(changedParts(before, await fingerprint(world))).toEqual([])
+    expect(changed).toEqual([])
   })
 })
 
@@ -78,11 +85,13 @@ describe.each(['/api/v1/fernblick/empfehlen/click/', '/r/'])('a link %s', (path)
     const unknown = world.app.services.numbers.issue('recommendation', home.id)
     const forged = `${own.number.slice(0, -1)}${own.number.endsWith('7') ? '8' : '7'}`
     const recipients = world.app.services.numbers.issue('recipient', home.id)
-    const before = await fingerprint(world)
-    const answers = []
-    for (const number of [unknown, forged, recipients, ...(path === '/r/' ? [] : [foreign.number])])
-      answers.push(await open(number))
-    expect(changedParts(before, await fingerprint(world))).toEqual([])
+    const { result: answers, changed } = await changesDuring(world, async () => {
+      const opened = []
+      for (const number of [unknown, forged, recipients, ...(path === '/r/' ? [] : [foreign.number])])
+        opened.push(await open(number))
+      return opened
+    })
+    expect(changed).toEqual([])
     // The share domain serves several tenants: a number that is no tenant's has no tenant's page to lead to.
     const nowhere = path === '/r/' ? answers.slice(1) : answers
     for (const answer of nowhere) expect(answer).toEqual(nowhere[0])

@@ -63,53 +63,51 @@ async function writesNow(client: PoolClient): Promise<ReadonlyMap<string, string
   return new Map(rows.map(({ label, writes }) => [label, writes]))
 }
 
-interface Known {
-  /** How often the table had been written to. */
-  readonly writes: string | undefined
-  readonly sums: readonly (readonly [name: string, sum: string])[]
+type Sums = ReadonlyMap<string, string>
+
+/** A sum over all rows of each table and tenant, by `table of tenant`: it differs where anything has changed. */
+async function addUp(client: PoolClient, tables: readonly Table[]): Promise<Sums> {
+  if (tables.length === 0) return new Map()
+  const sums = tables.map(
+    ({ name, label, hasTenant }) =>
+      `SELECT '${label} of ' || ${hasTenant ? `coalesce(tenant_id::text, '')` : `'all'`} AS name,
+              count(*) || ' ' || sum(hashtextextended(t::text, 0)::numeric) AS sum FROM ${name} t GROUP BY 1`,
+  )
+  const { rows } = await client.query<{ name: string; sum: string }>(sums.join(' UNION ALL '))
+  return new Map(rows.map(({ name, sum }) => [name, sum]))
 }
 
-const known = new WeakMap<World, Map<string, Known>>()
-
 /**
- * A sum over all rows of each table and tenant, by `table of tenant`: it differs where anything has changed. To add a
- * table up takes its whole text, so that only those are added up anew that were written to since the last time.
+ * What `act` changes, by `table of tenant`. To add a table up takes its whole text, so that only those are added up that
+ * were written to meanwhile: as they are, and as a transaction sees them that began before.
  */
-export function fingerprint(world: World): Promise<Readonly<Record<string, string>>> {
-  return look(world, async (client, tables) => {
-    const before = known.get(world) ?? new Map<string, Known>()
-    known.set(world, before)
-    const writes = await writesNow(client)
-    const isSame = ({ label }: Table) => writes.has(label) && before.get(label)?.writes === writes.get(label)
-    const changed = tables.filter((table) => !isSame(table))
-    const sums = changed.map(
-      ({ name, label, hasTenant }) =>
-        `SELECT '${label}' AS label, '${label} of ' || ${hasTenant ? `coalesce(tenant_id::text, '')` : `'all'`} AS name,
-                count(*) || ' ' || sum(hashtextextended(t::text, 0)::numeric) AS sum FROM ${name} t GROUP BY 2`,
-    )
-    type Sum = { readonly label: string; readonly name: string; readonly sum: string }
-    const rows = sums.length === 0 ? [] : (await client.query<Sum>(sums.join(' UNION ALL '))).rows
-    for (const { label } of changed) {
-      const own = rows.filter((row) => row.label === label).map(({ name, sum }) => [name, sum] as const)
-      before.set(label, { writes: writes.get(label), sums: own })
+export async function changesDuring<T>(world: World, act: () => Promise<T>): Promise<{ result: T; changed: string[] }> {
+  return look(world, async (old) => {
+    await old.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    try {
+      const places = await old.query(
+        'SELECT FROM tenant t WHERE id = ANY($1) AND EXISTS (SELECT FROM account WHERE tenant_id = t.id)',
+        [[home.id, twin.id]],
+      )
+      if (places.rowCount !== 2) throw new Error('This look sees no tenant’s rows: it proves nothing')
+      const writes = await writesNow(old)
+      const result = await act()
+      return await look(world, async (client, tables) => {
+        const now = await writesNow(client)
+        const written = tables.filter(({ label }) => !now.has(label) || now.get(label) !== writes.get(label))
+        const [before, after] = [await addUp(old, written), await addUp(client, written)]
+        const names = new Set([...before.keys(), ...after.keys()])
+        return { result, changed: [...names].filter((name) => before.get(name) !== after.get(name)) }
+      })
+    } finally {
+      await old.query('COMMIT')
     }
-    const sum = Object.fromEntries([...before.values()].flatMap(({ sums: own }) => own))
-    for (const { id } of [home, twin])
-      if (sum[`account of ${id}`] === undefined) throw new Error('This look sees no tenant’s rows: it proves nothing')
-    return sum
   })
 }
 
-/** What of two fingerprints differs; of all tenants, or of one alone. */
-export function changedParts(
-  before: Readonly<Record<string, string>>,
-  after: Readonly<Record<string, string>>,
-  tenantId?: number,
-): string[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => before[name] !== after[name] && (tenantId === undefined || name.endsWith(` of ${tenantId}`)),
-  )
-}
+/** Those of `changesDuring` that concern one tenant. */
+export const ofTenant = (changed: readonly string[], tenantId: number): string[] =>
+  changed.filter((name) => name.endsWith(` of ${tenantId}`))
 
 export interface Mark {
   readonly transaction: number
