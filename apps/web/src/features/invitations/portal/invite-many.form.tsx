@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { VerdictList } from '#desk/import/verdict-list.tsx'
-import { DiscardQuestion } from '#desk/leaving/discard-question.tsx'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
@@ -19,7 +18,15 @@ import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
-import { CommonFields, Consent, toConsent, useInitialCommon, type Common, type FormFacts } from './shared-fields.tsx'
+import {
+  CommonFields,
+  Consent,
+  toConsent,
+  useInitialCommon,
+  type Common,
+  type FormFacts,
+  type InviteFormProps,
+} from './shared-fields.tsx'
 
 type Result = AnswerOf<'inviteMany'>
 type Outcome = Result['verdicts'][number]['outcome']
@@ -48,7 +55,7 @@ const ask = (facts: FormFacts, asked: Asked, file: string | undefined, dryRun: b
   })
 
 /** A list: pasted or as a file, judged line by line, then sent. */
-export function InviteManyForm({ facts }: { readonly facts: FormFacts }) {
+export function InviteManyForm({ facts, onUnsaved }: InviteFormProps) {
   const w = useWords('invitations-portal')
   const cache = useQueryClient()
   const [judged, setJudged] = useState<{ readonly asked: Asked; readonly result: Result }>()
@@ -96,6 +103,8 @@ export function InviteManyForm({ facts }: { readonly facts: FormFacts }) {
   }
   // Changed input, the consent too, has to be checked again; a sent list stays sent.
   const shown = judged?.result.dryRun === false || judged?.asked === form.values ? judged : undefined
+  const isUnsaved = (form.values.content !== '' || file !== undefined) && shown?.result.dryRun !== false
+  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
   return (
     <>
       <Form {...form.form} label={w('invite.many')}>
@@ -149,7 +158,6 @@ export function InviteManyForm({ facts }: { readonly facts: FormFacts }) {
       {shown !== undefined && (
         <Verdicts result={shown.result} isBusy={isBusy} onSend={() => void send(shown.asked, shown.result)} />
       )}
-      <DiscardQuestion isDirty={(form.values.content !== '' || file !== undefined) && shown?.result.dryRun !== false} />
       {isPreview && <PreviewDialog values={form.values} onClose={() => setPreview(false)} />}
     </>
   )

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { validateEmail } from '@referral/domain/validate/email-field'
 import { validateNameShape } from '@referral/domain/validate/name-shape'
 import { validateTerms } from '@referral/domain/validate/terms'
-import { DiscardQuestion } from '#desk/leaving/discard-question.tsx'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
@@ -15,11 +14,11 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
-import { CommonFields, Consent, toConsent, useInitialCommon, type FormFacts } from './shared-fields.tsx'
+import { CommonFields, Consent, toConsent, useInitialCommon, type InviteFormProps } from './shared-fields.tsx'
 import { useInvite, type Invited } from './use-invite.ts'
 
 /** One customer; values that also apply to the next one stay, and the cursor returns to the first name. */
-export function InviteOneForm({ facts }: { readonly facts: FormFacts }) {
+export function InviteOneForm({ facts, onUnsaved }: InviteFormProps) {
   const w = useWords('invitations-portal')
   const format = useFormat()
   const cache = useQueryClient()
@@ -54,6 +53,8 @@ export function InviteOneForm({ facts }: { readonly facts: FormFacts }) {
     },
   })
   const { firstName, lastName, email } = form.values
+  const isUnsaved = `${firstName}${lastName}${email}` !== ''
+  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
   const name = last === undefined ? '' : `${last.firstName} ${last.lastName}`
   return (
     <>
@@ -92,7 +93,6 @@ export function InviteOneForm({ facts }: { readonly facts: FormFacts }) {
           </div>
         </div>
       </Form>
-      <DiscardQuestion isDirty={`${firstName}${lastName}${email}` !== ''} />
       {isPreview && <PreviewDialog values={form.values} onClose={() => setPreview(false)} />}
     </>
   )

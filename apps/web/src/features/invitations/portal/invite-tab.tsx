@@ -1,6 +1,7 @@
 import '@referral/contract/desk-messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DiscardQuestion } from '#desk/leaving/discard-question.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
@@ -15,6 +16,10 @@ import { InviteOneForm } from './invite-one.form.tsx'
 export function InviteTab() {
   const w = useWords('invitations-portal')
   const [mode, setMode] = useState('one')
+  // Both forms keep their input while the other one is shown.
+  const [hasShownMany, setShownMany] = useState(false)
+  const [isOneUnsaved, setOneUnsaved] = useState(false)
+  const [isManyUnsaved, setManyUnsaved] = useState(false)
   const facts = useQuery(queryOf('getInvitationForm'))
   return (
     <>
@@ -35,13 +40,24 @@ export function InviteTab() {
               name="mode"
               legend={w('invite.mode')}
               value={mode}
-              onChange={setMode}
+              onChange={(next) => {
+                setMode(next)
+                if (next === 'many') setShownMany(true)
+              }}
               options={[
                 { value: 'one', title: w('invite.one') },
                 { value: 'many', title: w('invite.many') },
               ]}
             />
-            {mode === 'one' ? <InviteOneForm facts={form} /> : <InviteManyForm facts={form} />}
+            <div hidden={mode !== 'one'}>
+              <InviteOneForm facts={form} onUnsaved={setOneUnsaved} />
+            </div>
+            {hasShownMany && (
+              <div hidden={mode !== 'many'}>
+                <InviteManyForm facts={form} onUnsaved={setManyUnsaved} />
+              </div>
+            )}
+            <DiscardQuestion isDirty={isOneUnsaved || isManyUnsaved} />
           </Stack>
         )}
       </Loaded>

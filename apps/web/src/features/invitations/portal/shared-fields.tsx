@@ -9,6 +9,12 @@ export type FormFacts = AnswerOf<'getInvitationForm'>
 export type Kind = FormFacts['kinds'][number]
 type Language = 'de' | 'en'
 
+export interface InviteFormProps {
+  readonly facts: FormFacts
+  /** Told whether leaving the page would lose input. */
+  readonly onUnsaved: (isUnsaved: boolean) => void
+}
+
 /** The common parts of all invitations beside the recipient; kept for the next customer. */
 export interface Common {
   readonly kind: string
