@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { VerdictList } from '#desk/import/verdict-list.tsx'
+import { useKeepInput, useKeptInput } from '#desk/editor/use-kept-input.ts'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
@@ -21,6 +22,8 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import {
   CommonFields,
   Consent,
+  draftOfMany,
+  Restored,
   toConsent,
   useInitialCommon,
   type Common,
@@ -66,8 +69,10 @@ export function InviteManyForm({ facts, onUnsaved }: InviteFormProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isPreview, setPreview] = useState(false)
+  const kept = useKeptInput(draftOfMany)
   const form = useForm({
-    initial: { ...useInitialCommon(facts), content: '', consent: false },
+    // A consent is given anew.
+    initial: { ...useInitialCommon(facts), content: '', ...kept, consent: false },
     labels: { content: w('list'), staffNumber: w('staff') },
     paths: { consent: 'consentText' },
     validate: (values, isTouched) => ({
@@ -105,8 +110,10 @@ export function InviteManyForm({ facts, onUnsaved }: InviteFormProps) {
   const shown = judged?.result.dryRun === false || judged?.asked === form.values ? judged : undefined
   const isUnsaved = (form.values.content !== '' || file !== undefined) && shown?.result.dryRun !== false
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
+  useKeepInput(draftOfMany, form.values, isUnsaved && form.values.content !== '')
   return (
     <>
+      {kept !== undefined && isUnsaved && <Restored />}
       <Form {...form.form} label={w('invite.many')}>
         <div className="grid items-start gap-x-10 gap-y-stack lg:grid-cols-2">
           <div className="grid min-w-0 grid-cols-1 gap-stack">

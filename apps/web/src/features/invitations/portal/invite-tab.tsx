@@ -1,6 +1,7 @@
 import '@referral/contract/desk-messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dropDraft, findDraft } from '#desk/editor/drafts.ts'
 import { DiscardQuestion } from '#desk/leaving/discard-question.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -11,13 +12,16 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { InviteManyForm } from './invite-many.form.tsx'
 import { InviteOneForm } from './invite-one.form.tsx'
+import { draftOfMany, draftOfOne } from './shared-fields.tsx'
+
+const hasDraft = (of: string): boolean => findDraft(of) !== undefined
 
 /** The invitation form (spec §2.5, recommend-employees): one customer after the other, or a list. */
 export function InviteTab() {
   const w = useWords('invitations-portal')
-  const [mode, setMode] = useState('one')
+  const [mode, setMode] = useState(() => (hasDraft(draftOfMany) && !hasDraft(draftOfOne) ? 'many' : 'one'))
   // Both forms keep their input while the other one is shown.
-  const [hasShownMany, setShownMany] = useState(false)
+  const [hasShownMany, setShownMany] = useState(() => hasDraft(draftOfMany))
   const [isOneUnsaved, setOneUnsaved] = useState(false)
   const [isManyUnsaved, setManyUnsaved] = useState(false)
   const facts = useQuery(queryOf('getInvitationForm'))
@@ -57,7 +61,13 @@ export function InviteTab() {
                 <InviteManyForm facts={form} onUnsaved={setManyUnsaved} />
               </div>
             )}
-            <DiscardQuestion isDirty={isOneUnsaved || isManyUnsaved} />
+            <DiscardQuestion
+              isDirty={isOneUnsaved || isManyUnsaved}
+              onDiscard={() => {
+                dropDraft(draftOfOne)
+                dropDraft(draftOfMany)
+              }}
+            />
           </Stack>
         )}
       </Loaded>
