@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useHasDrafts } from '#desk/editor/drafts.ts'
+import { useHasDrafts } from '#platform/form/drafts.ts'
 import { LoginForm, UnlockDevice } from '#features/accounts/public.tsx'
 import { worksForAgency } from '#features/shell/portal-groups.ts'
 import { SingleSignOn, type SingleSignOnProps } from '#features/sign-on/public.tsx'

@@ -1,6 +1,6 @@
 import { sessionKinds, type SessionStore } from './session-store.ts'
 
-/** Forget unsaved input. Only the pages behind a login register here (`desk/editor/drafts.ts`). */
+/** Forget unsaved input. Only the pages behind a login register here (`platform/form/drafts.ts`). */
 export const inputKeepers: (() => void)[] = []
 
 /**

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { dropDraft } from '#desk/editor/drafts.ts'
+import { dropDraft } from '#platform/form/drafts.ts'
 import { DiscardQuestion } from '#desk/leaving/discard-question.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { call } from '#platform/api/api.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { VerdictList } from '#desk/import/verdict-list.tsx'
-import { useKeepInput, useKeptInput } from '#desk/editor/use-kept-input.ts'
+import { useKeepInput, useKeptInput } from '#platform/form/use-kept-input.ts'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'

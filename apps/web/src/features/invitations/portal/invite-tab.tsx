@@ -1,7 +1,7 @@
 import '@referral/contract/desk-messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dropDraft, findDraft } from '#desk/editor/drafts.ts'
+import { dropDraft, findDraft } from '#platform/form/drafts.ts'
 import { DiscardQuestion } from '#desk/leaving/discard-question.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FormValues } from '#platform/form/use-form.ts'
+import type { FormValues } from './use-form.ts'
 import { dropDraft, findDraft, keepDraft } from './drafts.ts'
 
 /** The unsaved input of a form whose user had to log in again; undefined without any. */

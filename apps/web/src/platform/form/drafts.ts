@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { inputKeepers } from '#platform/session/forget-others.ts'
+import { inputKeepers } from '../session/forget-others.ts'
 
 interface Draft<Values, Base = Values> {
   readonly values: Values
