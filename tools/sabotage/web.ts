@@ -16,8 +16,8 @@ export const web: readonly Sabotage[] = [
   {
     name: 'input-of-another-account',
     defence: 'what one account typed before its session ended is never shown to another one',
-    file: 'apps/web/src/platform/session/forget-others.ts',
-    remove: 'present.some((hash) => !typists.includes(hash))',
+    file: 'apps/web/src/platform/form/drafts.ts',
+    remove: 'present.some((hash) => typists?.includes(hash) !== true)',
     put: 'present.length > 3',
     test: 'apps/web/src/platform/session/forget-others.test.ts',
     only: 'forgets it when another account logs in',

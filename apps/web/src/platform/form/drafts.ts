@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { inputKeepers } from '../session/forget-others.ts'
+import { peopleWatchers, type People } from '../session/forget-others.ts'
 
 interface Draft<Values, Base = Values> {
   readonly values: Values
@@ -23,7 +23,16 @@ export function dropDraft(of: string): void {
   if (drafts.delete(of)) tell()
 }
 
-inputKeepers.push(() => {
+/** Whose input it is; unknown before any of them has logged in or out. */
+let typists: People | undefined
+peopleWatchers.push((before, now, isOver) => {
+  typists ??= before
+  // They have to log in again, and find it where it was.
+  if (isOver) return
+  const present = now.filter((hash) => hash !== undefined)
+  const areOthers = present.length === 0 || present.some((hash) => typists?.includes(hash) !== true)
+  typists = now
+  if (!areOthers) return
   drafts.clear()
   tell()
 })
