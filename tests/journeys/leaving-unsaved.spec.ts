@@ -97,6 +97,16 @@ test('an agency’s portal asks before a form with input is left for another of 
     await page.getByRole('radio', { name: 'Mehrere auf einmal' }).check()
     const list = page.getByRole('textbox', { name: 'Namen und E-Mail-Adressen' })
     await list.fill('Karla;Muster;karla@post.example')
+    // The form for one person keeps its input beside it, and the two ask once.
+    await page.getByRole('radio', { name: 'Eine Person' }).check()
+    await page.getByRole('textbox', { name: 'Vorname' }).fill('Runa')
+    await page.getByRole('radio', { name: 'Mehrere auf einmal' }).check()
+    await expect(page.getByRole('textbox', { name: 'Vorname' })).toBeHidden()
+    await expect(list).toHaveValue('Karla;Muster;karla@post.example')
+    await page.getByRole('radio', { name: 'Eine Person' }).check()
+    await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Runa')
+    await expect(list).toBeHidden()
+    await page.getByRole('radio', { name: 'Mehrere auf einmal' }).check()
     await page.getByRole('navigation').getByRole('link', { name: 'Rechnungen', exact: true }).click()
     await expect(asking).toBeVisible()
     await asking.getByRole('button', { name: 'Weiter bearbeiten' }).click()
@@ -118,5 +128,52 @@ test('an agency’s portal asks before a form with input is left for another of 
     await page.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByText('Gespeichert.').first()).toBeVisible()
     await comeTo(page, 'Übersicht')
+  })
+})
+
+test('what an agency typed survives the end of its session, for the same account alone', async ({
+  server,
+  scene,
+  page,
+  silence,
+}) => {
+  silence.expectNoise(/status of 401/)
+  const demo = demoClient(server, 'hanse-assekuranz')
+  await demo.signIn(page.context(), 'agency', 'inhaber@demo.example')
+  await page.goto(`${scene.origin}/de/agentur/bereich?tab=recommend-employees`)
+  const firstName = page.getByRole('textbox', { name: 'Vorname' })
+  const consent = page.getByRole('checkbox', { name: /hat diesem Text heute zugestimmt/ })
+  const typeAndLose = async () => {
+    await firstName.fill('Runa')
+    await consent.check()
+    // Elsewhere: the page does not know yet. A login's token is bound to its browser.
+    const status = await page.evaluate(async (tenant) => {
+      const { token } = JSON.parse(localStorage.getItem(`token-agency-${tenant}`) ?? '') as { token: string }
+      const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' }
+      return (await fetch(`/api/v1/${tenant}/account/logout`, { method: 'POST', headers })).status
+    }, 'hanse-assekuranz')
+    expect(status).toBe(204)
+    // The next call finds the session over.
+    await page.getByRole('button', { name: 'Vorschau der E-Mail' }).click()
+    await expect(page.getByText('Ihre Eingaben sind noch da.')).toBeVisible()
+  }
+  const logIn = async (email: string) => {
+    await page.getByLabel('E-Mail').fill(email)
+    await page.getByLabel('Passwort', { exact: true }).fill('Empfehlen1')
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Einladungsmaske' })).toBeVisible()
+  }
+
+  await test.step('the same account', async () => {
+    await typeAndLose()
+    await logIn('inhaber@demo.example')
+    await expect(firstName).toHaveValue('Runa')
+    await expect(consent).not.toBeChecked()
+  })
+
+  await test.step('another account', async () => {
+    await typeAndLose()
+    await logIn('mitarbeiter@demo.example')
+    await expect(firstName).toHaveValue('')
   })
 })

@@ -206,6 +206,50 @@ test.each(['empfehlungen', 'leads'] as const)(
   },
 )
 
+/** What an index of the report has before its order. */
+const indexed = {
+  auftraege: {
+    states: 'SELECT id, case_state AS state FROM customer_order',
+    name: 'EmpfehlungStatus',
+    values: { Ok: 'matched', Freigegeben: 'released', Gezahlt: 'paid' },
+  },
+  praemien: {
+    states: 'SELECT id, state FROM reward',
+    name: 'Status',
+    values: { Offen: 'open', Bereitgestellt: 'provided', Ausgezahlt: 'paidOut' },
+  },
+} as const
+
+test.each(['auftraege', 'praemien'] as const)(
+  '%s of a text in one state are those of a look at each row',
+  async (report) => {
+    const { states, name, values } = indexed[report]
+    const all = await naiveRows(report)
+    const { rows } = await admin.query<{ id: string; state: string }>(states)
+    const stateOf = new Map(rows.map(({ id, state }) => [id, state]))
+    let filled = 0
+    for (const Filter of ['oaaa', 'demo', 'kunde'])
+      for (const [value, state] of Object.entries(values)) {
+        const deepest = await deepestOf(Filter)
+        const expected = all.filter(
+          ({ id, words }) => stateOf.get(id) === state && words.some((word) => word.startsWith(Filter)),
+        )
+        // Once as it is found first, once as it is remembered.
+        for (const Pagenumber of [1, 1, expected.length > 150 ? 2 : 1]) {
+          const asked = { Filter, Pagesize: 100, Pagenumber, Spalten: { [name]: [value] } }
+          const { body: page } = await app.call('PUT', `/agentur/${report}`, { token, body: asked })
+          expect([asked, page.TotalCount]).toEqual([asked, Math.min(expected.length, deepest + 1)])
+          expect(
+            page.Content.map(({ Id }: { Id: string }) => Id),
+            JSON.stringify(asked),
+          ).toEqual(expected.slice((Pagenumber - 1) * 100, Pagenumber * 100).map(({ id }) => id))
+          filled += page.Content.length
+        }
+      }
+    expect(filled).toBeGreaterThan(500)
+  },
+)
+
 /** The statement that finds a page's rows, as it is sent by a second call. */
 async function plannedPage(report: string, body: object, wanted: (text: string) => boolean) {
   const ask = () => app.call('PUT', `/agentur/${report}`, { token, body })
@@ -271,6 +315,24 @@ test.each([
   expect(await deepestOf('demo')).toBe(deepestOfCommon)
   for (const Pagenumber of [1, 40]) {
     const plan = await plannedPage(report, { ...body, Filter: 'demo', Pagenumber }, isCut)
+    const [walked, ...others] = nodesOf(plan).filter(
+      (node) => node['Relation Name'] !== 'search_word' && node['Index Name'] !== undefined,
+    )
+    expect([walked!['Index Name'], others]).toEqual([index, []])
+    expect(walked!['Actual Rows']).toBeLessThan(2 * 25 * Pagenumber)
+  }
+})
+
+test.each([
+  ['leads', { Status: ['Gezahlt'] }, 'recommendation_lead_by_state'],
+  ['leads', { EingetragenAm: { Von: '2000-01-01' } }, 'recommendation_lead_of_agency'],
+  ['auftraege', { EmpfehlungStatus: ['Gezahlt'] }, 'customer_order_of_agency_by_case'],
+  ['auftraege', { Auftragsdatum: { Von: '2000-01-01' } }, 'customer_order_of_agency'],
+  ['praemien', { Status: ['Ausgezahlt'] }, 'reward_of_agency_by_state'],
+  ['praemien', { EroeffnetAm: { Von: '2000-01-01' } }, 'reward_of_agency'],
+])('%s of a common text and %j: no more are looked for than their index has', async (report, Spalten, index) => {
+  for (const Pagenumber of [1, 40]) {
+    const plan = await plannedPage(report, { Filter: 'demo', Spalten, Pagenumber }, isCut)
     const [walked, ...others] = nodesOf(plan).filter(
       (node) => node['Relation Name'] !== 'search_word' && node['Index Name'] !== undefined,
     )

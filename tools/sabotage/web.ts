@@ -14,6 +14,15 @@ export const web: readonly Sabotage[] = [
     only: 'is decided by functional alone',
   },
   {
+    name: 'input-of-another-account',
+    defence: 'what one account typed before its session ended is never shown to another one',
+    file: 'apps/web/src/platform/form/drafts.ts',
+    remove: 'present.some((hash) => typists?.includes(hash) !== true)',
+    put: 'present.length > 3',
+    test: 'apps/web/src/platform/session/forget-others.test.ts',
+    only: 'forgets it when another account logs in',
+  },
+  {
     name: 'query-library-later',
     defence: 'A page that brings its answers loads no query library',
     file: 'apps/web/src/platform/answers/use-answer.ts',

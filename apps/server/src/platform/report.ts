@@ -45,9 +45,9 @@ export interface ReportShape<Sort extends string, Narrowed> {
   /** Where a filter leaves few rows of another table's: their ids are walked. */
   readonly among?: (narrowed: Narrowed, bind: Bind) => Among | undefined
   /** How the rows of a search are found, if there is one. */
-  readonly search?: (narrowed: Narrowed) => TextSearch
+  readonly search?: (narrowed: Narrowed) => TextSearch<Sort>
   /**
-   * Conditions of the search and the filters; empty where there are none.
+   * Conditions of the filters and, last, of the search; empty where there are none.
    * @param walked how each row is compared with the text; undefined where the rows that it finds are looked up
    */
   readonly narrow: (narrowed: Narrowed, bind: Bind, walked?: Walked) => readonly string[]
@@ -56,12 +56,14 @@ export interface ReportShape<Sort extends string, Narrowed> {
 /** A row is compared with a text by its own words, or looked for among all hits of the text. */
 export type Walked = 'byOwnWords' | 'amongHits'
 
-export interface TextSearch {
+export interface TextSearch<Sort extends string = string> {
   /** Its hits are so few that all are gathered for each page. */
   readonly isLookedUp: boolean
   /** So many rows have the text that its pages may lie among the first rows of the report. */
   readonly walked: Walked | undefined
   readonly deepest: number
+  /** The order whose index has the other filters too: only the rows that they leave are walked. */
+  readonly indexedBy?: Sort | undefined
 }
 
 export interface ReportRequest<Sort extends string, Narrowed> {
@@ -107,6 +109,7 @@ function compose<Sort extends string, Narrowed>(
   return {
     values,
     bind,
+    by,
     whose: () => shape.where(bind),
     within,
     where,
@@ -209,27 +212,45 @@ async function idsOfFirstRows<Sort extends string, Narrowed>(
   request: ReportRequest<Sort, Narrowed>,
   page: PageRequest,
 ): Promise<CountedIds | undefined> {
-  const { walked, deepest } = shape.search?.(request.narrowed) ?? {}
+  const { walked, deepest, indexedBy } = shape.search?.(request.narrowed) ?? {}
   if (walked === undefined || deepest === undefined) return undefined
-  const { values, narrowed, within, order, isOfFew, isByKey, among } = compose(tx, shape, request, walked)
+  const { values, narrowed, within, order, by, isOfFew, isByKey, among } = compose(tx, shape, request, walked)
+  const isIndexed = indexedBy === by
   // Of a text that is narrowed further, the first rows hold few; hits themselves are in the order of the key.
-  if (isOfFew || among !== undefined || (walked === 'amongHits' && (narrowed.length > 1 || isByKey))) return undefined
-  const isFound = narrowed.map((condition) => `(${condition})`).join(' AND ')
-  const rows = `SELECT id FROM (SELECT ${shape.key} AS id, ${isFound} AS is_found ${shape.from} WHERE ${within} ${order} LIMIT ${mostWalked[walked]}) AS walked WHERE is_found`
-  const what = JSON.stringify([rows, values])
-  const isKnown = heldByFirstRows.get(tx.source, what)
-  if (isKnown === false) return undefined
-  const most = isKnown === true ? page.page * page.size : deepest + 1
-  const { count, ids } = await countedIds(tx, `${rows} LIMIT ${most}`, values, page)
-  const areHeld = count === most
-  if (isKnown !== areHeld) heldByFirstRows.keep(tx.source, what, areHeld)
-  return areHeld ? { count: deepest + 1, ids } : undefined
+  if (isOfFew || among !== undefined || (walked === 'amongHits' && ((narrowed.length > 1 && !isIndexed) || isByKey)))
+    return undefined
+  const filters = isIndexed ? narrowed.slice(0, -1) : []
+  const isFound = narrowed
+    .slice(filters.length)
+    .map((condition) => `(${condition})`)
+    .join(' AND ')
+  const rows = `SELECT ${shape.key} AS id, ${isFound} AS is_found ${shape.from} WHERE ${[within, ...filters].join(' AND ')} ${order}`
+  const found = `SELECT id FROM (${rows} LIMIT ${mostWalked[walked]}) AS walked WHERE is_found`
+  const what = JSON.stringify([found, values])
+  const known = heldByFirstRows.get(tx.source, what)
+  if (known === 'notAll') return undefined
+  const most = known === 'manyEnough' ? page.page * page.size : deepest + 1
+  const { count, ids } = await countedIds(tx, `${found} LIMIT ${most}`, values, page)
+  const areAll = async () =>
+    isIndexed && (await countUpTo(tx, rows, values, mostWalked[walked] + 1)) <= mostWalked[walked]
+  const held = count === most ? 'manyEnough' : known === 'all' || (await areAll()) ? 'all' : 'notAll'
+  if (known !== held) heldByFirstRows.keep(tx.source, what, held)
+  if (held === 'notAll') return undefined
+  return { count: held === 'all' ? count : deepest + 1, ids }
+}
+
+async function countUpTo(tx: Tx, rows: string, values: readonly unknown[], most: number): Promise<number> {
+  const [counted] = await tx.query<{ count: number }>(
+    `SELECT count(*) AS count FROM (${rows} LIMIT ${most}) AS counted`,
+    values,
+  )
+  return counted!.count
 }
 
 /** The number of a report's first rows that are compared with a text. */
 const mostWalked = { byOwnWords: 25_000, amongHits: 100_000 } as const
-/** Caches whether the first rows hold all that is shown of a text: then no more than a page is read. */
-const heldByFirstRows = new MinuteCache<boolean>()
+/** Caches whether the first rows hold all that is shown of a text, or all that there is: then no more is read. */
+const heldByFirstRows = new MinuteCache<'manyEnough' | 'all' | 'notAll'>()
 
 /** A page of ids and their count from an index with the report's order; undefined without one. */
 async function idsInOrder<Sort extends string, Narrowed>(

@@ -6,9 +6,10 @@ import { setUpConsent } from '#platform/consent/consent.ts'
 import { isInFrame } from '#platform/frame/in-frame.ts'
 import { takeToken } from '#platform/session/address-token.ts'
 import { createBrowserStore } from '#platform/session/browser-store.ts'
-import { createSessionStore, sessionKinds } from '#platform/session/session-store.ts'
+import { forgetOthersData } from '#platform/session/forget-others.ts'
+import { createSessionStore } from '#platform/session/session-store.ts'
 import type { SessionStore } from '#platform/session/session-store.ts'
-import { watchExpiry } from '#platform/session/expiry.ts'
+import { checkExpiry, watchExpiry } from '#platform/session/expiry.ts'
 import { createAppRouter } from '#routing/app-router.ts'
 import type { AppRouter, Shown } from '#routing/app-router.ts'
 import { entryOf, isFormal, isIsolated, isRouteName } from '#routing/catalogue.ts'
@@ -64,18 +65,21 @@ export async function createBrowserApp(
     locale,
     tokenOf: sessions.tokenOf,
     onSessionEnded: (credential) =>
-      credential === 'operator' ? sessions.logOut('operator') : sessions.logOut('user', 'agency'),
+      credential === 'operator' ? sessions.end('operator') : sessions.end('user', 'agency'),
   })
   const asking = setUpConsent({ tenant, store, query: location.search, shown: lastNavigated })
   watchExpiry(sessions, () => location.reload(), renewLater(sessions))
-  window.addEventListener('storage', (event) =>
-    event.key === null || event.key.startsWith('token-') ? sessions.load() : undefined,
-  )
+  window.addEventListener('storage', (event) => {
+    if (event.key !== null && !event.key.startsWith('token-')) return
+    // Another tab may have found the end of a session first, which is no logout.
+    checkExpiry(sessions)
+    sessions.load()
+  })
   // Another personal link, opened on the page of the one before: only its fragment differs, so nothing would be loaded.
   window.addEventListener('hashchange', () => {
     if (takeToken(location.hash).token !== undefined) location.reload()
   })
-  forgetOthersData(app, sessions)
+  forgetOthersData(sessions, app.answers.forget)
   if (tenant.frameHosts !== undefined && isInFrame())
     void import('#platform/frame/post-height.ts').then(({ postHeight }) =>
       postHeight(tenant, document.getElementById(rootId)!),
@@ -168,18 +172,4 @@ function renewLater(sessions: SessionStore): (seenAt: number) => void {
       () => (renewal = undefined),
     )
   }
-}
-
-/** What one person fetched is never shown to the next. */
-function forgetOthersData({ answers }: App, sessions: SessionStore): void {
-  // A renewed token is the same person's.
-  const people = () => sessionKinds.map((kind) => sessions.get()[kind]?.user.hash).join()
-  let before = people()
-  sessions.subscribe(() => {
-    const now = people()
-    if (now === before) return
-    before = now
-    // First the screens of the ended session are removed; only then are the remaining ones' data loaded anew.
-    setTimeout(answers.forget)
-  })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FormValues } from '#platform/form/use-form.ts'
-import { dropDraft, findDraft, keepDraft } from './drafts.ts'
+import { dropDraft, findDraft, keepDraft } from '#platform/form/drafts.ts'
 import { useVersionedForm, type Conflict, type Options as FormOptions, type Versioned } from './use-versioned-form.ts'
 
 interface Options<Saved extends Versioned, Values extends FormValues, Body> extends Omit<

@@ -4,11 +4,16 @@ import { useUnsaved } from './use-unsaved.ts'
 interface Props {
   readonly isDirty: boolean
   readonly texts: LeaveTexts
+  readonly onLeave?: (() => void) | undefined
   readonly save?: { readonly label: string; readonly act: () => Promise<boolean> }
 }
 
 /** Asks before a page with unsaved changes is left. */
-export function LeaveQuestion({ isDirty, texts, save }: Props) {
+export function LeaveQuestion({ isDirty, texts, onLeave, save }: Props) {
   const { isAsked, stay, leave } = useUnsaved(isDirty)
-  return <LeaveDialog open={isAsked} texts={texts} onStay={stay} onLeave={leave} save={save} />
+  const go = (): void => {
+    onLeave?.()
+    leave()
+  }
+  return <LeaveDialog open={isAsked} texts={texts} onStay={stay} onLeave={go} save={save} />
 }

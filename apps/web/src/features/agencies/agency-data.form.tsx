@@ -2,6 +2,8 @@ import { validateEmail } from '@referral/domain/validate/email-field'
 import { validateCompanyNameShape, validateNameShape } from '@referral/domain/validate/name-shape'
 import { validateLine, validatePhone } from '@referral/domain/validate/person'
 import { useState, type ReactNode } from 'react'
+import { dropDraft } from '#platform/form/drafts.ts'
+import { useKeepInput, useKeptInput } from '#platform/form/use-kept-input.ts'
 import { AddressFields, addressFaults, addressValues, useAddressLabels } from '#features/shell/address-fields.tsx'
 import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
 import { useForm } from '#platform/form/use-form.ts'
@@ -13,6 +15,9 @@ import { TextField } from '#ui/text-field.tsx'
 
 export type Profile = AnswerOf<'getAgencyStanding'>['agency']
 type Data = InputOf<'registerAdditionalData'>['body']
+
+/** The key of this form among all unsaved inputs. */
+export const agencyDataDraft = 'agency data'
 
 interface Props {
   readonly profile: Profile
@@ -27,17 +32,18 @@ interface Props {
 export function AgencyDataForm({ profile, label, submit, save, guard }: Props) {
   const w = useWords('agency-joining')
   const joining = useWords('joining')
+  const [saved, setSaved] = useState(() => ({
+    name: profile.name,
+    legalForm: profile.legalForm ?? '',
+    registerEntry: profile.registerEntry ?? '',
+    ...addressValues(profile),
+    contactFirstName: profile.contactFirstName ?? '',
+    contactLastName: profile.contactLastName ?? '',
+    email: profile.email,
+    phone: profile.phone ?? '',
+  }))
   const form = useForm({
-    initial: {
-      name: profile.name,
-      legalForm: profile.legalForm ?? '',
-      registerEntry: profile.registerEntry ?? '',
-      ...addressValues(profile),
-      contactFirstName: profile.contactFirstName ?? '',
-      contactLastName: profile.contactLastName ?? '',
-      email: profile.email,
-      phone: profile.phone ?? '',
-    },
+    initial: { ...saved, ...useKeptInput<typeof saved>(agencyDataDraft) },
     labels: {
       name: w('field.name'),
       legalForm: w('field.legalForm'),
@@ -60,10 +66,11 @@ export function AgencyDataForm({ profile, label, submit, save, guard }: Props) {
     submit: async (values) => {
       await save(values)
       setSaved(values)
+      dropDraft(agencyDataDraft)
     },
   })
-  const [saved, setSaved] = useState(form.values)
   const isDirty = Object.entries(saved).some(([name, value]) => form.values[name as keyof typeof saved] !== value)
+  useKeepInput(agencyDataDraft, form.values, isDirty)
   return (
     <>
       <Form {...form.form} label={label}>

@@ -1,11 +1,12 @@
 import { useCallback } from 'react'
+import { useHasDrafts } from '#platform/form/drafts.ts'
 import { LoginForm, UnlockDevice } from '#features/accounts/public.tsx'
 import { worksForAgency } from '#features/shell/portal-groups.ts'
 import { SingleSignOn, type SingleSignOnProps } from '#features/sign-on/public.tsx'
 import { call } from '#platform/api/api.ts'
 import { ClientOnly } from '#platform/client-only.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { useSession, useSessionActions } from '#platform/session/use-session.ts'
+import { useSession, useSessionActions, useSessionState } from '#platform/session/use-session.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { useGoOn, usePathTo } from '#routing/use-path-to.ts'
 import { readRedirect } from '#routing/redirect-query.ts'
@@ -80,8 +81,11 @@ const begin = (challenge: string) => call('beginSignOn', { body: { challenge } }
 /** A page of the portal asked for the login, or a session ended there in the middle of some work. */
 function GoesOn() {
   const w = useWords('agencies')
-  if (useSession('agency') !== null) return null
-  return <Banner title={w('login.first')}>{w('login.first.text')}</Banner>
+  const { agency, isOver } = useSessionState()
+  const isInputKept = useHasDrafts()
+  if (agency !== null) return null
+  const text = isInputKept ? 'login.first.kept' : isOver ? 'login.first.over' : 'login.first.text'
+  return <Banner title={w(isOver ? 'login.first.again' : 'login.first')}>{w(text)}</Banner>
 }
 
 function AlreadyIn() {

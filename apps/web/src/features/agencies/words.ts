@@ -10,8 +10,11 @@ export const words = defineWords({
       'Dieses Konto gehört zu keiner Agentur. Zu Ihrem persönlichen Bereich kommen Sie über „Anmelden“ oben auf der Seite.',
     'login.is': 'Sie sind schon angemeldet',
     'login.first': 'Bitte melden Sie sich an',
-    'login.first.text':
-      'Danach geht es dort weiter, wo Sie hinwollten. Was Sie dort noch nicht gesendet oder gespeichert haben, geben Sie bitte neu ein.',
+    'login.first.text': 'Danach geht es dort weiter, wo Sie hinwollten.',
+    'login.first.again': 'Bitte melden Sie sich wieder an',
+    'login.first.over':
+      'Danach geht es dort weiter, wo Sie waren. Was Sie dort noch nicht gesendet oder gespeichert hatten, geben Sie bitte neu ein.',
+    'login.first.kept': 'Danach geht es dort weiter, wo Sie waren. Ihre Eingaben sind noch da.',
     'login.is.action': 'Zum Agenturbereich',
     'new.title': 'Noch nicht dabei?',
     'new.points':
@@ -72,8 +75,11 @@ export const words = defineWords({
       'This account doesn’t belong to an agency. To get to your own account, choose “Log in” at the top of the page.',
     'login.is': 'You are already logged in',
     'login.first': 'Please log in',
-    'login.first.text':
-      'You’ll then continue on the page you asked for. Anything you hadn’t sent or saved there needs to be entered again.',
+    'login.first.text': 'You’ll then continue on the page you asked for.',
+    'login.first.again': 'Please log in again',
+    'login.first.over':
+      'You’ll then continue where you were. Anything you hadn’t sent or saved there needs to be entered again.',
+    'login.first.kept': 'You’ll then continue where you were. What you entered is still there.',
     'login.is.action': 'Go to the agency area',
     'new.title': 'Not registered yet?',
     'new.points':

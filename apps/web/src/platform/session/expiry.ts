@@ -11,7 +11,7 @@ const checkMs = 60_000
 export function checkExpiry(sessions: SessionStore): boolean {
   const over = sessions.expired()
   if (over.length === 0) return false
-  sessions.logOut(...over)
+  sessions.end(...over)
   return over.some((kind) => kind !== 'agency') || sessions.get().user !== null
 }
 

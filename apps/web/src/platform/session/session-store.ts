@@ -25,6 +25,8 @@ export interface SessionState {
   readonly pageToken: string | undefined
   /** A token of the client's own login that was not exchanged yet (spec §2.1). */
   readonly autologinToken: string | undefined
+  /** The last session that ended here ran out, or the server ended it: its user has not logged out. */
+  readonly isOver: boolean
 }
 
 /** No user: the state that a page is made for, unless it is personal. */
@@ -37,6 +39,7 @@ export const nobody: SessionState = {
   rewardToken: undefined,
   pageToken: undefined,
   autologinToken: undefined,
+  isOver: false,
 }
 
 export const sessionKinds: readonly SessionKind[] = ['user', 'agency', 'operator']
@@ -69,6 +72,10 @@ export function createSessionStore(
     store.setCookie(names[kind], '', 0)
     store.setItem('local', names[kind], undefined)
   }
+  const remove = (kinds: readonly SessionKind[], isOver: boolean): void => {
+    for (const kind of kinds) forget(kind)
+    set({ ...Object.fromEntries(kinds.map((kind) => [kind, null])), isOver })
+  }
   const readSession = (kind: Exclude<SessionKind, 'operator'>): Session | null => {
     const token = store.cookie(names[kind])
     const session = parseSession(store.item('local', names[kind]))
@@ -90,6 +97,7 @@ export function createSessionStore(
         recipientToken: store.cookie(names.recipientToken),
         recipientNumber: store.cookie(names.recipientNumber),
         rewardToken: store.item('session', names.rewardToken),
+        isOver: false,
       })
     },
     logIn(kind: SessionKind, user: CurrentUser, { remember = false }: { remember?: boolean | undefined } = {}): void {
@@ -98,13 +106,12 @@ export function createSessionStore(
         store.setCookie(names[kind], user.token, remember ? (Date.parse(user.expiresAt) - now()) / 1000 : undefined)
         store.setItem('local', names[kind], JSON.stringify(session))
       }
-      set({ [kind]: session })
+      set({ [kind]: session, isOver: false })
     },
-    /** Deletes a session here; the caller informs the server (Logout does, an ended session needs no call). */
-    logOut(...kinds: readonly SessionKind[]): void {
-      for (const kind of kinds) forget(kind)
-      set(Object.fromEntries(kinds.map((kind) => [kind, null])))
-    },
+    /** Deletes a session here; the caller informs the server. */
+    logOut: (...kinds: readonly SessionKind[]) => remove(kinds, false),
+    /** Deletes a session that is over. */
+    end: (...kinds: readonly SessionKind[]) => remove(kinds, true),
     setRecipient({ token, number }: { token?: string | undefined; number?: string | undefined }): void {
       store.setCookie(names.recipientToken, token ?? '', token === undefined ? 0 : recipientSeconds)
       store.setCookie(names.recipientNumber, number ?? '', number === undefined ? 0 : recipientSeconds)

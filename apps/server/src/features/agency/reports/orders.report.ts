@@ -10,6 +10,8 @@ import {
   foundByWords,
   initialsName,
   isLookedUp,
+  isOneAtMost,
+  isUnset,
   memberColumns,
   numberRange,
   recommenderName,
@@ -97,6 +99,14 @@ export type OrdersSort =
   | 'recipient'
   | 'member'
 
+/** All that is asked for beside a text is a state, of the order or of its case, or days of the order: an index has both. */
+const isByStateAndDay = (narrowed: OrdersNarrowed): boolean =>
+  isOneAtMost([...(narrowed.orderState ?? []), ...(narrowed.state ?? [])]) &&
+  [
+    ...[narrowed.initials, narrowed.rewardCents, narrowed.release, narrowed.releaseOn, narrowed.id],
+    ...[narrowed.productId, narrowed.memberId, narrowed.isMine],
+  ].every(isUnset)
+
 /** Rewards of the case that are paid, now or later. */
 const rewardsOfCase = `coalesce((SELECT sum(w.cents) FROM reward w WHERE w.tenant_id = $1 AND w.recommendation_id = o.recommendation_id AND w.state NOT IN ('cancelled', 'expired')), 0)::bigint`
 
@@ -128,7 +138,7 @@ export const ordersReport = (whose: ReportScope): ReportShape<OrdersSort, Orders
   first: { by: 'orderedOn', descending: true },
   // The number of an order may begin those of very many.
   search: (narrowed) => ({
-    ...searchOf(narrowed),
+    ...searchOf(narrowed, isByStateAndDay(narrowed) ? 'orderedOn' : undefined),
     ...(narrowed.isOrderNumber ? { isLookedUp: false } : {}),
   }),
   narrow: (narrowed, bind, walked) => [

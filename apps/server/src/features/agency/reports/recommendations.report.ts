@@ -17,6 +17,8 @@ import {
   initialsName,
   isLookedUp,
   memberColumns,
+  isOneAtMost,
+  isUnset,
   newestOfWord,
   ownCase,
   recommenderName,
@@ -135,7 +137,7 @@ export const recommendationsReport = (
     return narrowed.reachedOn === undefined ? newestOfWord(narrowed, bind) : undefined
   },
   among: counted,
-  search: searchOf,
+  search: (narrowed) => searchOf(narrowed),
   narrow: (narrowed, bind, walked) => [
     ...isOneOf('r.state', narrowed.state, bind),
     ...isOnDays('r.created_at', narrowed.createdOn, bind),
@@ -164,8 +166,6 @@ export interface LeadsNarrowed extends ReportScope, CaseNarrowed {
   readonly hasOrder?: boolean | undefined
 }
 
-const isUnset = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0)
-
 /** Than a search, or the number that the list is behind. */
 const isNarrowedByNothingElse = (narrowed: RecommendationsNarrowed): boolean =>
   [
@@ -186,6 +186,14 @@ export type LeadsSort =
 const isSet = (column: string, wanted: boolean | undefined): string[] =>
   wanted === undefined ? [] : [`${column} IS ${wanted ? 'NOT ' : ''}NULL`]
 
+/** All that is asked for beside a text is a state, or days of the entry: an index has both. */
+const isByStateAndDay = (narrowed: LeadsNarrowed): boolean =>
+  isOneAtMost(narrowed.state) &&
+  [
+    ...[narrowed.initials, narrowed.expiresOn, narrowed.confirmedOn, narrowed.confirmed, narrowed.hasOrder],
+    ...[narrowed.productId, narrowed.memberId, narrowed.isMine],
+  ].every(isUnset)
+
 /** Who was recommended and has entered their data, the newest first. */
 export const leadsReport = (whose: ReportScope): ReportShape<LeadsSort, LeadsNarrowed> => ({
   columns: (
@@ -205,7 +213,7 @@ export const leadsReport = (whose: ReportScope): ReportShape<LeadsSort, LeadsNar
     confirmedAt: () => 'r.confirmed_at',
   },
   first: { by: 'enteredAt', descending: true },
-  search: searchOf,
+  search: (narrowed) => searchOf(narrowed, isByStateAndDay(narrowed) ? 'enteredAt' : undefined),
   narrow: (narrowed, bind, walked) => [
     ...isOneOf('r.state', narrowed.state, bind),
     ...isOnDays('r.recipient_at', narrowed.enteredOn, bind),

@@ -136,11 +136,19 @@ const deepestOf = ({ words: [word] }: ReportScope): number =>
  */
 export const isLookedUp = ({ words: [word] }: ReportScope): boolean => word !== undefined && word.commonness !== 'wide'
 
-/** How the rows of a report's search are found. */
-export const searchOf = (whose: ReportScope): TextSearch => ({
+/** Whether an index has a filter before its order: it names one value, or none. */
+export const isOneAtMost = (values: readonly unknown[] | undefined): boolean => (values?.length ?? 0) <= 1
+export const isUnset = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0)
+
+/**
+ * How the rows of a report's search are found.
+ * @param indexedBy the order whose index has everything that is asked for beside the text
+ */
+export const searchOf = <Sort extends string>(whose: ReportScope, indexedBy?: Sort): TextSearch<Sort> => ({
   isLookedUp: isLookedUp(whose),
   walked: whose.words[0]?.commonness && walkedFor[whose.words[0].commonness],
   deepest: deepestOf(whose),
+  indexedBy,
 })
 
 const walkedFor = { common: 'amongHits', wide: 'byOwnWords' } as const

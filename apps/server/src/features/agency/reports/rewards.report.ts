@@ -2,7 +2,16 @@ import type { Beneficiary } from '@referral/domain/shares'
 import type { RewardState } from '@referral/domain/states/reward'
 import { isBetween, isOnDays, isOneOf, type ReportShape, type Range } from '#platform/report.ts'
 import { isOfCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
-import { caseOf, foundByWords, memberColumns, recommenderName, searchOf, type ReportScope } from './report-scope.ts'
+import {
+  caseOf,
+  foundByWords,
+  isOneAtMost,
+  isUnset,
+  memberColumns,
+  recommenderName,
+  searchOf,
+  type ReportScope,
+} from './report-scope.ts'
 
 export interface RewardLine {
   readonly id: string
@@ -38,6 +47,11 @@ export type RewardsSort =
   | 'recommender'
   | 'member'
 
+/** All that is asked for beside a text is a state, a side, or days of the opening: an index has both. */
+const isByStateAndDay = (narrowed: RewardsNarrowed): boolean =>
+  isOneAtMost([...(narrowed.state ?? []), ...(narrowed.beneficiary ?? [])]) &&
+  [narrowed.endedOn, narrowed.cents, narrowed.productId, narrowed.memberId, narrowed.isMine].every(isUnset)
+
 /** Rewards of the agency's cases, the newest first. */
 export const rewardsReport = (whose: ReportScope): ReportShape<RewardsSort, RewardsNarrowed> => ({
   columns: (
@@ -58,7 +72,7 @@ export const rewardsReport = (whose: ReportScope): ReportShape<RewardsSort, Rewa
     number: () => 'r.number',
   },
   first: { by: 'openedAt', descending: true },
-  search: searchOf,
+  search: (narrowed) => searchOf(narrowed, isByStateAndDay(narrowed) ? 'openedAt' : undefined),
   narrow: (narrowed, bind, walked) => [
     ...isOneOf('w.state', narrowed.state, bind),
     ...isOneOf('w.beneficiary', narrowed.beneficiary, bind),

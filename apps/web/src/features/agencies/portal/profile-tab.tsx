@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { dropDraft } from '#platform/form/drafts.ts'
 import { DiscardQuestion } from '#desk/leaving/discard-question.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { call } from '#platform/api/api.ts'
@@ -11,7 +12,7 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { SecondFactor } from './second-factor.tsx'
-import { AgencyDataForm, type Profile } from '../agency-data.form.tsx'
+import { agencyDataDraft, AgencyDataForm, type Profile } from '../agency-data.form.tsx'
 import type { Standing } from '../agency-standing.tsx'
 
 /**
@@ -48,7 +49,7 @@ function Change({ standing }: { standing: Standing }) {
         profile={standing.agency}
         label={w('profile.change')}
         submit={w('profile.submit')}
-        guard={(isDirty) => <DiscardQuestion isDirty={isDirty} />}
+        guard={(isDirty) => <DiscardQuestion isDirty={isDirty} onDiscard={() => dropDraft(agencyDataDraft)} />}
         save={async (body) => {
           cache.setQueryData(keyOf('getAgencyStanding'), await call('changeAgencyProfile', { body }))
           toast({ text: w('profile.done'), tone: 'positive' })

@@ -19,7 +19,7 @@ import { ChangeList } from '../change-list.tsx'
 import { DeviceFacts } from './device-facts.tsx'
 import { deviceChangeLabel, type TariffName } from './device-labels.ts'
 import type { DeskDevice } from './device-values.ts'
-import { dropDraft } from '#desk/editor/drafts.ts'
+import { dropDraft } from '#platform/form/drafts.ts'
 import { LeaveGuard } from '#desk/editor/leave-guard.tsx'
 import { OfferState } from '../offer-state.tsx'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { VerdictList } from '#desk/import/verdict-list.tsx'
-import { DiscardQuestion } from '#desk/leaving/discard-question.tsx'
+import { useKeepInput, useKeptInput } from '#platform/form/use-kept-input.ts'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
@@ -19,7 +19,17 @@ import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
-import { CommonFields, Consent, toConsent, useInitialCommon, type Common, type FormFacts } from './shared-fields.tsx'
+import {
+  CommonFields,
+  Consent,
+  draftOfMany,
+  Restored,
+  toConsent,
+  useInitialCommon,
+  type Common,
+  type FormFacts,
+  type InviteFormProps,
+} from './shared-fields.tsx'
 
 type Result = AnswerOf<'inviteMany'>
 type Outcome = Result['verdicts'][number]['outcome']
@@ -48,7 +58,7 @@ const ask = (facts: FormFacts, asked: Asked, file: string | undefined, dryRun: b
   })
 
 /** A list: pasted or as a file, judged line by line, then sent. */
-export function InviteManyForm({ facts }: { readonly facts: FormFacts }) {
+export function InviteManyForm({ facts, onUnsaved }: InviteFormProps) {
   const w = useWords('invitations-portal')
   const cache = useQueryClient()
   const [judged, setJudged] = useState<{ readonly asked: Asked; readonly result: Result }>()
@@ -59,8 +69,10 @@ export function InviteManyForm({ facts }: { readonly facts: FormFacts }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isPreview, setPreview] = useState(false)
+  const kept = useKeptInput(draftOfMany)
   const form = useForm({
-    initial: { ...useInitialCommon(facts), content: '', consent: false },
+    // A consent is given anew.
+    initial: { ...useInitialCommon(facts), content: '', ...kept, consent: false },
     labels: { content: w('list'), staffNumber: w('staff') },
     paths: { consent: 'consentText' },
     validate: (values, isTouched) => ({
@@ -96,8 +108,12 @@ export function InviteManyForm({ facts }: { readonly facts: FormFacts }) {
   }
   // Changed input, the consent too, has to be checked again; a sent list stays sent.
   const shown = judged?.result.dryRun === false || judged?.asked === form.values ? judged : undefined
+  const isUnsaved = (form.values.content !== '' || file !== undefined) && shown?.result.dryRun !== false
+  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
+  useKeepInput(draftOfMany, form.values, isUnsaved && form.values.content !== '')
   return (
     <>
+      {kept !== undefined && isUnsaved && <Restored />}
       <Form {...form.form} label={w('invite.many')}>
         <div className="grid items-start gap-x-10 gap-y-stack lg:grid-cols-2">
           <div className="grid min-w-0 grid-cols-1 gap-stack">
@@ -149,7 +165,6 @@ export function InviteManyForm({ facts }: { readonly facts: FormFacts }) {
       {shown !== undefined && (
         <Verdicts result={shown.result} isBusy={isBusy} onSend={() => void send(shown.asked, shown.result)} />
       )}
-      <DiscardQuestion isDirty={(form.values.content !== '' || file !== undefined) && shown?.result.dryRun !== false} />
       {isPreview && <PreviewDialog values={form.values} onClose={() => setPreview(false)} />}
     </>
   )

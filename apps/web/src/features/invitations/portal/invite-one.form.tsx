@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { validateEmail } from '@referral/domain/validate/email-field'
 import { validateNameShape } from '@referral/domain/validate/name-shape'
 import { validateTerms } from '@referral/domain/validate/terms'
-import { DiscardQuestion } from '#desk/leaving/discard-question.tsx'
+import { useKeepInput, useKeptInput } from '#platform/form/use-kept-input.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
@@ -15,11 +15,19 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
-import { CommonFields, Consent, toConsent, useInitialCommon, type FormFacts } from './shared-fields.tsx'
+import {
+  CommonFields,
+  Consent,
+  draftOfOne,
+  Restored,
+  toConsent,
+  useInitialCommon,
+  type InviteFormProps,
+} from './shared-fields.tsx'
 import { useInvite, type Invited } from './use-invite.ts'
 
 /** One customer; values that also apply to the next one stay, and the cursor returns to the first name. */
-export function InviteOneForm({ facts }: { readonly facts: FormFacts }) {
+export function InviteOneForm({ facts, onUnsaved }: InviteFormProps) {
   const w = useWords('invitations-portal')
   const format = useFormat()
   const cache = useQueryClient()
@@ -28,8 +36,10 @@ export function InviteOneForm({ facts }: { readonly facts: FormFacts }) {
   const first = useRef<HTMLInputElement>(null)
   const [last, setLast] = useState<Invited>()
   const [isPreview, setPreview] = useState(false)
+  const kept = useKeptInput(draftOfOne)
   const form = useForm({
-    initial: { ...useInitialCommon(facts), firstName: '', lastName: '', email: '', consent: false },
+    // A consent is given anew.
+    initial: { ...useInitialCommon(facts), firstName: '', lastName: '', email: '', ...kept, consent: false },
     labels: { firstName: w('firstName'), lastName: w('lastName'), email: w('email'), staffNumber: w('staff') },
     paths: { consent: 'consentText' },
     validate: (values, isTouched) => ({
@@ -54,9 +64,13 @@ export function InviteOneForm({ facts }: { readonly facts: FormFacts }) {
     },
   })
   const { firstName, lastName, email } = form.values
+  const isUnsaved = `${firstName}${lastName}${email}` !== ''
+  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
+  useKeepInput(draftOfOne, form.values, isUnsaved)
   const name = last === undefined ? '' : `${last.firstName} ${last.lastName}`
   return (
     <>
+      {kept !== undefined && isUnsaved && <Restored />}
       <Form {...form.form} label={w('invite.one')}>
         <div className="grid items-start gap-x-10 gap-y-stack lg:grid-cols-2">
           <div className="grid min-w-0 grid-cols-1 gap-stack">
@@ -92,7 +106,6 @@ export function InviteOneForm({ facts }: { readonly facts: FormFacts }) {
           </div>
         </div>
       </Form>
-      <DiscardQuestion isDirty={`${firstName}${lastName}${email}` !== ''} />
       {isPreview && <PreviewDialog values={form.values} onClose={() => setPreview(false)} />}
     </>
   )

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -8,6 +9,16 @@ import { Select } from '#ui/select.tsx'
 export type FormFacts = AnswerOf<'getInvitationForm'>
 export type Kind = FormFacts['kinds'][number]
 type Language = 'de' | 'en'
+
+export interface InviteFormProps {
+  readonly facts: FormFacts
+  /** Told whether leaving the page would lose input. */
+  readonly onUnsaved: (isUnsaved: boolean) => void
+}
+
+/** The names of the two forms among all unsaved inputs. */
+export const draftOfOne = 'invite one'
+export const draftOfMany = 'invite many'
 
 /** The common parts of all invitations beside the recipient; kept for the next customer. */
 export interface Common {
@@ -32,6 +43,11 @@ export const toConsent = (facts: FormFacts, { kind, staffNumber, locale }: Commo
   locale: locale as Language,
   ...(staffNumber === '' ? {} : { staffNumber }),
 })
+
+/** Above a form whose user had to log in again. */
+export function Restored() {
+  return <Banner>{useWords('invitations-portal')('restored')}</Banner>
+}
 
 interface Field {
   readonly name: string

@@ -226,7 +226,7 @@ export const words = defineWords({
     'report.kept': 'Saved.',
     'report.failed': 'This wasn’t saved. Please try again.',
     'part.title': 'Your part this month',
-    'part.lead': 'Compared with as many days before.',
+    'part.lead': 'Compared with the same number of days before.',
   },
 })
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { dropDraft, findDraft, keepDraft } from '#desk/editor/drafts.ts'
+import { dropDraft, findDraft, keepDraft } from '#platform/form/drafts.ts'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { dropDraft, findDraft, keepDraft } from '#desk/editor/drafts.ts'
+import { dropDraft, findDraft, keepDraft } from '#platform/form/drafts.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
 import { keyOf } from '#platform/query.ts'
