@@ -125,7 +125,7 @@ function wholeText(
   const among = isNarrowed ? from(values) : undefined
   const hits = searchHits(kind, text, values.length + 1, {
     spelled,
-    newest: isNarrowed ? undefined : most,
+    newest: isNarrowed || most === undefined ? undefined : { most, isOnce: true },
     isWhole: true,
   })!
   values.push(...hits.values)
