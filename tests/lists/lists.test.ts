@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { berlinDay } from '@referral/domain/calendar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { idsAfter } from '../../apps/server/src/features/operator/search-recommendations.sql.ts'
 import { indexWords, termsOf } from '../../apps/server/src/platform/search.ts'
+import { measureText } from '../../apps/server/src/platform/text-rows.ts'
 import { day, listCalls } from '../../tools/bench/list-calls.ts'
 import { operator, tokenOf } from '../../tools/bench/people.ts'
 import { recordStatements } from '../../tools/bench/recorded-sql.ts'
@@ -107,37 +110,101 @@ describe.each([
   })
 })
 
-describe('a text that more cases have than are counted', () => {
+// A word that most cases have, and the beginnings of very many words.
+describe.each(['demo', 'qq'])('of a text that more than 10,000 entries have (%s)', (text) => {
+  const found = `EXISTS (SELECT FROM search_word w
+    WHERE w.kind = 'recommendation' AND w.subject_id = r.id AND w.word >= '${text}' AND w.word < '${text}~')`
   const casesOf = (condition: string) =>
-    site.query<{ id: string }>(
-      `SELECT r.id FROM recommendation r WHERE ${condition} AND EXISTS (SELECT FROM search_word w
-         WHERE w.kind = 'recommendation' AND w.subject_id = r.id AND w.word >= 'kunde' AND w.word < 'kunde~')
-       ORDER BY r.created_at DESC, r.id DESC`,
+    site.query<{ id: string; number: string }>(
+      `SELECT r.id, r.number FROM recommendation r WHERE ${condition} AND ${found} ORDER BY r.created_at DESC, r.id DESC`,
     )
-
-  test('finds the oldest of them where days narrow it', async () => {
+  const firstDay = async () => {
     const [{ first }] = (await site.query<{ first: string }>(
       `SELECT to_char(min(created_at) AT TIME ZONE 'Europe/Berlin', 'YYYY-MM-DD') AS first FROM recommendation`,
     )) as [{ first: string }]
+    return first
+  }
+
+  beforeAll(async () => {
+    if (text !== 'qq') return
+    const { rowCount } = await admin.query(
+      `INSERT INTO search_word (tenant_id, kind, word, subject_id, person_id)
+       SELECT r.tenant_id, 'recommendation', 'qq' || n || r.number, r.id,
+         CASE n % 3 WHEN 0 THEN r.id WHEN 1 THEN coalesce(r.recommender_id, r.id) ELSE coalesce(p.id, r.id) END
+       FROM recommendation r LEFT JOIN recipient p ON p.recommendation_id = r.id, generate_series(1, 8) AS n
+       WHERE r.state <> 'paid' OR n = 1`,
+    )
+    if (rowCount! <= 100_000) throw new Error('too few entries to be a wide text')
+    await admin.query('VACUUM ANALYZE search_word')
+  })
+
+  test.each([
+    ['true', {}],
+    [`r.state = 'open'`, { status: 'Offen' }],
+    [`r.state = 'paid'`, { status: 'Gezahlt' }],
+    [`(r.created_at AT TIME ZONE 'Europe/Berlin')::date <= '${day(400)}'`, { bis: day(400) }],
+  ])('the first thousand where %s are paged through', async (condition, narrowed) => {
+    const all = (await casesOf(condition)).map(({ id }) => id)
+    expect(all.length).toBeGreaterThan(1_000)
+    for (const page of ['1', '2', '5'])
+      expect(await searched(text, { ...narrowed, page })).toEqual({
+        ids: all.slice(200 * (Number(page) - 1), 200 * Number(page)),
+        count: 1_001,
+      })
+    const query = new URLSearchParams({ query: text, pagesize: '200', page: '6', ...narrowed })
+    const deeper = await app.call('GET', `/betreiber/empfehlungen?${query}`, { token: tokenOf(operator) })
+    expect([deeper.status, deeper.body.PsoErrorCode]).toEqual([422, 'PSOF0360'])
+  })
+
+  test('the oldest are found where days narrow it', async () => {
+    const first = await firstDay()
     const ofTheDay = await casesOf(`(r.created_at AT TIME ZONE 'Europe/Berlin')::date = '${first}'`)
-    const found = await searched('kunde', { von: first, bis: first })
     expect(ofTheDay.length).toBeGreaterThan(0)
-    expect(found).toEqual({ ids: ofTheDay.slice(0, 200).map(({ id }) => id), count: ofTheDay.length })
+    expect(await searched(text, { von: first, bis: first })).toEqual({
+      ids: ofTheDay.slice(0, 200).map(({ id }) => id),
+      count: ofTheDay.length,
+    })
   })
 
   test('is asked for the first days there are, and for the last', async () => {
-    expect((await searched('kunde', { von: '1900-01-01' })).count).toBe(10_001)
-    expect((await searched('kunde', { bis: '9998-12-31' })).count).toBe(10_001)
-    expect(await searched('kunde', { bis: '1900-01-01' })).toEqual({ ids: [], count: 0 })
+    expect((await searched(text, { von: '1900-01-01' })).count).toBe(1_001)
+    expect((await searched(text, { bis: '9998-12-31' })).count).toBe(1_001)
+    expect(await searched(text, { bis: '1900-01-01' })).toEqual({ ids: [], count: 0 })
   })
 
-  test('has all of them in its file', async () => {
+  test.each([
+    ['true', ''],
+    [`r.state = 'open'`, '&status=Offen'],
+  ])('a file of it where %s has all, newest first, and looks them up once', async (condition, narrowed) => {
     const headers = { authorization: `Bearer ${tokenOf(operator)}` }
-    const url = '/api/v1/fernblick/betreiber/empfehlungen/export?query=kunde'
-    const answer = await app.app.http.inject({ method: 'GET', url, headers })
-    const all = await casesOf('true')
-    expect(all.length).toBeGreaterThan(10_001)
-    expect(answer.body.trim().split('\n').length - 1).toBe(all.length)
+    const url = `/api/v1/fernblick/betreiber/empfehlungen/export?query=${text}${narrowed}`
+    let file = ''
+    const sent = await recordStatements(async () => {
+      file = (await app.app.http.inject({ method: 'GET', url, headers })).body
+    })
+    const all = await casesOf(condition)
+    expect(all.length).toBeGreaterThan(narrowed === '' ? 10_001 : 1_001)
+    const numbers = file
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => /^"?([^";,]+)/.exec(line)![1])
+    expect(numbers).toEqual(all.map(({ number }) => number))
+    const lookingUp = sent.filter(({ text: sql }) => /FROM search_word/.test(sql) && /ORDER BY id DESC/.test(sql))
+    expect(lookingUp).toHaveLength(1)
+  })
+
+  test.each([null, 'open' as const])('all in the state %s are walked in parts, each once', async (state) => {
+    const ctx = await app.context(1)
+    const filter = { text, state, task: null, from: null, until: null, funnel: null, today: berlinDay(ctx.now) }
+    const walked: string[] = []
+    for (let part: readonly string[] = ['']; part.length > 0; walked.push(...part))
+      part = await ctx.report(async (tx) => {
+        const searched = await measureText(tx, 'recommendation', text)
+        return idsAfter(tx, filter, searched!, { after: walked.at(-1), most: 4_000 })
+      })
+    const all = await casesOf(state === null ? 'true' : `r.state = '${state}'`)
+    expect(walked).toEqual(all.map(({ id }) => id))
   })
 })
 

@@ -93,6 +93,7 @@ async function visitRow(what: string, address: string, more: readonly 'seo'[]): 
   const cls = worst(({ cls: shift }) => shift, Math.max)
   const perfect = ['accessibility', 'bestPractices', ...more] as const
   const failed = [...new Set(seen.flatMap((one) => one.failed))]
+  const unrecorded = seen.reduce((sum, one) => sum + one.unrecorded, 0)
   return {
     id: 'f',
     what: `Lighthouse on a phone, ${what}`,
@@ -110,7 +111,8 @@ async function visitRow(what: string, address: string, more: readonly 'seo'[]): 
       `${more.includes('seo') ? '' : ' (a personal page is kept from search engines)'}, ` +
       `blocked ${milliseconds(median(seen.map(({ tbtMs }) => tbtMs)))}, ` +
       `sent ${kilobytes(median(seen.map(({ bytes }) => bytes)))} in all` +
-      (failed.length === 0 ? '' : `; not passed: ${failed.join(', ')}`),
+      (failed.length === 0 ? '' : `; not passed: ${failed.join(', ')}`) +
+      (unrecorded === 0 ? '' : `; ${unrecorded} more without a record`),
   }
 }
 

@@ -1,3 +1,4 @@
+import { deepestOfCommon } from '../../apps/server/src/platform/paging.ts'
 import { accountIdOf, operator, tokenOf } from './people.ts'
 import { tenantId, tenantKey, type Site } from './stand.ts'
 
@@ -33,8 +34,9 @@ function numbered(family: string, name: string, path: string, query: string, whe
     token: tokenOf(operator),
     walksByKey: false,
     async pages(site) {
+      const deepest = query.startsWith('query=') ? deepestOfCommon : deepestRow
       const [row] = await site.query<{ count: number }>(
-        `SELECT count(*) AS count FROM (SELECT 1 FROM ${where} LIMIT ${deepestRow}) AS counted`,
+        `SELECT count(*) AS count FROM (SELECT 1 FROM ${where} LIMIT ${deepest}) AS counted`,
       )
       const last = Math.max(1, Math.floor(row!.count / size))
       const address = (page: number) => `${base}${path}?${new URLSearchParams(query)}&page=${page}&pagesize=${size}`

@@ -75,11 +75,11 @@ export const lists: readonly Sabotage[] = [
   },
   {
     name: 'narrowed-text-whole',
-    defence: 'a text that something else narrows, or that goes into a file, is looked for among all its cases',
-    file: 'apps/server/src/platform/search.ts',
-    remove: 'LIMIT ${isNewest ? mostHits : mostRead}) AS hit',
-    put: 'LIMIT ${mostHits}) AS hit',
+    defence: 'a common text that something else narrows is looked for among all its cases',
+    file: 'apps/server/src/platform/text-rows.ts',
+    remove: 'if (found !== undefined && found.count > deepest) return found',
+    put: 'if (found !== undefined) return found',
     test: 'tests/lists/lists.test.ts',
-    only: 'a text that more cases have than are counted',
+    only: 'the oldest are found where days narrow it',
   },
 ]

@@ -7,19 +7,23 @@ const { PRIORITY_BELOW_NORMAL: low } = constants.priority
 // Only Linux has priorities of threads: the main thread and the database must not wait for these.
 if (process.platform === 'linux' && getPriority() < low) setPriority(low)
 
+async function loadBodyTask() {
+  const [{ operations }, { createBodyTask }, { bodyReaders }] = await Promise.all([
+    import('@referral/contract/operations'),
+    import('#platform/http/read-body.ts'),
+    import('./body-readers.ts'),
+  ])
+  return createBodyTask(operations, bodyReaders)
+}
+/** Made once in a thread. */
+let bodyTask: ReturnType<typeof loadBodyTask> | undefined
+
 /**
  * The tasks of threads, by the names that `services.work.run` calls. None of them has access to the database or a
  * secret. A thread loads only what its task needs: all of them take a second.
  */
 const tasks = {
-  readBody: async () => {
-    const [{ operations }, { createBodyTask }, { bodyReaders }] = await Promise.all([
-      import('@referral/contract/operations'),
-      import('#platform/http/read-body.ts'),
-      import('./body-readers.ts'),
-    ])
-    return createBodyTask(operations, bodyReaders)
-  },
+  readBody: () => (bodyTask ??= loadBodyTask()),
   makeInvoice: async () => (await import('#features/billing/document/make-document.ts')).makeInvoice,
   makeLetter: async () => (await import('#features/billing/document/make-document.ts')).makeLetter,
   readBankFile: async () => (await import('./dev/bank-file.ts')).readBankFile,

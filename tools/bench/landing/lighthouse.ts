@@ -25,9 +25,25 @@ export interface Visit {
   readonly bytes: number
   /** Audits of these categories that failed. */
   readonly failed: readonly string[]
+  /** How often the browser's trace lacked the navigation, and the visit was made again. */
+  readonly unrecorded: number
 }
 
+/** Now and then a trace comes without its beginning: such a visit has no figures, and Lighthouse asks to run it again. */
+const isUnrecorded = (error: unknown) => error instanceof Error && error.message.includes('(NO_NAVSTART)')
+const mostRepeats = 2
+
 export async function visit(address: string): Promise<Visit> {
+  for (let unrecorded = 0; ; unrecorded += 1) {
+    try {
+      return { ...readReport(await visitOnce(address)), unrecorded }
+    } catch (error) {
+      if (unrecorded === mostRepeats || !isUnrecorded(error)) throw error
+    }
+  }
+}
+
+async function visitOnce(address: string): Promise<Report> {
   const chromium = findChromium()
   if (chromium === undefined) throw new Error('Lighthouse needs a Chromium (CHROMIUM in the environment names one)')
   const folder = mkdtempSync(join(tmpdir(), 'referral-lighthouse-'))
@@ -46,13 +62,13 @@ export async function visit(address: string): Promise<Visit> {
       ],
       { CHROME_PATH: chromium },
     )
-    return readReport(JSON.parse(readFileSync(output, 'utf8')) as Report)
+    return JSON.parse(readFileSync(output, 'utf8')) as Report
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
 }
 
-function readReport({ categories, audits }: Report): Visit {
+function readReport({ categories, audits }: Report): Omit<Visit, 'unrecorded'> {
   const score = (category: string): number => Math.round((categories[category]?.score ?? 0) * 100)
   const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN
   return {

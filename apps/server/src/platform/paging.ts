@@ -2,7 +2,7 @@ import { refuse, type Refused } from './outcome.ts'
 
 /** Rows beyond this are not paged through: the filter must be narrowed, or everything exported (product §4). */
 export const deepestRow = 10_000
-/** The same of an agency's search for a text that more than 10,000 of its cases have (decision 88). */
+/** The same of a search for a text that more than 10,000 entries have (decision 88). */
 export const deepestOfCommon = 1_000
 
 export interface PageRequest {

@@ -1,5 +1,5 @@
 import { statement, type Tx } from './db/tx.ts'
-import { deepestRow, sliceOf, type PageRequest } from './paging.ts'
+import { deepestRow } from './paging.ts'
 import { pairOf, pairsOf, wordsOf } from './search-words.ts'
 
 export type SearchKind = 'recommendation' | 'order' | 'advisor' | 'invitation'
@@ -187,6 +187,12 @@ export const mostHits = deepestRow + 1
 /** The most entries that are read of a beginning of many words. */
 const mostRead = 200_000
 
+interface Newest {
+  readonly most: number
+  /** Whether each is wanted once; perhaps repeatedly costs less. */
+  readonly isOnce: boolean
+}
+
 interface Hits {
   readonly sql: string
   readonly values: readonly string[]
@@ -198,38 +204,24 @@ interface Hits {
  * @param whose condition on the words
  * @param words placeholders
  */
-export function newestOfWords(whose: string, words: readonly string[], most = mostHits): string {
+export function newestOfWords(
+  whose: string,
+  words: readonly string[],
+  { most = mostHits, isOnce = true }: Partial<Newest> = {},
+): string {
   const newest = `ORDER BY subject_id DESC LIMIT ${most}`
   const parts = words.map(
-    (word) => `SELECT DISTINCT subject_id FROM search_word WHERE ${whose} AND word = ${word} ${newest}`,
+    (word) =>
+      `SELECT ${isOnce ? 'DISTINCT ' : ''}subject_id FROM search_word WHERE ${whose} AND word = ${word} ${newest}`,
   )
   return parts.length === 1
     ? parts[0]!
     : // Of sorted parts, so that no more is read of them than is counted; a plain DISTINCT would be hashed.
-      `SELECT DISTINCT ON (subject_id) subject_id FROM (${parts.map((part) => `(${part})`).join(' UNION ALL ')}) AS hit ${newest}`
-}
-
-/** The newest of what FROM and WHERE find, by an index in the order of ids: no more are looked up than are counted. */
-export const newestOf = (id: string, found: string): string =>
-  `SELECT ${id} ${found} ORDER BY ${id} DESC LIMIT ${mostHits}`
-
-/** A page of a text's hits, newest first, and their number: the ids are read and sorted once for both. */
-export async function pageOfHits(
-  tx: Tx,
-  ids: string,
-  values: readonly unknown[],
-  page: PageRequest,
-): Promise<{ readonly count: number; readonly ids: readonly string[] }> {
-  const [found] = await tx.query<{ count: number; ids: readonly string[] }>(
-    `SELECT count(*) AS count, ${sliceOf('id', page)} AS ids
-     FROM (SELECT id FROM (${ids} OFFSET 0) AS found (id) ORDER BY id DESC LIMIT ${mostHits}) AS newest`,
-    values,
-  )
-  return found!
+      `SELECT ${isOnce ? 'DISTINCT ON (subject_id) ' : ''}subject_id FROM (${parts.map((part) => `(${part})`).join(' UNION ALL ')}) AS hit ${newest}`
 }
 
 /** The ids that have a word for every term, each combination of words compared by itself. */
-function hitsOfWords(kind: SearchKind, spelled: Spelled, first: number, isNewest: boolean): Hits {
+function hitsOfWords(kind: SearchKind, spelled: Spelled, first: number, newest: Newest | undefined): Hits {
   const values = spelled.flat()
   const starts = spelled.map((_, term) => first + spelled.slice(0, term).flat().length)
   const combinations = spelled.reduce<readonly (readonly number[])[]>(
@@ -250,7 +242,7 @@ function hitsOfWords(kind: SearchKind, spelled: Spelled, first: number, isNewest
   if (spelled.length === 1) {
     const words = values.map((_, index) => `$${first + index}`)
     const whose = `tenant_id = $1 AND kind = '${kind}'`
-    if (isNewest) return { sql: newestOfWords(whose, words), values }
+    if (newest !== undefined) return { sql: newestOfWords(whose, words, newest), values }
     return {
       sql: `SELECT subject_id FROM search_word WHERE ${whose} AND word IN (${words.join(', ')})`,
       values,
@@ -264,8 +256,8 @@ function hitsOfWords(kind: SearchKind, spelled: Spelled, first: number, isNewest
  * SQL that selects the ids found by every word of the text, perhaps repeatedly, and its values; `first` is the number of
  * the first placeholder. Undefined where the text has no word.
  * @param spelled the result of `spellTerms` for the text
- * @param isNewest for a list that nothing else narrows: of one word's hits no more than are counted, the newest, each
- * once. Where something else narrows them, what it asks for may be anywhere among them.
+ * @param newest of one word's hits no more than these, the newest
+ * @param isWhole for who bounds a beginning of many words otherwise
  */
 export function searchHits(
   kind: SearchKind,
@@ -274,19 +266,27 @@ export function searchHits(
   {
     within = '',
     spelled,
-    isNewest = false,
-  }: { readonly within?: string; readonly spelled?: Spelled | undefined; readonly isNewest?: boolean } = {},
+    newest,
+    isWhole = false,
+  }: {
+    readonly within?: string
+    readonly spelled?: Spelled | undefined
+    readonly newest?: Newest | undefined
+    readonly isWhole?: boolean
+  } = {},
 ): Hits | undefined {
   const terms = termsOf(text)
   if (terms.length === 0) return undefined
-  if (spelled !== undefined) return hitsOfWords(kind, spelled, first, isNewest)
+  if (spelled !== undefined) return hitsOfWords(kind, spelled, first, newest)
   const hits = terms.map((_, index) => {
     const low = first + index * 2
     return `SELECT subject_id FROM search_word WHERE tenant_id = $1 AND kind = '${kind}' AND word >= $${low} AND word < $${low + 1}`
   })
   const sql =
-    hits.length === 1
-      ? `SELECT ${isNewest ? 'DISTINCT ' : ''}subject_id FROM (${hits[0]} ORDER BY word DESC, subject_id DESC LIMIT ${isNewest ? mostHits : mostRead}) AS hit`
-      : hits.join(' INTERSECT ')
+    hits.length > 1
+      ? hits.join(' INTERSECT ')
+      : isWhole
+        ? hits[0]!
+        : `SELECT subject_id FROM (${hits[0]} ORDER BY word DESC, subject_id DESC LIMIT ${mostRead}) AS hit`
   return { sql, values: terms.flatMap((term) => [`${within}${term}`, `${within}${term}\u{10ffff}`]) }
 }

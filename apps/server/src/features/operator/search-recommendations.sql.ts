@@ -5,7 +5,8 @@ import { casesByKey, funnelCases, newestFunnelCases, type FunnelFilter } from '#
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { firstIdAt } from '#platform/ids.ts'
 import type { PageRequest } from '#platform/paging.ts'
-import { mostHits, newestOf, pageOfHits, searchHits, spellTerms, type Spelled } from '#platform/search.ts'
+import { mostHits } from '#platform/search.ts'
+import { idsOfText, pageOfHits, pageOfText, type SearchedText, type TextRows } from '#platform/text-rows.ts'
 
 /** Follows every other name: the day after has no name in four digits. */
 const lastDay = '9999-12-31'
@@ -79,15 +80,12 @@ function createdBetween({ from, until, text }: RecommendationFilter, bind: (valu
   ]
 }
 
-interface Composed {
-  /** FROM and WHERE. */
-  readonly sql: string
-  readonly values: unknown[]
-}
-
-/** Composed from the filters that are set, so that each combination gets the plan it deserves. */
-function where(filter: RecommendationFilter, tenantId: number, spelled: Spelled | undefined): Composed {
-  const values: unknown[] = [tenantId]
+/**
+ * FROM and WHERE, composed from the filters that are set, so that each combination gets the plan it deserves; without
+ * the text.
+ * @param values appended to
+ */
+function where(filter: RecommendationFilter, values: unknown[]): string {
   const conditions = ['r.tenant_id = $1']
   const bind = (value: unknown) => `$${values.push(value)}`
   if (filter.state !== null) conditions.push(`r.state = ${bind(filter.state)}`)
@@ -97,29 +95,21 @@ function where(filter: RecommendationFilter, tenantId: number, spelled: Spelled 
     const isOfToday = filter.task !== 'held' && filter.task !== 'unconfirmed'
     conditions.push(conditionOf(filter.task, isOfToday ? bind(filter.today) : ''))
   }
-  const found = searchHits('recommendation', filter.text, values.length + 1, { spelled })
-  if (found !== undefined) {
-    conditions.push(`r.id = ANY (ARRAY(${found.sql}))`)
-    values.push(...found.values)
-  }
   const from = filter.funnel === null ? 'FROM recommendation r' : casesByKey(funnelCases(filter, filter.funnel, bind))
-  return { sql: `${from} WHERE ${conditions.join(' AND ')}`, values }
+  return `${from} WHERE ${conditions.join(' AND ')}`
 }
 
-/**
- * Selects ids alone by a text, a number or a hold: ids are in the order of time (ids.ts), so finding the newest needs
- * no rows.
- */
-function idsAlone(filter: RecommendationFilter, tenantId: number, spelled: Spelled | undefined): Composed | undefined {
-  const { text, funnel, from, until, state, task } = filter
-  const values: unknown[] = [tenantId]
-  const isAlone = text === '' && funnel === null && from === null && until === null
-  if (task === 'held' && state === null && isAlone) return { sql: `FROM (${heldCases}) AS hits (id)`, values }
-  if (state !== null || task !== null || funnel !== null) return undefined
-  const found =
-    from === null && until === null ? searchHits('recommendation', text, 2, { spelled, isNewest: true }) : undefined
-  return found && { sql: `FROM (${found.sql}) AS hits (id)`, values: [...values, ...found.values] }
-}
+const isNarrowed = ({ state, task, from, until, funnel }: RecommendationFilter) =>
+  [state, task, from, until, funnel].some((narrowing) => narrowing !== null)
+
+/** What a text is searched among: a case is found by the words of its number, its recommender and its recipient. */
+const casesOf = (filter: RecommendationFilter): TextRows => ({
+  id: 'r.id',
+  persons:
+    'r.id, r.recommender_id, (SELECT p.id FROM recipient p WHERE p.tenant_id = $1 AND p.recommendation_id = r.id)',
+  isNarrowed: isNarrowed(filter),
+  from: (values) => where(filter, values),
+})
 
 /** The newest cases behind a number that nothing else narrows; undefined for another list. */
 function behindNumber(
@@ -127,13 +117,16 @@ function behindNumber(
   tenantId: number,
   limit: number,
   after?: string,
-): Composed | undefined {
+): { readonly sql: string; readonly values: unknown[] } | undefined {
   const { text, state, task, funnel } = filter
   if (funnel === null || text !== '' || state !== null || task !== null) return undefined
   const values: unknown[] = [tenantId]
   const bind = (value: unknown) => `$${values.push(value)}`
   const place = after === undefined ? undefined : bind(after)
-  return { sql: newestFunnelCases(filter, funnel, bind, { after: place, limit }), values }
+  return {
+    sql: newestFunnelCases(filter, funnel, bind, { after: place, limit }),
+    values,
+  }
 }
 
 const newestFirst = 'ORDER BY r.created_at DESC, r.id DESC'
@@ -144,61 +137,82 @@ const rowsOf = (ids: string) =>
    JOIN recommendation r ON r.tenant_id = $1 AND r.id = page.id
    LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id ${newestFirst}`
 
-/** A page, and the number of hits: at most 10,001, since higher counts serve no reader. */
+/**
+ * A page, and the number of hits: at most one more than are paged through, since higher counts serve no reader.
+ * @param searched the filter's text, if it has a word
+ */
 export async function pageOfRecommendations(
   tx: Tx,
   filter: RecommendationFilter,
+  searched: SearchedText | undefined,
   page: PageRequest,
 ): Promise<{ readonly rows: CaseRow[]; readonly count: number }> {
-  const rowsOfPage = async (ids: readonly string[]) =>
-    tx.query<CaseRow>(rowsOf('SELECT unnest($2::uuid[]) AS id'), [tx.tenantId, ids])
-  const behind = behindNumber(filter, tx.tenantId, mostHits)
-  if (behind !== undefined) {
-    const { count, ids } = await pageOfHits(tx, behind.sql, behind.values, page)
-    return { rows: await rowsOfPage(ids), count }
+  const found = await foundAtOnce(tx, filter, searched, page)
+  if (found !== undefined) {
+    const rows = await tx.query<CaseRow>(rowsOf('SELECT unnest($2::uuid[]) AS id'), [tx.tenantId, found.ids])
+    return { rows, count: found.count }
   }
-  const spelled = await spellTerms(tx, 'recommendation', filter.text)
-  const alone = idsAlone(filter, tx.tenantId, spelled)
-  const { sql, values } = alone ?? where(filter, tx.tenantId, spelled)
-  const id = alone === undefined ? 'r.id' : 'hits.id'
-  // The hits of a text are compared once, for the count and for the page; so is a queue, which no index has in the
-  // order of time.
-  if (filter.text !== '' || (filter.task !== null && filter.task !== 'unconfirmed')) {
-    const found = filter.text === '' || alone !== undefined ? `SELECT ${id} ${sql}` : newestOf(id, sql)
-    const { count, ids } = await pageOfHits(tx, found, values, page)
-    return { rows: await rowsOfPage(ids), count }
-  }
+  const values: unknown[] = [tx.tenantId]
+  const sql = where(filter, values)
   const part = `LIMIT ${page.size} OFFSET ${(page.page - 1) * page.size}`
-  const newest = alone === undefined ? newestFirst : 'ORDER BY hits.id DESC'
   const [rows, [counted]] = await Promise.all([
-    tx.query<CaseRow>(rowsOf(`SELECT ${id} ${sql} ${newest} ${part}`), values),
+    tx.query<CaseRow>(rowsOf(`SELECT r.id ${sql} ${newestFirst} ${part}`), values),
     tx.query<{ count: number }>(`SELECT count(*) AS count FROM (SELECT 1 ${sql} LIMIT ${mostHits}) AS counted`, values),
   ])
   return { rows, count: counted!.count }
 }
 
-/** The next rows after one, for an export that walks everything by key. */
+/**
+ * The hits of a text are compared once, for the count and for the page; so are cases behind a number, and those of a
+ * queue, which no index has in the order of time.
+ */
+async function foundAtOnce(
+  tx: Tx,
+  filter: RecommendationFilter,
+  searched: SearchedText | undefined,
+  page: PageRequest,
+) {
+  const behind = behindNumber(filter, tx.tenantId, mostHits)
+  if (behind !== undefined) return pageOfHits(tx, behind, page)
+  if (searched !== undefined) return pageOfText(tx, searched, casesOf(filter), page)
+  if (filter.task === null || filter.task === 'unconfirmed') return undefined
+  const values: unknown[] = [tx.tenantId]
+  // Ids are in the order of time (ids.ts): finding the newest that are held needs no rows.
+  const isHeldAlone = filter.task === 'held' && !isNarrowed({ ...filter, task: null })
+  const sql = isHeldAlone ? heldCases : `SELECT r.id ${where(filter, values)}`
+  return pageOfHits(tx, { sql, values }, page)
+}
+
+/** The next rows after one, for an export that walks everything without a text by key. */
 export async function rowsAfter(
   tx: Tx,
   filter: RecommendationFilter,
-  after: { createdAt: Date; id: string } | null,
+  after: { createdAt: Date; id: string } | undefined,
   limit: number,
 ): Promise<CaseRow[]> {
   const behind = behindNumber(filter, tx.tenantId, limit, after?.id)
   if (behind !== undefined)
     return tx.query<CaseRow>(rowsOf(`SELECT found.id FROM (${behind.sql}) AS found (id)`), behind.values)
-  const alone = filter.text === '' ? idsAlone(filter, tx.tenantId, undefined) : undefined
-  if (alone !== undefined) {
-    const position = after === null ? '' : `WHERE hits.id < $${alone.values.push(after.id)}::uuid`
-    return tx.query<CaseRow>(
-      rowsOf(`SELECT hits.id ${alone.sql} ${position} ORDER BY hits.id DESC LIMIT ${limit}`),
-      alone.values,
-    )
-  }
-  const { sql, values } = where(filter, tx.tenantId, await spellTerms(tx, 'recommendation', filter.text))
+  const values: unknown[] = [tx.tenantId]
+  const sql = where(filter, values)
   const position =
-    after === null
+    after === undefined
       ? ''
       : ` AND (r.created_at, r.id) < ($${values.push(after.createdAt)}, $${values.push(after.id)}::uuid)`
   return tx.query<CaseRow>(rowsOf(`SELECT r.id ${sql}${position} ${newestFirst} LIMIT ${limit}`), values)
+}
+
+/** The next ids after one of all that a text and the filter find, newest first. */
+export const idsAfter = (
+  tx: Tx,
+  filter: RecommendationFilter,
+  searched: SearchedText,
+  place: { readonly after: string | undefined; readonly most: number },
+) => idsOfText(tx, searched, casesOf(filter), place)
+
+/** The rows of these ids that still are what the filter asks for. */
+export function rowsOfIds(tx: Tx, filter: RecommendationFilter, ids: readonly string[]): Promise<CaseRow[]> {
+  const values: unknown[] = [tx.tenantId]
+  const sql = where(filter, values)
+  return tx.query<CaseRow>(rowsOf(`SELECT r.id ${sql} AND r.id = ANY ($${values.push(ids)}::uuid[])`), values)
 }

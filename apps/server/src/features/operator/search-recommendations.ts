@@ -5,13 +5,15 @@ import { findCaseCosts, funnelOf, type FunnelInput } from '#features/numbers/pub
 import { recommendationStateCell } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import type { Refused } from '#platform/outcome.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
 import { dayCell, instantCell, moneyCell, reportStream, yesNoCell, type ReportColumn } from '#platform/report-file.ts'
+import { measureText, type SearchedText } from '#platform/text-rows.ts'
 import {
   findOverdueAtAgency,
+  idsAfter,
   pageOfRecommendations,
   rowsAfter,
+  rowsOfIds,
   type RecommendationFilter,
 } from './search-recommendations.sql.ts'
 
@@ -39,12 +41,13 @@ export async function searchRecommendations(
   input: SearchInput & { page?: number | undefined; size?: number | undefined },
 ) {
   const request = pageRequest(input.page, input.size)
-  const refused: Refused | undefined = tooDeep(request)
-  if (refused !== undefined) return refused
   const filter = filterOf(ctx, input)
   return ctx.report(async (tx) => {
-    const { rows, count } = await pageOfRecommendations(tx, filter, request)
-    return toPage(await complete(ctx, tx, rows, filter), count, request)
+    const searched = await measureText(tx, 'recommendation', filter.text)
+    const refused = tooDeep(request, searched?.deepest)
+    if (refused !== undefined) return refused
+    const { rows, count } = await pageOfRecommendations(tx, filter, searched, request)
+    return toPage(await complete(ctx, tx, rows, filter), count, request, searched?.deepest)
   })
 }
 
@@ -64,9 +67,9 @@ async function complete(ctx: Context, tx: Tx, rows: readonly CaseRow[], { funnel
   }))
 }
 
-type Position = { readonly createdAt: Date; readonly id: string }
-
 const chunk = 1_000
+/** So many ids of a text are kept at once. */
+const mostIds = 100_000
 
 const columns: readonly ReportColumn<Found>[] = [
   ['Empfehlungsnummer', 'Recommendation number', (row) => row.number],
@@ -82,20 +85,43 @@ const columns: readonly ReportColumn<Found>[] = [
   ['FreigabeAb', 'Release from', (row) => dayCell(row.releaseOn)],
 ]
 
-/** Every row of the filter as CSV, walked by key, a thousand at a time; cells cannot become formulas. */
+/** Every row of the filter as CSV, a thousand at a time; cells cannot become formulas. */
 export async function exportRecommendations(ctx: Context, input: SearchInput): Promise<Readable> {
   const filter = filterOf(ctx, input)
-  const rowsFrom = (after: Position | null): Promise<Found[]> =>
-    ctx.report(async (tx) => complete(ctx, tx, await rowsAfter(tx, filter, after, chunk), filter))
+  const searched = await ctx.report((tx) => measureText(tx, 'recommendation', filter.text))
+  const parts = searched === undefined ? partsByKey(ctx, filter) : partsOfText(ctx, filter, searched)
   // The first rows are read before the answer begins: a failure is still answered as one.
-  let rows = await rowsFrom(null)
+  const first = await parts.next()
   async function* chunks() {
-    for (;;) {
-      yield rows
-      const last = rows.at(-1)
-      if (rows.length < chunk || last === undefined) return
-      rows = await rowsFrom({ createdAt: last.createdAt, id: last.id })
-    }
+    if (first.done === true) return
+    yield first.value
+    yield* parts
   }
   return reportStream(ctx, columns, chunks())
+}
+
+async function* partsByKey(ctx: Context, filter: RecommendationFilter): AsyncGenerator<Found[]> {
+  let rows: Found[] = []
+  do {
+    const last = rows.at(-1)
+    rows = await ctx.report(async (tx) => complete(ctx, tx, await rowsAfter(tx, filter, last, chunk), filter))
+    yield rows
+  } while (rows.length === chunk)
+}
+
+/** The hits of a text are looked up once for very many rows, then read by their ids. */
+async function* partsOfText(
+  ctx: Context,
+  filter: RecommendationFilter,
+  searched: SearchedText,
+): AsyncGenerator<Found[]> {
+  let ids: readonly string[] = []
+  do {
+    const last = ids.at(-1)
+    ids = await ctx.report((tx) => idsAfter(tx, filter, searched, { after: last, most: mostIds }))
+    for (let from = 0; from < ids.length; from += chunk) {
+      const part = ids.slice(from, from + chunk)
+      yield await ctx.report(async (tx) => complete(ctx, tx, await rowsOfIds(tx, filter, part), filter))
+    }
+  } while (ids.length === mostIds)
 }

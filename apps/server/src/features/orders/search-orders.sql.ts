@@ -1,7 +1,8 @@
 import type { OrderState } from '@referral/domain/states/order'
 import type { Tx } from '#platform/db/tx.ts'
 import type { PageRequest } from '#platform/paging.ts'
-import { mostHits, newestOf, pageOfHits, searchHits, spellTerms, type Spelled } from '#platform/search.ts'
+import { mostHits } from '#platform/search.ts'
+import { pageOfText, type SearchedText, type TextRows } from '#platform/text-rows.ts'
 import { orderColumns, type OrderRow } from './order.sql.ts'
 
 export interface OrderFilter {
@@ -12,62 +13,53 @@ export interface OrderFilter {
 
 export type FoundOrder = OrderRow & { readonly matchedNumber: string | null }
 
-interface Composed {
-  readonly sql: string
-  readonly values: unknown[]
-}
-
-/** Composed from the filters that are set, so that each combination gets the plan it deserves. */
-function where(filter: OrderFilter, tenantId: number, spelled: Spelled | undefined): Composed {
-  const values: unknown[] = [tenantId]
+/**
+ * FROM and WHERE, composed from the filters that are set, so that each combination gets the plan it deserves; without
+ * the text.
+ * @param values appended to
+ */
+function where({ state, matched }: OrderFilter, values: unknown[]): string {
   const conditions = ['o.tenant_id = $1']
-  if (filter.state !== null) conditions.push(`o.state = $${values.push(filter.state)}`)
-  if (filter.matched !== null) conditions.push(`o.recommendation_id IS ${filter.matched ? 'NOT ' : ''}NULL`)
-  const found = searchHits('order', filter.text, values.length + 1, { spelled })
-  if (found !== undefined) {
-    conditions.push(`o.id = ANY (ARRAY(${found.sql}))`)
-    values.push(...found.values)
-  }
-  return { sql: conditions.join(' AND '), values }
+  if (state !== null) conditions.push(`o.state = $${values.push(state)}`)
+  if (matched !== null) conditions.push(`o.recommendation_id IS ${matched ? 'NOT ' : ''}NULL`)
+  return `FROM customer_order o WHERE ${conditions.join(' AND ')}`
 }
 
-/** Selects ids by a text alone: they are ordered by time (ids.ts), so finding the newest needs no rows. */
-function textAlone(
-  { text, matched, state }: OrderFilter,
-  tenantId: number,
-  spelled: Spelled | undefined,
-): Composed | undefined {
-  if (matched !== null || state !== null) return undefined
-  const found = searchHits('order', text, 2, { spelled, isNewest: true })
-  return found && { sql: found.sql, values: [tenantId, ...found.values] }
-}
+/** What a text is searched among: an order is found by words of its own. */
+const ordersOf = (filter: OrderFilter): TextRows => ({
+  id: 'o.id',
+  persons: 'o.id',
+  isNarrowed: filter.state !== null || filter.matched !== null,
+  from: (values) => where(filter, values),
+})
 
 const newestFirst = 'ORDER BY o.received_at DESC, o.id DESC'
 
-/** Selects the rows of a page from the indexes alone, then joins their columns; and counts: at most 10,001. */
+/**
+ * Selects the rows of a page from the indexes alone, then joins their columns; and counts: at most one more than are
+ * paged through.
+ * @param searched the filter's text, if it has a word
+ */
 export async function pageOfOrders(
   tx: Tx,
   filter: OrderFilter,
+  searched: SearchedText | undefined,
   page: PageRequest,
 ): Promise<{ readonly rows: FoundOrder[]; readonly count: number }> {
-  const spelled = await spellTerms(tx, 'order', filter.text)
-  const { sql, values } = where(filter, tx.tenantId, spelled)
   // The hits of a text are compared once, for the count and for the page.
-  if (filter.text !== '') {
-    const hits = textAlone(filter, tx.tenantId, spelled) ?? {
-      sql: newestOf('o.id', `FROM customer_order o WHERE ${sql}`),
-      values,
+  if (searched !== undefined) {
+    const { count, ids } = await pageOfText(tx, searched, ordersOf(filter), page)
+    return {
+      rows: await rowsOf(tx, 'SELECT unnest($2::uuid[]) AS id', [tx.tenantId, ids]),
+      count,
     }
-    const { count, ids } = await pageOfHits(tx, hits.sql, hits.values, page)
-    return { rows: await rowsOf(tx, 'SELECT unnest($2::uuid[]) AS id', [tx.tenantId, ids]), count }
   }
+  const values: unknown[] = [tx.tenantId]
+  const sql = where(filter, values)
   const part = `LIMIT ${page.size} OFFSET ${(page.page - 1) * page.size}`
   const [rows, [counted]] = await Promise.all([
-    rowsOf(tx, `SELECT o.id FROM customer_order o WHERE ${sql} ${newestFirst} ${part}`, values),
-    tx.query<{ count: number }>(
-      `SELECT count(*) AS count FROM (SELECT 1 FROM customer_order o WHERE ${sql} LIMIT ${mostHits}) AS counted`,
-      values,
-    ),
+    rowsOf(tx, `SELECT o.id ${sql} ${newestFirst} ${part}`, values),
+    tx.query<{ count: number }>(`SELECT count(*) AS count FROM (SELECT 1 ${sql} LIMIT ${mostHits}) AS counted`, values),
   ])
   return { rows, count: counted!.count }
 }

@@ -2,25 +2,22 @@ import { findProductNames } from '#features/catalogue/public.ts'
 import { findRecommendation } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse } from '#platform/outcome.ts'
-import { deepestRow } from '#platform/paging.ts'
+import { tooDeep, toPage } from '#platform/paging.ts'
+import { measureText } from '#platform/text-rows.ts'
 import type { OrderRow } from './order.sql.ts'
 import { pageOfOrders, type OrderFilter } from './search-orders.sql.ts'
 
 /** The operator's list of orders: by text, state, matched or not; newest first. */
 export async function searchOrders(ctx: Context, filter: OrderFilter, page: number, size: number) {
-  if (page * size > deepestRow) return refuse('narrowFilter')
+  const request = { page, size }
   return ctx.report(async (tx) => {
-    const { rows: orders, count: counted } = await pageOfOrders(tx, filter, { page, size })
-    const reachable = Math.min(counted, deepestRow)
+    const searched = await measureText(tx, 'order', filter.text)
+    const refused = tooDeep(request, searched?.deepest)
+    if (refused !== undefined) return refused
+    const { rows: orders, count } = await pageOfOrders(tx, filter, searched, request)
     const names = await findProductNames(tx, productIds(orders), ctx.locale)
-    return {
-      content: orders.map((order) => presentOrder(order, nameIn(names, order), order.matchedNumber)),
-      hasNext: page * size < reachable,
-      pageCount: Math.ceil(reachable / size),
-      totalCount: counted,
-      totalCountIsExact: counted <= deepestRow,
-    }
+    const content = orders.map((order) => presentOrder(order, nameIn(names, order), order.matchedNumber))
+    return toPage(content, count, request, searched?.deepest)
   })
 }
 

@@ -54,8 +54,7 @@ export function openClicksInFront(front: Front, services: Services, batches: Cli
 
   front.add((request: IncomingMessage, answer: ServerResponse, goOn: () => void) => {
     const { url = '', method, headers } = request
-    if (method !== 'GET' || (!url.startsWith('/r/') && !longLink.test(url))) return false
-    const found = find(url)
+    const found = method === 'GET' ? find(url) : undefined
     const address = found && addressOf(request)
     if (found === undefined || address === undefined) return false
     const { tenant, number } = found

@@ -1,6 +1,7 @@
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { MinuteCache } from '#platform/minute-cache.ts'
 import { mostCombinations, namesAmong, wordsWithin, type WordRange } from '#platform/search.ts'
+import { mostOfUncommon } from '#platform/text-rows.ts'
 
 /** Who reads a report. */
 export interface Reader {
@@ -8,8 +9,6 @@ export interface Reader {
   readonly readerEmailKey: string
 }
 
-/** A word of more entries is common: no more than a thousand of its rows are shown. */
-const mostOfUncommon = 10_000
 /** More entries than these are not looked up one by one, but read up to so many; nobody pages through them. */
 const mostLookedUp = 30_000
 export const mostLookedAt = 200_000

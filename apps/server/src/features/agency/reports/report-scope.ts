@@ -122,7 +122,7 @@ export function newestOfWord(whose: ReportScope, bind: Bind): string | undefined
   const { spelled } = word
   const most = deepestOf(whose) + 1
   if (spelled !== null && spelled.length > 0)
-    return newestOfWords(`tenant_id = $1 AND agency_id = ${bind(agencyId)}`, spelled.map(bind), most)
+    return newestOfWords(`tenant_id = $1 AND agency_id = ${bind(agencyId)}`, spelled.map(bind), { most })
   if (!isLookedUp(whose)) return undefined
   return `SELECT DISTINCT subject_id FROM (${hits(agencyId, word, bind)}) AS hit ORDER BY subject_id DESC LIMIT ${most}`
 }
