@@ -48,7 +48,7 @@ function unpacked({ headers }: IncomingMessage, bytes: Buffer): string {
   return (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString()
 }
 
-export const cachedOperations = (Object.values(operations) as Operation[]).filter(({ kept }) => kept !== undefined)
+export const cachedOperations = (Object.values(operations) as Operation[]).filter(({ cached }) => cached !== undefined)
 
 /** The address of an operation's example in a tenant. */
 export function addressOf({ path, base, example }: Operation, tenant: string): string {

@@ -110,7 +110,7 @@ describe('another person’s data in an answer', () => {
   })
 })
 
-describe('a kept answer', () => {
+describe('a cached answer', () => {
   const products = async (by: Ask, id = 462) =>
     JSON.parse((await by(`${base}/produkt/${id}`)).text) as { AnzeigeName: string }
 

@@ -71,13 +71,16 @@ export function findWireNames(source: string, wire: ReadonlySet<string>): { line
   )
 }
 
-/** Every member and every enum value with another name in the code; names of routes are no offence. */
+/** Every member and every enum value with another name in the code; names of routes, and booleans in addresses, are no offence. */
 export function wireNames(): Set<string> {
   const names = new Set<string>()
   const visit = (node: Translation | undefined): void => {
     if (node === undefined) return
     if ('each' in node) return visit(node.each)
-    if ('codes' in node) return Object.keys(node.codes).forEach((value) => names.add(value))
+    if ('codes' in node) {
+      for (const [value, english] of Object.entries(node.codes)) if (typeof english === 'string') names.add(value)
+      return
+    }
     for (const [wire, english, value] of node) {
       if (wire !== english && /^[A-Z]/.test(wire)) names.add(wire)
       visit(value)

@@ -113,6 +113,6 @@ export const payouts: readonly Sabotage[] = [
     remove: "IN ('collected', 'exported')",
     put: "IN ('collected')",
     test: 'apps/server/src/features/payouts/payouts.test.ts',
-    only: 'goes to the bank by two people',
+    only: 'is approved by two people',
   },
 ]

@@ -173,7 +173,7 @@ function createServices(
     signals,
     keys,
     clock,
-    answers: createAnswerStore({ mostBytes: config.http.keptAnswersMb * 1_048_576, now: () => clock.now() }),
+    answers: createAnswerStore({ mostBytes: config.http.answerCacheMb * 1_048_576, now: () => clock.now() }),
     numbers: createPublicNumbers(keys),
     persons: createPersonKeys(keys),
     tokens: createTokens(keys),

@@ -177,7 +177,7 @@ export const accountOperations = {
     summary: 'The rules a password must meet',
     section: '7.6',
     callers: ['anyone'],
-    kept: 'untilChanged',
+    cached: 'untilChanged',
     answer: record({
       minimumLength: ['MinLaenge', z.int()],
       maximumLength: ['MaxLaenge', z.int()],

@@ -23,7 +23,7 @@ export const advisorOperations = {
     summary: 'Advisors by name, postcode or city, six per page; 404 if the tenant has none',
     section: '7.2',
     callers: ['anyone'],
-    kept: 'untilChanged',
+    cached: 'untilChanged',
     limit: { per: 'address', count: 300, seconds: 600 },
     query: record({
       query: ['query', line(100, 0).optional()],
@@ -42,7 +42,7 @@ export const advisorOperations = {
     summary: 'Advisors by name, at most 500',
     section: '7.2',
     callers: ['anyone'],
-    kept: 'untilChanged',
+    cached: 'untilChanged',
     limit: { per: 'address', count: 60, seconds: 600 },
     answer: z.array(agent()),
     refusals: ['notFound', 'tooMany'],

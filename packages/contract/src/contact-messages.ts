@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, mailAddress, pageOf, record } from './fields.ts'
+import { instant, mailAddress, pageOf, record, yesNo } from './fields.ts'
 import { operation } from './operation.ts'
 import { byId, callers, group } from './operator-parts.ts'
 import { locale, uuid } from './parts.ts'
@@ -42,7 +42,7 @@ export const messageOperations = {
         z.int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(200, { error: 'invalid' }).optional(),
       ],
       email: ['email', mailAddress().optional()],
-      open: ['offen', z.enum(['ja', 'nein']).optional()],
+      open: ['offen', yesNo().optional()],
     }),
     answer: pageOf(record(row)),
     refusals: ['sessionEnded', 'narrowFilter', 'invalidInput'],

@@ -191,6 +191,13 @@ export const queryFlag = () =>
     encode: (value) => (value ? 'true' : 'false'),
   })
 
+/** A filter for what is so, or is not: `ja` or `nein` on the wire. */
+export const yesNo = () =>
+  z.codec(z.enum(['ja', 'nein']), z.boolean(), {
+    decode: (value) => value === 'ja',
+    encode: (value) => (value ? 'ja' : 'nein'),
+  })
+
 /** Terms count as accepted for true, "yes" in any casing, or a number above 0 (spec §5). */
 export const acceptance = () =>
   z.codec(z.union([z.boolean(), z.string().max(10), z.number()]), z.boolean(), {

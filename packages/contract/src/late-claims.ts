@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, instant, line, pageOf, record, text } from './fields.ts'
+import { day, instant, line, pageOf, record, text, yesNo } from './fields.ts'
 import { operation, signedIn } from './operation.ts'
 import { byId, callers, group as back, paging } from './operator-parts.ts'
 import { orderRow } from './order-row.ts'
@@ -155,7 +155,7 @@ export const lateClaimOperations = {
       ...paging,
       text: ['query', line(80, 0).optional()],
       state: ['status', lateClaimState().optional()],
-      open: ['offen', z.enum(['ja', 'nein']).optional()],
+      open: ['offen', yesNo().optional()],
     }),
     answer: pageOf(record(claimRow)),
     refusals: ['sessionEnded', 'narrowFilter', 'invalidInput'],

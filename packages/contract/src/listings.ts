@@ -53,7 +53,7 @@ export const listingOperations = {
     summary: 'The product pages with their paths',
     section: 'product 7',
     callers: ['anyone'],
-    kept: 'untilChanged',
+    cached: 'untilChanged',
     answer: z.array(listingLink()),
     refusals: ['unknownProductApi'],
     example: {},
@@ -67,7 +67,7 @@ export const listingOperations = {
       'A product page by its path, with what it lists: tariffs with the device given by handyId, or devices with the tariff given by tarifId',
     section: 'product 7',
     callers: ['anyone'],
-    kept: 'untilChanged',
+    cached: 'untilChanged',
     query: record({
       path: ['pfad', line(120)],
       deviceId: ['handyId', line(60).optional()],

@@ -80,7 +80,7 @@ export interface Operation<
    * (docs/decisions/0078-kept-answers.md): until content of the tenant's pages changes, or for a second, where it also
    * contains data that change all the time. Its handler never learns the caller.
    */
-  readonly kept?: 'untilChanged' | 'aSecond'
+  readonly cached?: 'untilChanged' | 'aSecond'
   /** Answers with a file or personal data that no cache may store. */
   readonly refusals: readonly RefusalName[]
   /** An example that runs against the demo data; wire values. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, line, pageOf, record, text } from './fields.ts'
+import { instant, line, pageOf, record, text, yesNo } from './fields.ts'
 import { recommendationRow } from './case-desk.ts'
 import { operation } from './operation.ts'
 import { byId, callers, group, paging } from './operator-parts.ts'
@@ -21,7 +21,7 @@ export const orderDeskOperations = {
     query: record({
       ...paging,
       text: ['query', line(80, 0).optional()],
-      matched: ['zugeordnet', z.enum(['ja', 'nein']).optional()],
+      matched: ['zugeordnet', yesNo().optional()],
       state: ['status', orderState().optional()],
     }),
     answer: pageOf(orderRow),

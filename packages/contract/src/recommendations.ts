@@ -329,7 +329,7 @@ export const recommendationOperations = {
     summary: 'Active campaigns and what each holds for; with produkt: those that hold for that product',
     section: '7.5',
     callers: ['anyone'],
-    kept: 'untilChanged',
+    cached: 'untilChanged',
     query: record({ productId: ['produkt', queryNumber(1, 999_999_999).optional()] }),
     answer: z.array(
       record({

@@ -54,7 +54,7 @@ export const rewardOperations = {
     summary: 'The available payout options',
     section: '7.5',
     callers: ['anyone'],
-    kept: 'aSecond',
+    cached: 'aSecond',
     answer: z.array(rewardOption),
     refusals: [],
     example: {},

@@ -44,7 +44,10 @@ function valuesOf(wire: z.ZodEnum, codec: z.ZodCodec): Translation | undefined {
   const codes = Object.fromEntries(
     wire.options.flatMap((value) => {
       const english: unknown = z.decode(codec, value)
-      return typeof english === 'string' && english !== value ? [[String(value), english]] : []
+      // Of several spellings of a boolean, the one that is written.
+      const isTranslated =
+        typeof english === 'string' || (typeof english === 'boolean' && z.encode(codec, english) === value)
+      return isTranslated && String(english) !== value ? [[String(value), english]] : []
     }),
   )
   return Object.keys(codes).length === 0 ? undefined : { codes }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { record } from './fields.ts'
+import { queryFlag, record, yesNo } from './fields.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 import { rewardState } from './states.ts'
@@ -37,6 +37,16 @@ describe('a value', () => {
   it('gets those of the wire again', () => expect(toWire(translation, english)).toEqual(wire))
   it('stays as it is where it is none of the enum’s', () =>
     expect(toEnglish(translationOf(rewardState()), 'constructor')).toBe('constructor'))
+  it('is ja or nein on the wire where it is a boolean in the code', () => {
+    const filter = translationOf(record({ open: ['offen', yesNo().optional()] }))
+    expect([true, false, undefined].map((open) => toWire(filter, { open }))).toEqual([
+      { offen: 'ja' },
+      { offen: 'nein' },
+      { offen: undefined },
+    ])
+    expect(toEnglish(filter, { offen: 'nein' })).toEqual({ open: false })
+    expect(translationOf(queryFlag())).toBeUndefined()
+  })
   it('stays as it is without a translation', () => {
     expect(translationOf(record({ id: ['id', z.string()] }))).toBeUndefined()
     expect(toEnglish(undefined, wire)).toBe(wire)

@@ -1,12 +1,12 @@
 /**
  * The names of a wire value that differ in the code, as the build passes them to the browser: the members of a record
- * that are renamed or contain renamed ones, the values of an enum, or those of every entry of a free-form record.
+ * that are renamed or contain renamed ones, the values of an enum or boolean, or those of every entry of a free-form record.
  * Lists, null and missing values need no entry. `undefined` means that both sides are the same.
  */
 export type Translation = MemberTranslation | ValueTranslation | { readonly each: Translation }
 export type MemberTranslation = readonly (readonly [wire: string, english: string, value?: Translation])[]
 interface ValueTranslation {
-  readonly codes: Readonly<Record<string, string>>
+  readonly codes: Readonly<Record<string, string | boolean>>
 }
 
 type Direction = 'english' | 'wire'
@@ -22,7 +22,7 @@ export const toWire = (translation: Translation | undefined, value: unknown): un
 function translate(translation: Translation | undefined, value: unknown, to: Direction): unknown {
   if (translation === undefined || value === null || value === undefined) return value
   if (Array.isArray(value)) return value.map((item) => translate(translation, item, to))
-  if ('codes' in translation) return typeof value === 'string' ? translateValue(translation.codes, value, to) : value
+  if ('codes' in translation) return translateValue(translation.codes, value, to)
   if (typeof value !== 'object') return value
   const members = Object.entries(value)
   if ('each' in translation)
@@ -36,8 +36,8 @@ function translate(translation: Translation | undefined, value: unknown, to: Dir
   )
 }
 
-function translateValue(values: Readonly<Record<string, string>>, value: string, to: Direction): string {
-  if (to === 'english') return Object.hasOwn(values, value) ? values[value]! : value
+function translateValue(values: ValueTranslation['codes'], value: unknown, to: Direction): unknown {
+  if (to === 'english') return typeof value === 'string' && Object.hasOwn(values, value) ? values[value]! : value
   return Object.entries(values).find(([, english]) => english === value)?.[0] ?? value
 }
 

@@ -26,7 +26,7 @@ const environment = z.object({
   BOUNCE_TLS_CERT: z.string().min(1).optional(),
   BOUNCE_TLS_KEY: z.string().min(1).optional(),
   TRUSTED_PROXIES: z.string().default(''),
-  KEPT_ANSWERS_MB: z.coerce.number().int().min(1).max(65_536).default(128),
+  ANSWER_CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(128),
   TENANT_LIMITS: z.string().default(''),
   CMS_HOSTS: z.string().default(''),
   CMS_PRIVATE_HOSTS: z.string().default(''),
@@ -65,7 +65,7 @@ export interface Config {
     readonly shareUrl: string
     readonly trustedProxies: readonly string[]
     /** Memory for cached answers that are the same for all callers, in each process. */
-    readonly keptAnswersMb: number
+    readonly answerCacheMb: number
   }
   readonly database: {
     readonly url: string | undefined
@@ -154,7 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       publicUrl,
       shareUrl: value.SHARE_URL ?? publicUrl,
       trustedProxies: listOf(value.TRUSTED_PROXIES),
-      keptAnswersMb: value.KEPT_ANSWERS_MB,
+      answerCacheMb: value.ANSWER_CACHE_MB,
     },
     database: { url: value.DATABASE_URL, replicaUrl: value.DATABASE_REPLICA_URL, dataDir: value.DATA_DIR },
     cms: {

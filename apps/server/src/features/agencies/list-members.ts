@@ -3,16 +3,8 @@ import { memberState } from '@referral/contract/agency-members'
 import type { Context } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { instantCell, nameCell, reportFile, type ReportColumn, type ReportFormat } from '#platform/report-file.ts'
-import {
-  isBetween,
-  isOneOf,
-  isOnDays,
-  pageOfReport,
-  rowsOfReport,
-  type ReportRequest,
-  type ReportShape,
-  type Range,
-} from '#platform/report.ts'
+import { pageOfReport, rowsOfReport, type ReportRequest, type ReportShape } from '#platform/report.ts'
+import { isBetween, isOneOf, isOnDays, type Range } from '#platform/report-conditions.ts'
 import { requireMembership } from './membership.ts'
 
 type MemberState = 'invited' | 'active' | 'ended'

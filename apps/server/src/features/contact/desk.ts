@@ -17,7 +17,7 @@ import { openMessage, senderDigest } from './message.ts'
 
 export interface DeskSearch {
   readonly email?: string | undefined
-  readonly open?: 'ja' | 'nein' | undefined
+  readonly open?: boolean | undefined
   readonly page?: number | undefined
   readonly size?: number | undefined
 }
@@ -29,7 +29,7 @@ export async function searchDeskMessages(ctx: Context, input: DeskSearch) {
   if (refused !== undefined) return refused
   const filter: DeskFilter = {
     sender: input.email === undefined ? null : senderDigest(ctx, tidyEmail(input.email)),
-    open: input.open === undefined ? null : input.open === 'ja',
+    open: input.open ?? null,
   }
   return ctx.report(async (tx) => {
     const rows = await pageOfMessages(tx, filter, request.size, (request.page - 1) * request.size)

@@ -15,7 +15,7 @@ import { sha256 } from '#platform/crypto/key-ring.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { isRefused, refuse, refuseFields, type FieldFailure, type Refused } from '#platform/outcome.ts'
-import { findOpenInvitation, type OpenInvitation } from './find-link.ts'
+import { findOpenInvitation, type OpenInvitation } from './find-open-invitation.ts'
 import { moveInvitation } from './move-invitation.ts'
 import type { InvitationRow } from './tables.ts'
 

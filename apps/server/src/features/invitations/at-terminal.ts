@@ -11,7 +11,7 @@ import type { Context } from '#platform/context.ts'
 import { isRefused, refuse } from '#platform/outcome.ts'
 import { consentLocales, invitationConsentText } from './consent-text.ts'
 import { leftToday } from './invitation-limits.ts'
-import { senderOfShop } from './shop-inviter.ts'
+import { senderOfShop } from './sender.ts'
 
 /** The data of the form for a conversation. */
 export async function presentTerminal(ctx: Context, at: AtTerminal) {

@@ -4,8 +4,7 @@ import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome
 import { countForCaptcha } from './invitation-limits.ts'
 import { placeInvitation, type Invited } from './place-invitation.ts'
 import { readConsent, type ConsentInput } from './read-consent.ts'
-import type { Sender } from './sender.ts'
-import { requireSender } from './shop-inviter.ts'
+import { requireSender, type Sender } from './sender.ts'
 import type { InvitationRow } from './tables.ts'
 
 const emailCodes: Readonly<Record<string, string>> = { invalid: 'invalidEmail', notAllowed: 'emailNotAllowed' }

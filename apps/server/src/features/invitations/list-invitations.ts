@@ -12,15 +12,8 @@ import {
   type ReportColumn,
   type ReportFormat,
 } from '#platform/report-file.ts'
-import {
-  isBetween,
-  isOnDays,
-  isOneOf,
-  pageOfReport,
-  rowsOfReport,
-  type Bind,
-  type ReportShape,
-} from '#platform/report.ts'
+import { pageOfReport, rowsOfReport, type Bind, type ReportShape } from '#platform/report.ts'
+import { isBetween, isOnDays, isOneOf } from '#platform/report-conditions.ts'
 import { searchHits } from '#platform/search.ts'
 import { requireInviter } from './inviter.ts'
 import { presentInvitations } from './present-invitation.ts'

@@ -1,7 +1,7 @@
 import { findAccountByEmail } from '#features/accounts/public.ts'
 import type { Context } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
-import { findOpenInvitation } from './find-link.ts'
+import { findOpenInvitation } from './find-open-invitation.ts'
 import { findHostPerson } from './host.ts'
 import { moveInvitation } from './move-invitation.ts'
 

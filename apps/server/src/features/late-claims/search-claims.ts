@@ -8,7 +8,7 @@ import { countFoundClaims, pageOfClaims, type ClaimFilter, type FoundClaim } fro
 export interface ClaimSearch {
   readonly text?: string | undefined
   readonly state?: ClaimFilter['state'] | undefined
-  readonly open?: 'ja' | 'nein' | undefined
+  readonly open?: boolean | undefined
   readonly page?: number | undefined
   readonly size?: number | undefined
 }
@@ -23,7 +23,7 @@ export async function searchClaims(ctx: Context, input: ClaimSearch) {
     text,
     digest: orderDigest(ctx, text),
     state: input.state ?? null,
-    open: input.open === undefined ? null : input.open === 'ja',
+    open: input.open ?? null,
   }
   return ctx.report(async (tx) => {
     const rows = await pageOfClaims(tx, filter, request.size, (request.page - 1) * request.size)

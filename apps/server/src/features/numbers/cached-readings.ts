@@ -7,7 +7,7 @@ import { rankRecommenders, readByValue, type Ranked, type ValueRow } from './rea
 
 const mostRecommenders = 10
 /** From this number of orders in a period its ranking is cached, since it reads each of them. */
-const keptFrom = 5_000
+const cachedFrom = 5_000
 /** Nobody compares more values; a larger reading is cached, since it adds up the days and months of each value. */
 const mostValues = 200
 
@@ -17,18 +17,18 @@ const values = new MinuteCache<Promise<readonly ValueRow[]>>(100)
 
 /** Concurrent requests share one reading; a costly one answers all requests within a minute. */
 function readOnce<Value>(
-  kept: MinuteCache<Promise<Value>>,
+  cache: MinuteCache<Promise<Value>>,
   tx: Tx,
   which: readonly unknown[],
   read: () => Promise<Value>,
   isCostly: (value: Value) => boolean | Promise<boolean>,
 ): Promise<Value> {
   const what = [tx.tenantId, ...which].join(' ')
-  const before = kept.get(tx.source, what)
+  const before = cache.get(tx.source, what)
   if (before !== undefined) return before
   const reading = read()
-  kept.keep(tx.source, what, reading)
-  const drop = () => kept.drop(tx.source, what, reading)
+  cache.keep(tx.source, what, reading)
+  const drop = () => cache.drop(tx.source, what, reading)
   // A failed reading has no result, and a cheap one is read again: so the numbers include recent events.
   reading.then(isCostly).then((costly) => void (costly || drop()), drop)
   return reading
@@ -50,7 +50,7 @@ export const rankOnce = (
     tx,
     [agencyId, period.from, period.until],
     () => rankRecommenders(tx, agencyId, period, mostRecommenders),
-    async () => (await total).ordered >= keptFrom,
+    async () => (await total).ordered >= cachedFrom,
   )
 
 /** The counts of a period by the values of a dimension, most orders first. @param agencyId null for the whole tenant */

@@ -20,7 +20,7 @@ export const ordersRoutes: readonly Route[] = [
       ctx,
       {
         text: query.text ?? '',
-        matched: query.matched === undefined ? null : query.matched === 'ja',
+        matched: query.matched ?? null,
         state: query.state ?? null,
       },
       query.page ?? 1,

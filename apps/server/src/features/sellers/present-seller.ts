@@ -8,7 +8,7 @@ import { openDetails } from './details.ts'
 import { listTaxes } from './sellers.sql.ts'
 import type { SellerRow } from './tables.ts'
 
-const nothingSaid = {
+const noDetails = {
   phone: null,
   street: null,
   streetNumber: null,
@@ -48,7 +48,7 @@ async function readSeller(ctx: Context, tx: Tx, row: SellerRow) {
   const details = await openDetails(ctx, tx, row)
   const taxes = await listTaxes(tx, row.id)
   const bankAccount = row.accountId === null ? undefined : await readMaskedBankAccount(ctx, tx, row.accountId)
-  const { phone, vatId, taxNumber, ...address } = details ?? nothingSaid
+  const { phone, vatId, taxNumber, ...address } = details ?? noDetails
   const data: SellerData = {
     ...{ phone, vatId, taxNumber, address: details === undefined ? null : address },
     taxStatus: holdingOn(taxes, today)?.status ?? null,

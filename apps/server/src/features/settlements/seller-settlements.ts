@@ -17,7 +17,8 @@ import {
   type ReportColumn,
   type ReportFormat,
 } from '#platform/report-file.ts'
-import { isBetween, isOneOf, pageOfReport, rowsOfReport, type ReportShape } from '#platform/report.ts'
+import { pageOfReport, rowsOfReport, type ReportShape } from '#platform/report.ts'
+import { isBetween, isOneOf } from '#platform/report-conditions.ts'
 import { changeSettlement } from './change-settlement.ts'
 import { totalsOf } from './issue-settlement.ts'
 import { objectionFacts, presentRow, presentSettlement } from './present-settlement.ts'

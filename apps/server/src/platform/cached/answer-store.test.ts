@@ -7,7 +7,7 @@ const tenant = (id: number, contentVersion = 1) => ({ id, contentVersion }) as T
 const noon = new Date('2026-03-01T12:00:00Z')
 const of = (size: number) => ({ bytes: cachedBytes('x'.repeat(size), {}) })
 
-describe('kept answers', () => {
+describe('cached answers', () => {
   it('are made once, however many ask at once, and again after a change or a midnight in Berlin', async () => {
     let now = noon
     let made = 0
@@ -31,7 +31,7 @@ describe('kept answers', () => {
     expect(made).toBe(3)
   })
 
-  it('are no longer kept than is said', async () => {
+  it('are cached no longer than is said', async () => {
     let made = 0
     const store = createAnswerStore({ mostBytes: 1_000_000, now: () => noon })
     const get = () => store.get(tenant(1), 'a', async () => ((made += 1), of(10)), 0.02)
@@ -76,9 +76,9 @@ describe('kept answers', () => {
 
   it('are found by a request they answered before, for that tenant alone', async () => {
     const store = createAnswerStore({ mostBytes: 400_000, now: () => noon })
-    const kept = await store.get(tenant(1), 'a', async () => of(10))
-    if ('other' in kept) throw new Error('It is kept')
-    for (let n = 0; n < 20; n += 1) store.addAlias(`/x?${n}`, kept)
+    const cached = await store.get(tenant(1), 'a', async () => of(10))
+    if ('other' in cached) throw new Error('It is cached')
+    for (let n = 0; n < 20; n += 1) store.addAlias(`/x?${n}`, cached)
     expect(store.byAlias('/x?19', tenant(1))).toBeDefined()
     expect(store.byAlias('/x?19', tenant(2))).toBeUndefined()
     expect(store.byAlias('/x?19', tenant(1, 2))).toBeUndefined()

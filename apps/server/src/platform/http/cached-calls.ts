@@ -44,7 +44,7 @@ interface CachedCall {
   readonly input: Input
 }
 
-const secondsOf = ({ kept }: Operation) => (kept === 'aSecond' ? 1 : undefined)
+const secondsOf = ({ cached }: Operation) => (cached === 'aSecond' ? 1 : undefined)
 
 /** Sends the answer that is the same for all callers, or returns the refusal: refusals are not cached. */
 export async function answerCached(
@@ -60,11 +60,11 @@ export async function answerCached(
     return { bytes: cachedBytes(text, { ...secureHeaders(services.config), ...ofCalls }) }
   }
   const name = JSON.stringify([operation.id, locale, input.params, input.query])
-  const kept = await services.answers.get<Refused>(tenant, name, make, secondsOf(operation))
-  if ('other' in kept) return kept.other
-  await sendCached(reply, request.headers, kept.bytes)
+  const cached = await services.answers.get<Refused>(tenant, name, make, secondsOf(operation))
+  if ('other' in cached) return cached.other
+  await sendCached(reply, request.headers, cached.bytes)
   // A rate limit must count every call, which only the route does.
-  if (operation.limit === undefined) services.answers.addAlias(aliasOf(locale, request.url), kept)
+  if (operation.limit === undefined) services.answers.addAlias(aliasOf(locale, request.url), cached)
   return undefined
 }
 
@@ -81,8 +81,8 @@ export function answerCallsInFront(front: Front, services: Services): void {
     if (tenantId === undefined) return false
     const tenant = tenants.peekId(tenantId)
     if (tenant === undefined || tenant.isUnavailable === true) return false
-    const kept = answers.byAlias(alias, tenant)
-    return kept !== undefined && sendCachedRaw(answer, request, kept.bytes)
+    const cached = answers.byAlias(alias, tenant)
+    return cached !== undefined && sendCachedRaw(answer, request, cached.bytes)
   })
 }
 

@@ -173,8 +173,8 @@ function pageHandler({
       mayBeShared && !sending.isPersonal && provider?.forCallersOf === undefined
         ? await services.answers.get(tenant, key, async () => {
             const made = await make(publicContext(services, tenant, resolved.locale), asked)
-            const isKept = !('kind' in made) && made.status === 200
-            return isKept ? { bytes: cachedPage(services, made.html, sending) } : { other: made }
+            const isCached = !('kind' in made) && made.status === 200
+            return isCached ? { bytes: cachedPage(services, made.html, sending) } : { other: made }
           })
         : undefined
     if (shared !== undefined && 'bytes' in shared) {

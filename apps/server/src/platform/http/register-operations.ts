@@ -48,14 +48,14 @@ export function registerOperations(
 }
 
 /** A cached call is open to all callers and only reads, and its handler learns nothing about the caller. */
-function assertCached({ operation, isKept }: Route): void {
-  const { id, kept, method, callers, body, answer, produces } = operation
-  if ((kept !== undefined) !== (isKept === true))
-    throw new Error(`Operation ${id} is kept by its contract or by its route, but not by both`)
-  if (kept === undefined) return
+function assertCached({ operation, isCached }: Route): void {
+  const { id, cached, method, callers, body, answer, produces } = operation
+  if ((cached !== undefined) !== (isCached === true))
+    throw new Error(`Operation ${id} is cached by its contract or by its route, but not by both`)
+  if (cached === undefined) return
   const isPublic = method === 'GET' && callers.length === 1 && callers[0] === 'anyone'
   if (!isPublic || body !== undefined || answer === undefined || produces !== undefined)
-    throw new Error(`Operation ${id} cannot be kept: only what anyone may read as JSON can`)
+    throw new Error(`Operation ${id} cannot be cached: only what anyone may read as JSON can`)
 }
 
 function registerRoute(http: FastifyInstance, services: Services, route: Route): void {
@@ -64,7 +64,7 @@ function registerRoute(http: FastifyInstance, services: Services, route: Route):
   for (const path of paths) {
     http.route({
       // Pages and cached calls answer HEAD; a HEAD must never count as a call.
-      method: route.isKept === true ? ['GET', 'HEAD'] : operation.method,
+      method: route.isCached === true ? ['GET', 'HEAD'] : operation.method,
       url: operation.base === 'root' ? path : tenantBase + path,
       bodyLimit: operation.bodyLimit ?? 65_536,
       config: { isLarge: operation.bodyLimit !== undefined, isRead: reader !== undefined },
@@ -132,10 +132,10 @@ async function handle(
     return refuse('tooMany')
   const address = decodeAddress(operation, { params: request.params, query: request.query })
   if (isRefused(address)) return address
-  if (route.isKept === true) {
+  if (route.isCached === true) {
     const input = { ...address, body: undefined }
-    const kept = await answerCached(route, { services, tenant, request, reply, input })
-    return kept === undefined ? sent : onWire(operation, kept)
+    const refused = await answerCached(route, { services, tenant, request, reply, input })
+    return refused === undefined ? sent : onWire(operation, refused)
   }
   const read = await readBody(services, operation, request.body, actor.kind === 'anyone')
   if (isRefused(read)) return read
@@ -149,7 +149,7 @@ async function handle(
 
 /** Repeats the stored answer to a request that came before with the same key. */
 function answerOnce(
-  { operation, handler }: Extract<Route, { readonly isKept?: undefined }>,
+  { operation, handler }: Extract<Route, { readonly isCached?: undefined }>,
   ctx: Context,
   input: Input,
   request: FastifyRequest,

@@ -55,7 +55,7 @@ interface Given {
 /** A route whose answer is cached for all callers: its handler has no caller. */
 export interface CachedRoute {
   readonly operation: Operation
-  readonly isKept: true
+  readonly isCached: true
   readonly handler: (ctx: PublicContext, input: Given) => Promise<unknown>
   readonly reader?: undefined
 }
@@ -63,7 +63,7 @@ export interface CachedRoute {
 /** A route that is answered anew each time. */
 export interface CalledRoute {
   readonly operation: Operation
-  readonly isKept?: undefined
+  readonly isCached?: undefined
   readonly handler: (ctx: Context, input: Given) => Promise<unknown>
   /** Reads the body in a thread, whatever its size. */
   readonly reader?: BodyReader
@@ -80,7 +80,7 @@ export function route<const O extends Operation<never, never, never, never> | Op
 }
 
 /**
- * As `route`, for an operation with a cached answer (`kept`): its handler knows the tenant, the language and the day.
+ * As `route`, for an operation with a cached answer (`cached`): its handler knows the tenant, the language and the day.
  */
 export function cachedRoute<const O extends Operation<never, never, never, never> | Operation>(
   operation: O,
@@ -91,7 +91,7 @@ export function cachedRoute<const O extends Operation<never, never, never, never
 ): Route {
   return {
     operation: operation as unknown as Operation,
-    isKept: true,
+    isCached: true,
     handler: handler as unknown as CachedRoute['handler'],
   }
 }

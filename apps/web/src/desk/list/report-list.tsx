@@ -12,6 +12,7 @@ import { ColumnChoice, useColumnChoice } from './column-choice.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListOf } from './list-of.tsx'
+import { readSort, writeSort } from './sort-in-address.ts'
 import { useFilter } from './use-filter.ts'
 
 /** A report of the portals (spec §3), which has an export of the same name. */
@@ -79,8 +80,10 @@ export function ReportList<List extends ReportCall>(props: Props<List>) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const choice = useColumnChoice(list, columns, props.hiddenAtFirst)
   const { query, sortierung, ...values } = filter.values
-  const sort =
-    sortierung === undefined ? undefined : { by: sortierung.replace(/^-/, ''), descending: sortierung.startsWith('-') }
+  const sort = readSort(
+    sortierung,
+    columns.filter(({ sortable }) => sortable === true).map(({ id }) => id),
+  )
   const narrowed = {
     ...(query === undefined ? {} : { filter: query }),
     columns: narrow(values),
@@ -136,7 +139,7 @@ export function ReportList<List extends ReportCall>(props: Props<List>) {
           filter={filter}
           empty={empty}
           sort={sort}
-          onSort={({ by, descending }) => filter.set('sortierung', `${descending ? '-' : ''}${by}`)}
+          onSort={(next) => filter.set('sortierung', writeSort(next))}
           {...(bulk === undefined
             ? {}
             : {

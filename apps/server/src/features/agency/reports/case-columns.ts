@@ -1,6 +1,7 @@
 import { productNameOf } from '#features/catalogue/public.ts'
 import { accountNameOf } from '#features/accounts/public.ts'
-import { isOneOf, type Bind } from '#platform/report.ts'
+import type { Bind } from '#platform/report.ts'
+import { isOneOf } from '#platform/report-conditions.ts'
 import { initialsName, ownMember, type ReportScope } from './report-scope.ts'
 
 /** What every list of cases is narrowed by, beside its own columns. */

@@ -9,7 +9,8 @@ import {
   newestFunnelCases,
   type FunnelInput,
 } from '#features/numbers/public.ts'
-import { isBetween, isOnDays, isOneOf, type Among, type Bind, type ReportShape, type Range } from '#platform/report.ts'
+import type { Among, Bind, ReportShape } from '#platform/report.ts'
+import { isBetween, isOnDays, isOneOf, type Range } from '#platform/report-conditions.ts'
 import { mostHits } from '#platform/search.ts'
 import { hasInitials, isCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
 import {

@@ -41,7 +41,7 @@ export function answerPagesInFront(front: Front, services: Services): void {
     if ((method !== 'GET' && method !== 'HEAD') || headers.host === undefined || url === undefined) return false
     const tenant = tenants.peekHost(headers.host)
     if (tenant === undefined || tenant.isUnavailable === true) return false
-    const kept = answers.byAlias(aliasOfPage(tenant, request), tenant)
-    return kept !== undefined && sendCachedRaw(answer, request, kept.bytes)
+    const cached = answers.byAlias(aliasOfPage(tenant, request), tenant)
+    return cached !== undefined && sendCachedRaw(answer, request, cached.bytes)
   })
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { rangeOf } from '#desk/list/ranges-in-address.ts'
 import { ReportList } from '#desk/list/report-list.tsx'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
@@ -22,8 +23,6 @@ type Open = { readonly kind: 'invite' } | { readonly kind: 'change' | 'end' | 'c
 const tones = { invited: 'neutral', active: 'positive', ended: 'critical' } as const
 const states = ['invited', 'active', 'ended'] as const
 const roles = ['owner', 'employee'] as const
-const range = <Value,>(name: string, from: Value | undefined, until: Value | undefined) =>
-  from === undefined && until === undefined ? {} : { [name]: { from, until } }
 
 /** Who works for the agency: invite, change, end, and let back in. Words `agency-members`; the active owner's alone. */
 export function MembersTab() {
@@ -83,7 +82,7 @@ export function MembersTab() {
           ...(zugang === undefined ? {} : { state: [zugang] }),
           ...(kunden === undefined ? {} : { customers: kunden === 'mit' ? { from: 1 } : { until: 0 } }),
           ...(nummer === undefined ? {} : { staffNumber: nummer }),
-          ...range('joinedAt', von, bis),
+          ...rangeOf('joinedAt', von, bis),
         })}
         columns={[
           {

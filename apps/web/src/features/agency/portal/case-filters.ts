@@ -31,22 +31,6 @@ export function useCaseFilters() {
   ]
 }
 
-const range = <Value>(from: Value | undefined, until: Value | undefined) =>
-  from === undefined && until === undefined ? undefined : { from, until }
-const cents = (value: string | undefined) => (value === undefined ? undefined : Number(value))
-
-/** Days of the address as a range of the call; undefined where neither was chosen. */
-export const daysOf = (name: string, from: string | undefined, until: string | undefined) => {
-  const days = range(from, until)
-  return days === undefined ? {} : { [name]: days }
-}
-
-/** Amounts of the address, in cents. */
-export const centsOf = (name: string, { abcent, biscent }: Values) => {
-  const amounts = range(cents(abcent), cents(biscent))
-  return amounts === undefined ? {} : { [name]: amounts }
-}
-
 /** What these filters of the address mean to the call. */
 export const narrowCases = ({ produkt, betreuer, kuerzel }: Values) => ({
   ...(produkt === undefined || !/^\d{1,9}$/.test(produkt) ? {} : { productId: [Number(produkt)] }),

@@ -1,8 +1,9 @@
+import { rangeOf } from '#desk/list/ranges-in-address.ts'
 import { recommendationStates, StateBadge } from '#desk/state-badge.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { ShortText } from '#ui/short-text.tsx'
-import { daysOf, narrowCases, useCaseFilters } from './case-filters.ts'
+import { narrowCases, useCaseFilters } from './case-filters.ts'
 import { ReportList, type RowOf } from './report-list.tsx'
 
 type Row = RowOf<'listAgencyLeads'>
@@ -51,12 +52,12 @@ export function LeadsTab() {
       ]}
       narrow={({ status, zustimmung, auftrag, von, bis, ...values }) => ({
         ...narrowCases(values),
-        ...daysOf('confirmedOn', values['zugestimmtvon'], values['zugestimmtbis']),
-        ...daysOf('expiresOn', values['gueltigvon'], values['gueltigbis']),
+        ...rangeOf('confirmedOn', values['zugestimmtvon'], values['zugestimmtbis']),
+        ...rangeOf('expiresOn', values['gueltigvon'], values['gueltigbis']),
         ...(status === undefined ? {} : { state: status === 'laufend' ? running : [status] }),
         ...(zustimmung === undefined ? {} : { confirmed: yesOrNo(zustimmung) }),
         ...(auftrag === undefined ? {} : { hasOrder: yesOrNo(auftrag) }),
-        ...daysOf('enteredOn', von, bis),
+        ...rangeOf('enteredOn', von, bis),
       })}
       hiddenAtFirst={['member']}
       columns={[

@@ -1,3 +1,4 @@
+import { centsOf, rangeOf } from '#desk/list/ranges-in-address.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { agencyRoleOf } from '#features/shell/portal-groups.ts'
@@ -12,7 +13,7 @@ import { Money } from '#ui/money.tsx'
 import { ShortText } from '#ui/short-text.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
-import { centsOf, daysOf, narrowCases, useCaseFilters } from './case-filters.ts'
+import { narrowCases, useCaseFilters } from './case-filters.ts'
 import { ReleaseBadge, releases } from './release-badge.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { ReportList, type RowOf } from './report-list.tsx'
@@ -69,12 +70,12 @@ export function OrdersTab() {
         ]}
         narrow={({ freigabe, status, empfehlung, faelligvon, faelligbis, von, bis, ...values }) => ({
           ...narrowCases(values),
-          ...centsOf('rewardCents', values),
-          ...daysOf('releaseOn', faelligvon, faelligbis),
+          ...centsOf('rewardCents', values['abcent'], values['biscent']),
+          ...rangeOf('releaseOn', faelligvon, faelligbis),
           ...(empfehlung === undefined ? {} : { state: [empfehlung] }),
           ...(freigabe === undefined ? {} : { release: [freigabe] }),
           ...(status === undefined ? {} : { orderState: [status] }),
-          ...daysOf('orderedOn', von, bis),
+          ...rangeOf('orderedOn', von, bis),
         })}
         columns={[
           {

@@ -1,3 +1,4 @@
+import { centsOf, rangeOf } from '#desk/list/ranges-in-address.ts'
 import { dimensions, steps } from '#features/numbers/portal/public.ts'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { recommendationStates, StateBadge } from '#desk/state-badge.tsx'
@@ -5,7 +6,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
 import { ShortText } from '#ui/short-text.tsx'
-import { centsOf, daysOf, narrowCases, useCaseFilters } from './case-filters.ts'
+import { narrowCases, useCaseFilters } from './case-filters.ts'
 import { ReportList, type RowOf } from './report-list.tsx'
 
 type Row = RowOf<'listAgencyRecommendations'>
@@ -73,13 +74,13 @@ export function RecommendationsTab() {
       ]}
       narrow={({ status, schritt, nach, wert, auch, angesehen, von, bis, ...values }) => ({
         ...narrowCases(values),
-        ...centsOf('rewardCents', values),
+        ...centsOf('rewardCents', values['abcent'], values['biscent']),
         ...(angesehen === undefined ? {} : { clicks: angesehen === 'ja' ? { from: 1 } : { until: 0 } }),
         ...(status === undefined ? {} : { state: [status] }),
         ...(schritt === undefined ? {} : { step: schritt }),
         ...(nach === undefined || wert === undefined ? {} : { by: nach, value: wert }),
         ...(auch === undefined ? {} : { also: auch }),
-        ...daysOf(schritt === undefined ? 'createdOn' : 'reachedOn', von, bis),
+        ...rangeOf(schritt === undefined ? 'createdOn' : 'reachedOn', von, bis),
       })}
       hiddenAtFirst={['member', 'number']}
       columns={[

@@ -1,9 +1,10 @@
+import { centsOf, rangeOf } from '#desk/list/ranges-in-address.ts'
 import { StateBadge } from '#desk/state-badge.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
 import { ShortText } from '#ui/short-text.tsx'
-import { centsOf, daysOf, narrowCases, useCaseFilters } from './case-filters.ts'
+import { narrowCases, useCaseFilters } from './case-filters.ts'
 import { ReportList, type RowOf } from './report-list.tsx'
 
 type Row = RowOf<'listAgencyRewards'>
@@ -45,11 +46,11 @@ export function RewardsTab() {
       ]}
       narrow={({ status, fuer, von, bis, ...values }) => ({
         ...narrowCases(values),
-        ...centsOf('cents', values),
-        ...daysOf('endedOn', values['erledigtvon'], values['erledigtbis']),
+        ...centsOf('cents', values['abcent'], values['biscent']),
+        ...rangeOf('endedOn', values['erledigtvon'], values['erledigtbis']),
         ...(status === undefined ? {} : { state: [status] }),
         ...(fuer === undefined ? {} : { beneficiary: [fuer] }),
-        ...daysOf('openedOn', von, bis),
+        ...rangeOf('openedOn', von, bis),
       })}
       hiddenAtFirst={['number', 'member']}
       columns={[

@@ -1,3 +1,4 @@
+import { DocumentSums } from '#desk/document-sums.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
@@ -10,13 +11,6 @@ type Line = Invoice['lines'][number]
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const w = useWords('billing')
   const { row, rewardsCents, feesCents, lines } = invoice
-  const sums = [
-    ['total.rewards', rewardsCents],
-    ['total.fees', feesCents],
-    ['total.net', row.netCents],
-    ['total.vat', row.vatCents],
-    ['total.gross', row.grossCents],
-  ] as const
   return (
     <>
       <Table
@@ -57,19 +51,15 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
           },
         ]}
       />
-      <dl className="ms-auto grid w-full max-w-80 grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-        {sums.map(([name, cents]) => (
-          <div
-            key={name}
-            className={`col-span-2 grid grid-cols-subgrid ${name === 'total.gross' ? 'strong mt-1 border-t border-line-strong pt-2' : ''}`}
-          >
-            <dt>{w(name)}</dt>
-            <dd className="text-end tabular-nums">
-              <Money cents={cents} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <DocumentSums
+        sums={[
+          [w('total.rewards'), rewardsCents],
+          [w('total.fees'), feesCents],
+          [w('total.net'), row.netCents],
+          [w('total.vat'), row.vatCents],
+          [w('total.gross'), row.grossCents],
+        ]}
+      />
     </>
   )
 }

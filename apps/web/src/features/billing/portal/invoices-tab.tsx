@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { DocumentFiles } from '#desk/document-files.tsx'
 import { ListFilters } from '#desk/list/list-filters.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
+import { centsOf, rangeOf } from '#desk/list/ranges-in-address.ts'
+import { readSort, writeSort } from '#desk/list/sort-in-address.ts'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { call } from '#platform/api/api.ts'
@@ -29,18 +31,14 @@ const sortable = ['number', 'state', 'periodFrom', 'dueOn', 'grossCents'] as con
 
 type Values = ReturnType<typeof useFilter<(typeof filterNames)[number]>>['values']
 
-const range = <Value,>(name: string, from: Value | undefined, until: Value | undefined) =>
-  from === undefined && until === undefined ? {} : { [name]: { from, until } }
-const cents = (value: string | undefined) => (value === undefined ? undefined : Number(value))
-
 /** The address's filters as the call's parameters. */
 const narrow = ({ status, art, offen, von, bis, faelligvon, faelligbis, abcent, biscent }: Values) => ({
-  ...(status === undefined ? {} : { state: [status] }),
-  ...(art === undefined ? {} : { kind: [art] }),
+  ...(status === undefined ? {} : { state: [status as InvoiceRow['state']] }),
+  ...(art === undefined ? {} : { kind: [art as InvoiceRow['kind']] }),
   ...(offen === undefined ? {} : { isOpen: offen === 'ja' }),
-  ...range('issuedOn', von, bis),
-  ...range('dueOn', faelligvon, faelligbis),
-  ...range('grossCents', cents(abcent), cents(biscent)),
+  ...rangeOf('issuedOn', von, bis),
+  ...rangeOf('dueOn', faelligvon, faelligbis),
+  ...centsOf('grossCents', abcent, biscent),
 })
 const states = ['issued', 'sent', 'settled', 'corrected'] as const
 
@@ -53,8 +51,7 @@ export function InvoicesTab() {
   const [shown, show] = useState<string>()
   const pathTo = usePathTo()
   const { query: text = '', sortierung } = filter.values
-  const by = sortable.find((name) => name === sortierung?.replace(/^-/, ''))
-  const sort = by === undefined ? undefined : { by, descending: sortierung?.startsWith('-') === true }
+  const sort = readSort(sortierung, sortable)
   const columns = narrow(filter.values)
   const list = useQuery({
     ...queryOf('listInvoices', {
@@ -63,7 +60,7 @@ export function InvoicesTab() {
         columns,
         ...(sort === undefined ? {} : { orderBy: sort.by, descending: sort.descending }),
         pageNumber: filter.page,
-      } as never,
+      },
     }),
     placeholderData: keepPreviousData,
   })
@@ -119,9 +116,7 @@ export function InvoicesTab() {
           query={list}
           isCompact
           sort={sort}
-          onSort={(next: { by: string; descending: boolean }) =>
-            filter.set('sortierung', `${next.descending ? '-' : ''}${next.by}`)
-          }
+          onSort={(next) => filter.set('sortierung', writeSort(next))}
           caption={w('title')}
           rowKey={(row: InvoiceRow) => row.id}
           filter={filter}

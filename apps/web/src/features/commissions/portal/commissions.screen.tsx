@@ -1,3 +1,4 @@
+import { rangeOf } from '#desk/list/ranges-in-address.ts'
 import { ReportList, type RowOf } from '#desk/list/report-list.tsx'
 import { SellerPage } from '#features/sellers/portal/public.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -42,7 +43,7 @@ function Commissions() {
       narrow={({ art, abgerechnet, von, bis }) => ({
         ...(art === undefined ? {} : { kind: [art] }),
         ...(abgerechnet === undefined ? {} : { isSettled: abgerechnet === 'ja' }),
-        ...(von === undefined && bis === undefined ? {} : { bookedOn: { from: von, until: bis } }),
+        ...rangeOf('bookedOn', von, bis),
       })}
       hiddenAtFirst={['model', 'tax']}
       columns={[

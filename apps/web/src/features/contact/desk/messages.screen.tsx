@@ -28,7 +28,7 @@ export function Screen() {
   const isWhole = email !== undefined && validateEmail(email) === null
   const body = {
     ...(isWhole ? { email } : {}),
-    ...(offen === undefined ? {} : { offen: offen as 'ja' }),
+    ...(offen === undefined ? {} : { open: offen === 'ja' }),
     page: filter.page,
   }
   const list = useQuery({

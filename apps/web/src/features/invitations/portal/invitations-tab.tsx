@@ -5,6 +5,8 @@ import { ColumnChoice, useColumnChoice } from '#desk/list/column-choice.tsx'
 import { ListFilters } from '#desk/list/list-filters.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
 import { ExportMenu } from '#desk/list/export-menu.tsx'
+import { rangeOf } from '#desk/list/ranges-in-address.ts'
+import { readSort, writeSort } from '#desk/list/sort-in-address.ts'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -28,9 +30,6 @@ const filterNames = [
 const undelivered = 'undelivered'
 type Values = Readonly<Partial<Record<(typeof filterNames)[number], string>>>
 
-const daysOf = (name: 'createdOn' | 'expiresOn' | 'endedOn', from: string | undefined, until: string | undefined) =>
-  from === undefined && until === undefined ? {} : { [name]: { from, until } }
-
 /** The address's filters as the call's parameters. */
 const narrow = ({ query, status, gespraech, mitarbeiter, ...days }: Values) => ({
   ...(query === undefined ? {} : { filter: query }),
@@ -42,9 +41,9 @@ const narrow = ({ query, status, gespraech, mitarbeiter, ...days }: Values) => (
         : { state: [status as InvitationRow['state']] }),
     ...(gespraech === undefined ? {} : { kind: [gespraech as InvitationRow['kind']] }),
     ...(mitarbeiter === undefined ? {} : { staffNumber: [mitarbeiter] }),
-    ...daysOf('createdOn', days.von, days.bis),
-    ...daysOf('expiresOn', days.gueltigvon, days.gueltigbis),
-    ...daysOf('endedOn', days.beendetvon, days.beendetbis),
+    ...rangeOf('createdOn', days.von, days.bis),
+    ...rangeOf('expiresOn', days.gueltigvon, days.gueltigbis),
+    ...rangeOf('endedOn', days.beendetvon, days.beendetbis),
   },
 })
 
@@ -66,8 +65,7 @@ export function InvitationsTab() {
   const choice = useColumnChoice('invitations', columns, ['email', 'kind', 'mailedAt', 'openedAt', 'endedAt'])
   const facts = useQuery(queryOf('getInvitationForm'))
   const { sortierung } = filter.values
-  const by = sortable.find((name) => name === sortierung?.replace(/^-/, ''))
-  const sort = by === undefined ? undefined : { by, descending: sortierung?.startsWith('-') === true }
+  const sort = readSort(sortierung, sortable)
   const narrowed = narrow(filter.values)
   const list = useQuery({
     ...queryOf('listInvitations', {
@@ -155,9 +153,7 @@ export function InvitationsTab() {
           filter={filter}
           empty={{ title: w('list.empty'), text: w('list.empty.text') }}
           sort={sort}
-          onSort={(next: { by: string; descending: boolean }) =>
-            filter.set('sortierung', `${next.descending ? '-' : ''}${next.by}`)
-          }
+          onSort={(next) => filter.set('sortierung', writeSort(next))}
           selected={picked}
           onSelect={setPicked}
           bulk={

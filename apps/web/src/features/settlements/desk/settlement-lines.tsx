@@ -1,3 +1,4 @@
+import { DocumentSums } from '#desk/document-sums.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
@@ -61,31 +62,18 @@ export function SettlementLines({ settlement }: { settlement: Settlement | DeskS
           },
         ]}
       />
-      <dl className="ms-auto grid w-full max-w-80 grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-        <Sum name={w('total.net')} cents={row.netCents} />
-        {taxes
-          .filter(({ taxStatus }) => taxStatus === 'regular')
-          .map((tax) => (
-            <Sum key={tax.taxStatus} name={w('total.vat')} cents={tax.vatCents} />
-          ))}
-        <Sum name={w('total.gross')} cents={row.grossCents} isLast />
-      </dl>
+      <DocumentSums
+        sums={[
+          [w('total.net'), row.netCents],
+          ...taxes
+            .filter(({ taxStatus }) => taxStatus === 'regular')
+            .map(({ vatCents }) => [w('total.vat'), vatCents] as const),
+          [w('total.gross'), row.grossCents],
+        ]}
+      />
       {taxes.some(({ taxStatus }) => taxStatus === 'smallBusiness') && (
         <p className="text-small text-ink-muted">{w('smallBusiness')}</p>
       )}
     </>
-  )
-}
-
-function Sum({ name, cents, isLast = false }: { name: string; cents: number; isLast?: boolean }) {
-  return (
-    <div
-      className={`col-span-2 grid grid-cols-subgrid ${isLast ? 'strong mt-1 border-t border-line-strong pt-2' : ''}`}
-    >
-      <dt>{name}</dt>
-      <dd className="text-end tabular-nums">
-        <Money cents={cents} />
-      </dd>
-    </div>
   )
 }

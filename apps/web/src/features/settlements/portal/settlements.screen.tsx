@@ -4,6 +4,7 @@ import { Block } from '#desk/block.tsx'
 import { ExportMenu } from '#desk/list/export-menu.tsx'
 import { ListFilters } from '#desk/list/list-filters.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
+import { rangeOf } from '#desk/list/ranges-in-address.ts'
 import { useDownload } from '#desk/list/use-download.ts'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { SellerPage } from '#features/sellers/portal/public.ts'
@@ -36,17 +37,17 @@ function Settlements() {
   const periodOf = usePeriod()
   const filter = useFilter(filterNames)
   const [shown, show] = useState<SettlementRow>()
-  const { query: text = '', status, von: from, bis: until } = filter.values
+  const { query: text = '', status, von, bis } = filter.values
   const body = {
     filter: text,
     columns: {
       ...(status === undefined ? {} : { state: [status as (typeof settlementStates)[number]] }),
-      ...(from === undefined && until === undefined ? {} : { issuedOn: { from, until } }),
+      ...rangeOf('issuedOn', von, bis),
     },
   }
   const list = useQuery({
     ...queryOf('listSettlements', {
-      body: { ...body, pageNumber: filter.page } as never,
+      body: { ...body, pageNumber: filter.page },
     }),
     placeholderData: keepPreviousData,
   })
@@ -60,7 +61,7 @@ function Settlements() {
             fetch={(format) =>
               call('exportSettlements', {
                 query: { format },
-                body: body as never,
+                body,
               })
             }
           />
@@ -201,7 +202,7 @@ function Year({ year }: { year: number }) {
   const [isBusy, download] = useDownload()
   const file = `${w('year.file')}-${year}`
   const fetch = (format: 'pdf' | 'csv' | 'xlsx') =>
-    call('downloadYearStatement', { params: { year: String(year) } as never, query: { format } })
+    call('downloadYearStatement', { params: { year }, query: { format } })
   return (
     <ButtonRow>
       <Button

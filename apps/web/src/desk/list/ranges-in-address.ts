@@ -1,0 +1,13 @@
+/** Both ends of a range in the address as one member of the call; nothing where neither was chosen. */
+export const rangeOf = <const Name extends string, Value>(
+  name: Name,
+  from: Value | undefined,
+  until: Value | undefined,
+): { readonly [N in Name]?: { readonly from: Value | undefined; readonly until: Value | undefined } } =>
+  from === undefined && until === undefined ? {} : ({ [name]: { from, until } } as never)
+
+/** The same for amounts of money, in cents. */
+export const centsOf = <const Name extends string>(name: Name, from: string | undefined, until: string | undefined) =>
+  rangeOf(name, toNumber(from), toNumber(until))
+
+const toNumber = (value: string | undefined) => (value === undefined ? undefined : Number(value))

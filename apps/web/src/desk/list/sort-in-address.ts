@@ -1,0 +1,12 @@
+interface Sort<By extends string> {
+  readonly by: By
+  readonly descending: boolean
+}
+
+/** The order that a list's address names: a column, behind `-` descending. An unknown column counts as no order. */
+export function readSort<By extends string>(text: string | undefined, columns: readonly By[]): Sort<By> | undefined {
+  const by = columns.find((column) => column === text?.replace(/^-/, ''))
+  return by === undefined ? undefined : { by, descending: text?.startsWith('-') === true }
+}
+
+export const writeSort = ({ by, descending }: Sort<string>): string => `${descending ? '-' : ''}${by}`
