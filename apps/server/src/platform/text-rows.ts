@@ -26,16 +26,16 @@ const entries = statement(
 )
 
 /** Caches the number of a text's entries: counting them costs as much as finding a page. */
-const keptCounts = new MinuteCache<number>()
+const entryCounts = new MinuteCache<number>()
 
 async function countEntries(tx: Tx, kind: SearchKind, text: string): Promise<number> {
   const [range, ...others] = rangesOf(text)
   if (range === undefined || others.length > 0) return 0
   const what = JSON.stringify([tx.tenantId, kind, range.low])
-  const kept = keptCounts.get(tx.source, what)
-  if (kept !== undefined) return kept
+  const counted = entryCounts.get(tx.source, what)
+  if (counted !== undefined) return counted
   const { count } = await tx.one<{ count: number }>(entries, [tx.tenantId, kind, range.low, range.high])
-  keptCounts.keep(tx.source, what, count)
+  entryCounts.keep(tx.source, what, count)
   return count
 }
 

@@ -51,6 +51,7 @@ export function ReleaseDialog({
     gcTime: 0,
   })
   const go = async () => {
+    setProblem(undefined)
     setBusy(true)
     try {
       const { verdicts: now } = await call('releaseAgencyOrders', { body: { orderIds: [...orderIds] } })
@@ -96,7 +97,11 @@ export function ReleaseDialog({
         )
       }
     >
-      {problem !== undefined && <Banner tone="critical">{problem}</Banner>}
+      {problem !== undefined && (
+        <Banner tone="critical" live>
+          {problem}
+        </Banner>
+      )}
       <Loaded query={preview} skeleton={<SkeletonText lines={6} />}>
         {({ verdicts: previewed }) => <Verdicts verdicts={done ?? previewed} isPreview={done === undefined} />}
       </Loaded>

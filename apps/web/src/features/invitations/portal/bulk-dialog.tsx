@@ -35,6 +35,7 @@ export function BulkDialog({ act, ids, onClose }: Props) {
   const preview = useQuery({ queryKey: [act, ids], queryFn: () => run(act, ids, true), gcTime: 0 })
   const count = preview.data?.fates.filter(happens).length ?? 0
   const go = async () => {
+    setProblem(undefined)
     setBusy(true)
     try {
       const { fates } = await run(act, ids, false)
@@ -66,7 +67,11 @@ export function BulkDialog({ act, ids, onClose }: Props) {
         </>
       }
     >
-      {problem !== undefined && <Banner tone="critical">{problem}</Banner>}
+      {problem !== undefined && (
+        <Banner tone="critical" live>
+          {problem}
+        </Banner>
+      )}
       <Loaded query={preview} skeleton={<SkeletonText lines={3} />}>
         {({ fates }) => <Fates act={act} fates={fates} />}
       </Loaded>
