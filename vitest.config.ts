@@ -11,8 +11,6 @@ const shared = {
   pool: 'forks' as const,
   // A worker reads the product once, not once for each file; whoever replaces a module puts it back (vi.resetModules).
   isolate: false,
-  // What a call allocates dies with it: a larger young heap saves a tenth of a worker's time (docs/decisions/0051).
-  execArgv: ['--max-semi-space-size=64'],
   testTimeout: 120_000,
   // Whoever needs the demo's year first lives through it, and the others wait.
   hookTimeout: 300_000,

@@ -1,4 +1,6 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, narrow, test } from '../support/fixtures.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
+import { narrow } from '../support/browser.ts'
+import { expect, test } from '../support/journey-fixtures.ts'
 
 // What every journey leans on can itself fail.
 test('a page with faults is reported as one', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { demoClient } from '../support/demo-client.ts'
-import { desk, expect, phone, test } from '../support/fixtures.ts'
+import { desk, phone } from '../support/browser.ts'
+import { expect, test } from '../support/journey-fixtures.ts'
 import { previewFrame } from '../support/preview-frame.ts'
 import { samplePicture } from '../support/sample-picture.ts'
 

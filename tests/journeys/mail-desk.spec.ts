@@ -1,9 +1,11 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
 import { demoClient } from '../support/demo-client.ts'
-import { desk, expect, phone, test } from '../support/fixtures.ts'
+import { desk, phone } from '../support/browser.ts'
+import { expect, test } from '../support/journey-fixtures.ts'
 
 test('an operator changes a mail, sees it as it arrives, and the next one has the new text', async ({
   server,
+  mailbox,
   page,
   silence,
 }) => {
@@ -56,10 +58,9 @@ test('an operator changes a mail, sees it as it arrives, and the next one has th
   })
 
   await demo.call('GET', '/account/resetPassword/empfehler@demo.example')
-  const sent = async () =>
-    (await demo.mails('empfehler@demo.example')).find(({ subject }) => subject.startsWith('Ein neues'))
-  await expect.poll(async () => (await sent())?.subject, { timeout: 20_000 }).toBe('Ein neues Passwort für Jana')
-  expect((await sent())!.text).toContain('<b>Bis gleich</b>, Jana!')
+  const sent = () => mailbox.mailsTo('empfehler@demo.example').find(({ subject }) => subject.startsWith('Ein neues'))
+  await expect.poll(() => sent()?.subject, { timeout: 20_000 }).toBe('Ein neues Passwort für Jana')
+  expect(sent()!.text).toContain('<b>Bis gleich</b>, Jana!')
 
   await test.step('the built-in text comes back with one step, on a phone too', async () => {
     await page.setViewportSize(phone)

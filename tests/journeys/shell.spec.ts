@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/journey-fixtures.ts'
 
 /** The frame of every page: the browser's work before, between and around the screens (specification 2.1). */
 test('a public page is all there without a script', async ({ server, openAs }) => {
