@@ -46,7 +46,11 @@ export const toConsent = (facts: FormFacts, { kind, staffNumber, locale }: Commo
 
 /** Above a form whose user had to log in again. */
 export function Restored() {
-  return <Banner>{useWords('invitations-portal')('restored')}</Banner>
+  return (
+    <div className="mb-stack">
+      <Banner>{useWords('invitations-portal')('restored')}</Banner>
+    </div>
+  )
 }
 
 interface Field {
