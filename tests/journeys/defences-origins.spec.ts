@@ -171,7 +171,7 @@ test('tokens leave the address bar and travel in no address; secrets never come'
   await demo.consent(person)
   await demo.wait(1)
   await demo.order(person)
-  await demo.wait((await demo.complaintDays()) + 1)
+  await demo.waitForRelease()
   const links = [
     await demo.mailedLink(made.email, /registrieren/),
     `${origin}/de/empfaenger/zustimmung#t=${person.token}`,

@@ -12,7 +12,7 @@ test('whoever lifts the hold of an undone release is told that the next night ma
   const recipient = await demo.enter((await demo.recommend()).number)
   await demo.consent(recipient)
   await demo.order(recipient)
-  await demo.wait(await demo.complaintDays())
+  await demo.waitForRelease()
   const id = await demo.operatorId('empfehlungen', `?query=${recipient.number}`)
   await page.goto(`${origin}/de/betreiber/empfehlungen/${id}`)
   await untilStarted(page)

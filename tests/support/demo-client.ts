@@ -130,6 +130,14 @@ export function demoClient(server: TestServer, tenant: TenantKey, locale: 'de' |
       return first.Id
     },
 
+    /**
+     * Waits until what was ordered now is released. One day more than the complaint period: before two o'clock the
+     * night of its last day is still to come.
+     */
+    async waitForRelease(): Promise<void> {
+      await this.wait((await this.complaintDays()) + 1)
+    },
+
     /** How many days a case waits from its order to its release. */
     async complaintDays(): Promise<number> {
       const config = await (await fetch(`${origin}/api/v1/mandant/${tenant}`)).json()

@@ -36,7 +36,7 @@ async function liveThrough(scene: ScreenScene): Promise<Readonly<Record<Way, str
   const { demo } = scene
   const people = [await consented(scene), await consented(scene), await consented(scene)] as const
   for (const person of people) await demo.order(person)
-  await demo.wait((await demo.complaintDays()) + 1)
+  await demo.waitForRelease()
   const [open = '', bank = '', eCode = ''] = await Promise.all(
     people.map(({ email }) => demo.mailedLink(email, /\/praemie#t=/)),
   )

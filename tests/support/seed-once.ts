@@ -9,14 +9,38 @@ import { makeDataFolder, SEEDED_FOLDER, spawnServer } from './server.ts'
 export default async function seedOnce(): Promise<() => void> {
   const folder = makeDataFolder('referral-seeded-')
   const remove = () => rmSync(folder, { recursive: true, force: true })
-  const { child, exited, output, isReady } = await spawnServer(folder)
+  const { child, exited, output, isReady, port } = await spawnServer(folder)
   const isSeeded = await isReady()
-  child.kill('SIGTERM')
-  await exited
+  try {
+    if (isSeeded) await moveToHour(port)
+  } finally {
+    child.kill('SIGTERM')
+    await exited
+  }
   if (!isSeeded) {
     remove()
     throw new Error(`the server did not start:\n${output()}`)
   }
   process.env[SEEDED_FOLDER] = folder
   return remove
+}
+
+/**
+ * `JOURNEYS_AT=0` walks the journeys as they go after midnight, Europe/Berlin, whatever the hour is: nights run at two
+ * o'clock, so a day after an order may have had its night or not.
+ */
+async function moveToHour(port: number): Promise<void> {
+  const wanted = process.env['JOURNEYS_AT']
+  if (wanted === undefined) return
+  const now = Number(
+    new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Berlin' }).format(),
+  )
+  const hours = (Number(wanted) - now + 24) % 24
+  if (hours === 0) return
+  const answer = await fetch(`http://127.0.0.1:${port}/dev/clock`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ hours }),
+  })
+  if (!answer.ok) throw new Error(`JOURNEYS_AT must be an hour from 0 to 23: ${await answer.text()}`)
 }

@@ -81,6 +81,7 @@ const standing = record({
   seller: ['Verkaeufer', record(profile)],
   ...progress,
   next: ['AmZug', codecOf({ Verkaeufer: 'seller', Betreiber: 'operator' }).nullable()],
+  today: ['Heute', day()],
 })
 
 const row = record({

@@ -6,6 +6,7 @@ import { html } from '#platform/http/markup.ts'
 import { sendPage } from './page.ts'
 
 const dayMs = 86_400_000
+const hourMs = 3_600_000
 const mostDays = 400
 
 /** Runs every night that is due by the rules' clock; provided by the process, which knows the nightly steps. */
@@ -18,10 +19,10 @@ export async function restoreClock(services: Services): Promise<void> {
 }
 
 /** Moves the rules' time forward and runs the nights on the way. */
-export async function moveClock(services: Services, days: number, runNights: RunNights): Promise<void> {
+export async function moveClock(services: Services, byMs: number, runNights: RunNights): Promise<void> {
   // Cases that are already due belong to the time before the move, and the nights start from there.
   await runNights(services)
-  services.clock.advance(days * dayMs)
+  services.clock.advance(byMs)
   await keepNote(services.db.owner, 'clockOffset', services.clock.offset())
   await runNights(services)
 }
@@ -61,17 +62,18 @@ export function registerClock(http: FastifyInstance, services: Services, runNigh
           <input id="days" name="days" type="number" min="1" max="${mostDays}" value="7" required />
           <button class="button">Move forward</button>
         </form>
-        <p class="note">Programs: <code>POST /dev/clock {"days": 15}</code></p>
+        <p class="note">Programs: <code>POST /dev/clock {"days": 15}</code> or <code>{"hours": 3}</code></p>
       </main>`,
     )
   })
   http.post('/dev/clock', async (request, answer) => {
-    const days = Number((request.body as { days?: unknown } | undefined)?.days)
-    if (!Number.isInteger(days) || days < 1 || days > mostDays) {
-      return answer.code(422).send({ error: `days must be a whole number from 1 to ${mostDays}` })
+    const { days, hours } = (request.body ?? {}) as { readonly days?: unknown; readonly hours?: unknown }
+    const [steps, stepMs] = hours === undefined ? [Number(days), dayMs] : [Number(hours), hourMs]
+    if (!Number.isInteger(steps) || steps < 1 || steps * stepMs > mostDays * dayMs) {
+      return answer.code(422).send({ error: `days must be a whole number from 1 to ${mostDays}, or hours of as long` })
     }
     // One move after the other: nights of two moves must not mix.
-    const move = moving.then(() => moveClock(services, days, runNights))
+    const move = moving.then(() => moveClock(services, steps * stepMs, runNights))
     moving = move.catch(() => undefined)
     await move
     return wantsPage(request) ? answer.redirect('/dev/clock', 303) : answer.send(state())

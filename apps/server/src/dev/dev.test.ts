@@ -287,6 +287,14 @@ describe('the clock', () => {
     expect((await postJson('/dev/clock', { days })).status).toBe(422)
   })
 
+  test('moves by hours, too', async () => {
+    const before = site.services.clock.offset()
+    expect((await postJson('/dev/clock', { hours: 3 })).status).toBe(200)
+    expect(site.services.clock.offset() - before).toBe(3 * 3_600_000)
+    expect((await postJson('/dev/clock', { hours: 401 * 24 })).status).toBe(422)
+    site.services.clock.advance(-3 * 3_600_000)
+  })
+
   test('moves one after the other add up', async () => {
     const { days } = (await (await get('/dev/clock', { accept: 'application/json' })).json()) as { days: number }
     const answers = await Promise.all([postJson('/dev/clock', { days: 1 }), postJson('/dev/clock', { days: 2 })])

@@ -34,7 +34,11 @@ export async function presentSeller(ctx: Context, tx: Tx, row: SellerRow) {
 }
 
 export async function presentStanding(ctx: Context, tx: Tx, row: SellerRow) {
-  return { ...(await presentSeller(ctx, tx, row)), next: nextToActForSeller(row.state) }
+  return {
+    ...(await presentSeller(ctx, tx, row)),
+    next: nextToActForSeller(row.state),
+    today: berlinDay(ctx.now) as string,
+  }
 }
 
 /** The input of `missingOfSeller`. */

@@ -1,3 +1,4 @@
+import type { PlainDay } from '@referral/domain/calendar'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { BankAccount } from './bank-account.tsx'
@@ -21,7 +22,7 @@ function Data({ standing }: { standing: Standing }) {
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-8">
           <SellerDataForm seller={standing.seller} />
-          <TaxStatus taxes={standing.seller.taxes} />
+          <TaxStatus taxes={standing.seller.taxes} today={standing.today as PlainDay} />
           <BankAccount account={standing.seller.bankAccount} />
           <SelfBilling agreedAt={standing.seller.selfBillingAt} />
         </div>

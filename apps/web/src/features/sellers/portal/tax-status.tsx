@@ -1,6 +1,6 @@
 import '@referral/contract/desk-messages'
 import { useState } from 'react'
-import { berlinDay, formatGermanDay, parseGermanDay, addDays } from '@referral/domain/calendar'
+import { addDays, formatGermanDay, parseGermanDay, type PlainDay } from '@referral/domain/calendar'
 import { taxStatuses } from '@referral/domain/seller-data'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
@@ -21,8 +21,11 @@ import { useStanding } from './use-standing.ts'
 
 type Taxes = Standing['seller']['taxes']
 
-/** With value-added tax or without (§ 19 UStG), and from which day on. */
-export function TaxStatus({ taxes }: { taxes: Taxes }) {
+/**
+ * With value-added tax or without (§ 19 UStG), and from which day on.
+ * @param today by the server's clock: a first status of another day is refused
+ */
+export function TaxStatus({ taxes, today }: { taxes: Taxes; today: PlainDay }) {
   const w = useWords('seller-data')
   const [isChanging, setChanging] = useState(false)
   return (
@@ -32,6 +35,7 @@ export function TaxStatus({ taxes }: { taxes: Taxes }) {
       {taxes.length === 0 || isChanging ? (
         <TaxForm
           isFirst={taxes.length === 0}
+          today={today}
           onDone={() => setChanging(false)}
           onCancel={taxes.length === 0 ? undefined : () => setChanging(false)}
         />
@@ -90,15 +94,15 @@ function TaxTable({ taxes }: { taxes: Taxes }) {
 
 interface FormProps {
   readonly isFirst: boolean
+  readonly today: PlainDay
   readonly onDone: () => void
   readonly onCancel: (() => void) | undefined
 }
 
-function TaxForm({ isFirst, onDone, onCancel }: FormProps) {
+function TaxForm({ isFirst, today, onDone, onCancel }: FormProps) {
   const w = useWords('seller-data')
   const format = useFormat()
   const keep = useStanding()
-  const [today] = useState(() => berlinDay(new Date()))
   const form = useForm({
     initial: { status: '', validFrom: formatGermanDay(isFirst ? today : addDays(today, 1)) },
     labels: { status: w('tax.status'), validFrom: w('tax.from') },
