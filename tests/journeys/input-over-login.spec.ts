@@ -72,7 +72,6 @@ test('what a user typed about themselves survives the end of their login, but no
 })
 
 test('what a seller wrote for their page survives the end of their login, whose page is another document', async ({
-  server,
   scene,
   page,
   silence,
@@ -80,7 +79,6 @@ test('what a seller wrote for their page survives the end of their login, whose 
   silence.expectNoise(/status of 401/)
   const bearer = bearerOf(page)
   await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }])
-  await demoClient(server, 'fernblick').signIn(page.context(), 'user', 'profi@demo.example')
   const greeting = page.getByRole('textbox', { name: /^Begrüßung/ })
   const typeAndLose = async () => {
     await greeting.fill('Schön, dass ihr da seid.')
@@ -91,6 +89,7 @@ test('what a seller wrote for their page survives the end of their login, whose 
     expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull()
   }
   await page.goto(`${scene.origin}/de/profi/meineseite`)
+  await logIn(page, 'profi@demo.example')
 
   await test.step('the same account', async () => {
     await typeAndLose()
