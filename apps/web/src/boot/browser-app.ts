@@ -5,7 +5,7 @@ import { firstUse } from '#platform/first-use.ts'
 import { setUpConsent } from '#platform/consent/consent.ts'
 import { isInFrame } from '#platform/frame/in-frame.ts'
 import { takeToken } from '#platform/session/address-token.ts'
-import { createBrowserStore } from '#platform/session/browser-store.ts'
+import { createBrowserStore, type BrowserStore } from '#platform/session/browser-store.ts'
 import { forgetOthersData } from '#platform/session/forget-others.ts'
 import { createSessionStore } from '#platform/session/session-store.ts'
 import type { SessionStore } from '#platform/session/session-store.ts'
@@ -23,6 +23,7 @@ import { rootId, takeOperatorSession } from './bootstrap.ts'
 import type { Bootstrap } from './bootstrap.ts'
 import { createApp } from './create-app.tsx'
 import type { App } from './create-app.tsx'
+import { giveDrafts, takeDrafts } from './hand-over.ts'
 import { prepareScreens } from './load-screen.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -68,7 +69,11 @@ export async function createBrowserApp(
       credential === 'operator' ? sessions.end('operator') : sessions.end('user', 'agency'),
   })
   const asking = setUpConsent({ tenant, store, query: location.search, shown: lastNavigated })
-  watchExpiry(sessions, () => location.reload(), renewLater(sessions))
+  const reload = (): void => {
+    giveDrafts(store)
+    location.reload()
+  }
+  watchExpiry(sessions, reload, renewLater(sessions))
   window.addEventListener('storage', (event) => {
     if (event.key !== null && !event.key.startsWith('token-')) return
     // Another tab may have found the end of a session first, which is no logout.
@@ -80,6 +85,7 @@ export async function createBrowserApp(
     if (takeToken(location.hash).token !== undefined) location.reload()
   })
   forgetOthersData(sessions, app.answers.forget)
+  await takeDrafts(store, sessions)
   if (tenant.frameHosts !== undefined && isInFrame())
     void import('#platform/frame/post-height.ts').then(({ postHeight }) =>
       postHeight(tenant, document.getElementById(rootId)!),
@@ -89,7 +95,7 @@ export async function createBrowserApp(
   const router = createAppRouter(
     {
       match: (path) => opensHere(app.match(path)),
-      leave: (match, url, action) => leaveFrame(match, url) || leaveDocument(bootstrap, match, url, action),
+      leave: (match, url, action) => leaveFrame(match, url) || leaveDocument(bootstrap, store, match, url, action),
       before: (match, url) =>
         beforePage(match, url, app.routing, sessions, () => words.ensure(['titles', ...entryOf(match.name).words])),
       load: ({ name }) => app.pages.load(name),
@@ -114,9 +120,16 @@ function leaveFrame({ name }: Match, url: URL): boolean {
  * A page that requires a password, bank data or a decision of the back office shares its document with no other page;
  * nor does a page that addresses its readers with "Sie", since a document's words have one tone.
  */
-function leaveDocument(bootstrap: Bootstrap, { name }: Match, url: URL, action: Shown['action']): boolean {
+function leaveDocument(
+  bootstrap: Bootstrap,
+  store: BrowserStore,
+  { name }: Match,
+  url: URL,
+  action: Shown['action'],
+): boolean {
   if (isIsolated(name) === (bootstrap.isIsolated === true) && isFormal(name) === (bootstrap.tone === 'Sie'))
     return false
+  giveDrafts(store)
   if (action === 'PUSH') location.assign(url)
   else location.replace(url)
   return true

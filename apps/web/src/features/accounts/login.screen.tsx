@@ -1,3 +1,4 @@
+import { useHasDrafts } from '#platform/form/drafts.ts'
 import { ClientOnly } from '#platform/client-only.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useSession } from '#platform/session/use-session.ts'
@@ -30,6 +31,7 @@ export function Screen() {
             <AttachedNotice />
             <UnlockDevice />
             <AlreadyIn />
+            {place !== undefined && <GoesOn />}
           </ClientOnly>
           <LoginForm
             kind="user"
@@ -83,6 +85,15 @@ function NewHere({ isForced }: { isForced: boolean }) {
       </div>
     </Card>
   )
+}
+
+/** A session ended in the middle of some input. */
+function GoesOn() {
+  const w = useWords('accounts')
+  const isInputKept = useHasDrafts()
+  const session = useSession('user')
+  if (session !== null || !isInputKept) return null
+  return <Banner title={w('login.again')}>{w('login.again.text')}</Banner>
 }
 
 function AlreadyIn() {

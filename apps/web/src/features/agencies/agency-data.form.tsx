@@ -3,7 +3,7 @@ import { validateCompanyNameShape, validateNameShape } from '@referral/domain/va
 import { validateLine, validatePhone } from '@referral/domain/validate/person'
 import { useState, type ReactNode } from 'react'
 import { dropDraft } from '#platform/form/drafts.ts'
-import { useKeepInput, useKeptInput } from '#platform/form/use-kept-input.ts'
+import { isChanged, useKeepInput, useKeptInput } from '#platform/form/use-kept-input.ts'
 import { AddressFields, addressFaults, addressValues, useAddressLabels } from '#features/shell/address-fields.tsx'
 import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
 import { useForm } from '#platform/form/use-form.ts'
@@ -69,7 +69,7 @@ export function AgencyDataForm({ profile, label, submit, save, guard }: Props) {
       dropDraft(agencyDataDraft)
     },
   })
-  const isDirty = Object.entries(saved).some(([name, value]) => form.values[name as keyof typeof saved] !== value)
+  const isDirty = isChanged(form.values, saved)
   useKeepInput(agencyDataDraft, form.values, isDirty)
   return (
     <>

@@ -16,6 +16,7 @@ export type Prospect = AnswerOf<'getLateClaimProspect'>
 export type ClaimBody = InputOf<'fileLateClaim'>['body']
 
 interface Props {
+  readonly draft?: string
   readonly data: Prospect
   readonly isRecommender: boolean
   readonly send: (body: ClaimBody, idempotencyKey: string) => Promise<unknown>
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** Whether a claim can be filed, the form, earlier claims, and the next steps. */
-export function ClaimPage({ data, isRecommender, send, onSent, way }: Props) {
+export function ClaimPage({ draft, data, isRecommender, send, onSent, way }: Props) {
   const w = useWords('late-claims')
   const [isSent, setSent] = useState(false)
   const obstacle = data.obstacle
@@ -42,6 +43,7 @@ export function ClaimPage({ data, isRecommender, send, onSent, way }: Props) {
         <OwnClaims claims={data.claims} />
         {obstacle === null && (
           <ClaimForm
+            draft={draft}
             isRecommender={isRecommender}
             send={send}
             onSent={async () => {

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { parseGermanDay } from '@referral/domain/calendar'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useRepeatable } from '#platform/api/use-repeatable.ts'
+import { dropDraft } from '#platform/form/drafts.ts'
 import { useForm } from '#platform/form/use-form.ts'
+import { isChanged, useKeepInput, useKeptInput } from '#platform/form/use-kept-input.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { DateField } from '#ui/date-field.tsx'
@@ -11,6 +13,7 @@ import { Form } from '#ui/form.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { KeptNote } from '#features/shell/kept-note.tsx'
 import type { ClaimBody } from './claim-page.tsx'
 import { readBase64 } from '#platform/read-base64.ts'
 import { lockIcon } from '#ui/tool-icons.ts'
@@ -18,19 +21,24 @@ import { lockIcon } from '#ui/tool-icons.ts'
 const mostBytes = 5 * 1024 * 1024
 
 interface Props {
+  /** The key of this form among all unsaved inputs; a link's holder has no login that could end. */
+  readonly draft: string | undefined
   readonly isRecommender: boolean
   readonly send: (body: ClaimBody, idempotencyKey: string) => Promise<unknown>
   readonly onSent: () => Promise<unknown>
 }
 
+const empty = { number: '', day: '', proof: '', note: '' }
+
 /** Order number, day, the client's confirmation, and a note; errors are shown, and the input stays. */
-export function ClaimForm({ isRecommender, send, onSent }: Props) {
+export function ClaimForm({ draft, isRecommender, send, onSent }: Props) {
   const w = useWords('late-claims')
   const { name: client } = useTenant()
   const once = useRepeatable()
   const [file, setFile] = useState<File>()
+  const kept = useKeptInput<typeof empty>(draft)
   const form = useForm({
-    initial: { number: '', day: '', proof: '', note: '' },
+    initial: { ...empty, ...kept },
     labels: { number: w('number'), day: w('day'), proof: w('proof', { client }), note: w('note') },
     paths: { number: 'orderNumber', day: 'orderedOn' },
     validate: ({ number, day }) => ({
@@ -43,6 +51,7 @@ export function ClaimForm({ isRecommender, send, onSent }: Props) {
       try {
         const body = { ...said, proof: await readBase64(file!) }
         await once(body, (key) => send(body, key))
+        if (draft !== undefined) dropDraft(draft)
         await onSent()
       } catch (error) {
         if (isApiError(error, 'tooMany')) return report.problem(w('tooMany'))
@@ -52,12 +61,14 @@ export function ClaimForm({ isRecommender, send, onSent }: Props) {
       }
     },
   })
+  useKeepInput(draft, form.values, isChanged(form.values, empty))
   const choose = (chosen: File | undefined) => {
     setFile(chosen)
     form.set('proof', chosen?.name ?? '')
   }
   return (
     <Form {...form.form} label={w('form')}>
+      <KeptNote isShown={kept !== undefined}>{w('kept.file')}</KeptNote>
       <TextField
         {...form.text('number')}
         required

@@ -37,6 +37,7 @@ export function Screen() {
       <Loaded query={prospect} titleAs="h2" skeleton={<ClaimSkeleton />}>
         {(data) => (
           <ClaimPage
+            draft={`late claim ${number}`}
             data={data}
             isRecommender
             send={(body, idempotencyKey) => call('fileLateClaim', { params: { number }, body }, { idempotencyKey })}

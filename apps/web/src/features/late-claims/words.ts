@@ -19,6 +19,8 @@ export const words = defineWords({
     day: 'Bestellt am',
     proof: 'Bestätigung von {client}',
     'proof.hint': 'PDF, JPEG oder PNG, höchstens 5 MB. Ein Bildschirmfoto genügt, wenn Nummer und Tag zu lesen sind.',
+    'kept.file': 'Wähle nur die Datei noch einmal aus.',
+    'kept.file_Sie': 'Bitte wählen Sie nur die Datei noch einmal aus.',
     note: 'Möchtest du noch etwas dazu sagen?',
     note_Sie: 'Möchten Sie noch etwas dazu sagen?',
     send: 'Meldung absenden',
@@ -82,6 +84,7 @@ export const words = defineWords({
     day: 'Ordered on',
     proof: 'Confirmation from {client}',
     'proof.hint': 'PDF, JPEG or PNG, up to 5 MB. A screenshot is fine if the number and date are readable.',
+    'kept.file': 'Please choose the file again.',
     note: 'Anything you’d like to add?',
     send: 'Send report',
     private:

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { validateNameShape } from '@referral/domain/validate/name-shape'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
+import { isChanged, useKeepInput, useKeptInput } from '#platform/form/use-kept-input.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
 import { useSession, useSessionActions } from '#platform/session/use-session.ts'
@@ -11,6 +12,7 @@ import { Form } from '#ui/form.tsx'
 import { Select } from '#ui/select.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { KeptNote } from '#features/shell/kept-note.tsx'
 import type { OwnData } from './my-data.screen.tsx'
 
 interface Props {
@@ -21,13 +23,18 @@ interface Props {
 
 const salutations = ['', 'Frau', 'Herr', 'Divers'] as const
 
+/** The key of this form among all unsaved inputs. */
+export const nameDraft = 'own name'
+
 export function NameForm({ data, onDone, onCancel }: Props) {
   const w = useWords('own-data')
   const answers = useQueryClient()
   const session = useSession('user')
   const { logIn } = useSessionActions()
+  const saved = { salutation: data.salutation ?? '', firstName: data.firstName, lastName: data.lastName }
+  const kept = useKeptInput<typeof saved>(nameDraft)
   const form = useForm({
-    initial: { salutation: data.salutation ?? '', firstName: data.firstName, lastName: data.lastName },
+    initial: { ...saved, ...kept },
     labels: { salutation: w('salutation'), firstName: w('firstName'), lastName: w('lastName') },
     validate: ({ firstName, lastName }) => ({
       firstName: validateNameShape(firstName),
@@ -43,8 +50,10 @@ export function NameForm({ data, onDone, onCancel }: Props) {
       onDone()
     },
   })
+  useKeepInput(nameDraft, form.values, isChanged(form.values, saved))
   return (
     <Form {...form.form} label={w('name.title')}>
+      <KeptNote isShown={kept !== undefined} />
       <Select
         {...form.text('salutation')}
         optional

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { dropDraft, findDraft } from '#platform/form/drafts.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -7,18 +8,25 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmailText } from '#ui/email-text.tsx'
 import { editIcon } from '#ui/tool-icons.ts'
-import { EmailForm } from './email.form.tsx'
+import { emailDraft, EmailForm } from './email.form.tsx'
 import { MailLanguage } from './mail-language.tsx'
 import type { OwnData } from './my-data.screen.tsx'
-import { NameForm } from './name.form.tsx'
+import { nameDraft, NameForm } from './name.form.tsx'
+
+const drafts = { name: nameDraft, email: emailDraft } as const
+type Edited = keyof typeof drafts
+/** The form whose user had to log in again while it was open. */
+const interrupted = (): Edited | undefined =>
+  (['name', 'email'] as const).find((one) => findDraft(drafts[one]) !== undefined)
 
 /** Name, address, number, language: each with its change beside it. */
 export function Person({ data }: { data: OwnData }) {
   const w = useWords('own-data')
   const pathTo = usePathTo()
-  const [editing, setEditing] = useState<'name' | 'email'>()
-  const [done, setDone] = useState<'name' | 'email'>()
-  const close = (what?: 'name' | 'email') => {
+  const [editing, setEditing] = useState(interrupted)
+  const [done, setDone] = useState<Edited>()
+  const close = (what?: Edited) => {
+    if (editing !== undefined) dropDraft(drafts[editing])
     setEditing(undefined)
     setDone(what)
   }
@@ -35,7 +43,7 @@ export function Person({ data }: { data: OwnData }) {
   // "Divers" is no form of address.
   const salutation =
     data.salutation === null || data.salutation === 'Divers' ? undefined : w.maybe(`salutation.${data.salutation}`)
-  const change = (what: 'name' | 'email') => (
+  const change = (what: Edited) => (
     <Button size="s" variant="quiet" icon={editIcon} aria-label={w(`${what}.title`)} onClick={() => setEditing(what)}>
       {w('change')}
     </Button>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { peopleWatchers, type People } from '../session/forget-others.ts'
+import { draftsOf, peopleOf, peopleWatchers, type People } from '../session/forget-others.ts'
+import type { SessionStore } from '../session/session-store.ts'
 
 interface Draft<Values, Base = Values> {
   readonly values: Values
@@ -9,8 +10,8 @@ interface Draft<Values, Base = Values> {
 }
 
 /**
- * Unsaved input, by the edited thing, for as long as this page's code lives and its user does not log out. Nothing of it
- * is stored.
+ * Unsaved input, by the edited thing, for as long as this page's code lives and its user does not log out. It is stored
+ * only while the app itself loads the next document, between the end of a session and the return to its form.
  */
 const drafts = new Map<string, Draft<unknown>>()
 
@@ -29,13 +30,28 @@ peopleWatchers.push((before, now, isOver) => {
   typists ??= before
   // They have to log in again, and find it where it was.
   if (isOver) return
-  const present = now.filter((hash) => hash !== undefined)
-  const areOthers = present.length === 0 || present.some((hash) => typists?.includes(hash) !== true)
+  const areOthers = now.every((hash) => hash === undefined) || hasOther(now)
   typists = now
   if (!areOthers) return
   drafts.clear()
   tell()
 })
+
+const hasOther = (people: People): boolean =>
+  people.some((hash) => hash !== undefined && typists?.includes(hash) !== true)
+
+// Before any login or logout there is none to be kept over it.
+draftsOf.page = () =>
+  typists === undefined || drafts.size === 0 ? undefined : JSON.stringify({ typists, drafts: [...drafts] })
+
+/** Takes over what the document before this one gave; nobody is logged in yet, or whose it is. */
+export function receiveDrafts(given: string, sessions: SessionStore): void {
+  const received = JSON.parse(given) as { typists: People; drafts: [string, Draft<unknown>][] }
+  typists = received.typists
+  if (hasOther(peopleOf(sessions))) return
+  for (const [of, draft] of received.drafts) drafts.set(of, draft)
+  tell()
+}
 
 const listeners = new Set<() => void>()
 const tell = (): void => {

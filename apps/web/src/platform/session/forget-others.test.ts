@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { dropDraft, findDraft, keepDraft } from '../form/drafts.ts'
-import { forgetOthersData } from './forget-others.ts'
-import { createSessionStore, type CurrentUser } from './session-store.ts'
+import { dropDraft, findDraft, keepDraft, receiveDrafts } from '../form/drafts.ts'
+import { draftsOf, forgetOthersData } from './forget-others.ts'
+import { createSessionStore, type CurrentUser, type SessionStore } from './session-store.ts'
 
 const nowhere = { cookie: () => undefined, setCookie: () => {}, item: () => undefined, setItem: () => {} }
 const as = (hash: string, token = hash) =>
@@ -49,4 +49,20 @@ it('keeps the input of an agency while a user who is logged in beside it logs ou
   keepDraft('form', { values: {}, base: {}, version: 0 })
   sessions.logOut('user')
   expect(isKept()).toBe(true)
+})
+
+it('hands it over to the next document, for the same account alone', () => {
+  const sessions = start()
+  sessions.end('user', 'agency')
+  const given = draftsOf.page?.() ?? ''
+  const arriveIn = (next: SessionStore) => {
+    dropDraft('form')
+    receiveDrafts(given, next)
+    return isKept()
+  }
+  expect(arriveIn(sessions)).toBe(true)
+  sessions.logIn('agency', as('mara'))
+  expect(arriveIn(sessions)).toBe(true)
+  sessions.logIn('agency', as('runa'))
+  expect(arriveIn(sessions)).toBe(false)
 })

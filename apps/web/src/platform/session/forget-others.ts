@@ -6,13 +6,17 @@ export type People = readonly (string | undefined)[]
 /** Told of each change of people. Only pages with forms behind a login register here (`platform/form/drafts.ts`). */
 export const peopleWatchers: ((before: People, now: People, isOver: boolean) => void)[] = []
 
+/** The unsaved input of this page for the next document of its tab; registered where `peopleWatchers` are. */
+export const draftsOf: { page?: () => string | undefined } = {}
+
+export const peopleOf = (sessions: SessionStore): People => sessionKinds.map((kind) => sessions.get()[kind]?.user.hash)
+
 /** What one person fetched is never shown to the next, nor what they typed (`peopleWatchers`). */
 export function forgetOthersData(sessions: SessionStore, forgetAnswers: () => void): void {
   // A renewed token is the same person's.
-  const people = () => sessionKinds.map((kind) => sessions.get()[kind]?.user.hash)
-  let before = people()
+  let before = peopleOf(sessions)
   sessions.subscribe(() => {
-    const now = people()
+    const now = peopleOf(sessions)
     if (now.join() === before.join()) return
     for (const watch of peopleWatchers) watch(before, now, sessions.get().isOver)
     before = now

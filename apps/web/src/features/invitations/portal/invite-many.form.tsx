@@ -71,8 +71,7 @@ export function InviteManyForm({ facts, onUnsaved }: InviteFormProps) {
   const [isPreview, setPreview] = useState(false)
   const kept = useKeptInput(draftOfMany)
   const form = useForm({
-    // A consent is given anew.
-    initial: { ...useInitialCommon(facts), content: '', ...kept, consent: false },
+    initial: { ...useInitialCommon(facts), content: '', consent: false, ...kept },
     labels: { content: w('list'), staffNumber: w('staff') },
     paths: { consent: 'consentText' },
     validate: (values, isTouched) => ({

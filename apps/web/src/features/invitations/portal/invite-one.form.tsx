@@ -38,8 +38,7 @@ export function InviteOneForm({ facts, onUnsaved }: InviteFormProps) {
   const [isPreview, setPreview] = useState(false)
   const kept = useKeptInput(draftOfOne)
   const form = useForm({
-    // A consent is given anew.
-    initial: { ...useInitialCommon(facts), firstName: '', lastName: '', email: '', ...kept, consent: false },
+    initial: { ...useInitialCommon(facts), firstName: '', lastName: '', email: '', consent: false, ...kept },
     labels: { firstName: w('firstName'), lastName: w('lastName'), email: w('email'), staffNumber: w('staff') },
     paths: { consent: 'consentText' },
     validate: (values, isTouched) => ({

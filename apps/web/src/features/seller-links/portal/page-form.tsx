@@ -2,9 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { greetingLength, mostProducts, namesAddress } from '@referral/domain/seller-link'
 import { DiscardQuestion } from '#desk/leaving/discard-question.tsx'
 import { rewardOf } from '#features/catalogue/public.tsx'
+import { KeptNote } from '#features/shell/kept-note.tsx'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
+import { dropDraft } from '#platform/form/drafts.ts'
 import { useForm } from '#platform/form/use-form.ts'
+import { isChanged, useKeepInput, useKeptInput } from '#platform/form/use-kept-input.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,6 +29,8 @@ interface Props {
   readonly seller: { readonly firstName: string; readonly lastName: string; readonly company: string | null }
 }
 
+/** The key of this form among all unsaved inputs. */
+const draft = 'seller page'
 /** Shown where nothing is chosen, as on the page itself. */
 const shownAtFirst = 6
 const idsOf = (text: string) => text.split(',').filter(Boolean).map(Number)
@@ -34,9 +39,10 @@ export function PageForm({ saved, offers, seller }: Props) {
   const w = useWords('seller-links')
   const toast = useToast()
   const cache = useQueryClient()
-  const initial = { greeting: saved.greeting, productIds: saved.productIds.join(',') }
+  const current = { greeting: saved.greeting, productIds: saved.productIds.join(',') }
+  const kept = useKeptInput<typeof current>(draft)
   const form = useForm({
-    initial,
+    initial: { ...current, ...kept },
     labels: { greeting: w('page.greeting'), productIds: w('page.products') },
     validate: ({ greeting }) => ({ greeting: greeting.length > greetingLength ? 'tooLong' : null }),
     submit: async ({ greeting, productIds }, report) => {
@@ -53,7 +59,8 @@ export function PageForm({ saved, offers, seller }: Props) {
     chosen.length === 0
       ? offers.filter(({ commission }) => commission !== null).slice(0, shownAtFirst)
       : chosen.flatMap((id) => offers.find((offer) => offer.id === id) ?? [])
-  const isDirty = greeting !== saved.greeting || productIds !== initial.productIds
+  const isDirty = isChanged(form.values, current)
+  useKeepInput(draft, form.values, isDirty)
   return (
     <div className="grid items-start gap-gap xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <Card title={w('page.form')}>
@@ -61,6 +68,7 @@ export function PageForm({ saved, offers, seller }: Props) {
           <PagePhoto photo={saved.photo} />
         </div>
         <Form {...form.form} label={w('page.form')}>
+          <KeptNote isShown={kept !== undefined && isDirty} />
           <TextField
             {...form.text('greeting')}
             hint={w('page.greeting.hint')}
@@ -97,7 +105,7 @@ export function PageForm({ saved, offers, seller }: Props) {
           />
         </div>
       </section>
-      <DiscardQuestion isDirty={isDirty} />
+      <DiscardQuestion isDirty={isDirty} onDiscard={() => dropDraft(draft)} />
     </div>
   )
 }

@@ -2,8 +2,10 @@ import { isBlank } from '@referral/domain/validate/field-code'
 import { validateCompanyNameShape } from '@referral/domain/validate/name-shape'
 import { validatePhone } from '@referral/domain/validate/person'
 import { AddressFields, addressFaults, addressValues, useAddressLabels } from '#features/shell/address-fields.tsx'
+import { KeptNote } from '#features/shell/kept-note.tsx'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
+import { isChanged, useKeepInput, useKeptInput } from '#platform/form/use-kept-input.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Card } from '#ui/card.tsx'
 import { Form } from '#ui/form.tsx'
@@ -15,13 +17,18 @@ import { useStanding } from './use-standing.ts'
 
 const orNothing = (text: string) => (isBlank(text) ? undefined : text)
 
+/** The key of this form among all unsaved inputs. */
+const draft = 'seller data'
+
 /** Trade name, telephone, address and tax ids; they are printed on every settlement. */
 export function SellerDataForm({ seller }: { seller: Standing['seller'] }) {
   const w = useWords('seller-data')
   const joining = useWords('joining')
   const keep = useStanding()
+  const saved = { company: seller.company ?? '', phone: seller.phone ?? '', ...addressValues(seller) }
+  const kept = useKeptInput<typeof saved>(draft)
   const form = useForm({
-    initial: { company: seller.company ?? '', phone: seller.phone ?? '', ...addressValues(seller) },
+    initial: { ...saved, ...kept },
     labels: { company: w('company'), phone: joining('field.phone'), ...useAddressLabels() },
     validate: (values) => ({
       company: isBlank(values.company) ? null : validateCompanyNameShape(values.company),
@@ -38,12 +45,15 @@ export function SellerDataForm({ seller }: { seller: Standing['seller'] }) {
       keep(await call('saveSellerData', { body }), w('data.done'))
     },
   })
+  const isUnsaved = isChanged(form.values, saved)
+  useKeepInput(draft, form.values, isUnsaved)
   return (
     <Card
       title={w('data.title')}
       aside={<span className="wrap-anywhere">{`${seller.firstName} ${seller.lastName} · ${seller.email}`}</span>}
     >
       <Form {...form.form} label={w('data.title')}>
+        <KeptNote isShown={kept !== undefined && isUnsaved} />
         <FormSection title={w('data.section')}>
           <div className="grid gap-stack sm:grid-cols-2">
             <TextField {...form.text('company')} optional autoComplete="organization" />

@@ -91,6 +91,8 @@ export function useSettingsDraft(answer: SettingsAnswer) {
       } catch (error) {
         if (isApiError(error, 'reauthenticate')) return 'password'
         if (password !== undefined && isWrongPassword(error)) throw error
+        // The login has taken the page's place; the draft is kept.
+        if (isApiError(error, 'sessionEnded')) return 'failed'
         if (isApiError(error, 'lostRace')) setLost(true)
         else if (isApiError(error, 'invalidInput'))
           setFaults(error.fields.map(({ field, code }) => ({ path: field.replace(/^settings\./, ''), code })))
