@@ -30,7 +30,7 @@ export interface Visit {
   readonly failed: readonly string[]
 }
 
-/** Three times what a visit took at a load of 10 to 13 on two processors; on a quiet machine it takes 11 s. */
+/** Three times what a visit took at a load of 9 to 13 on two processors; at a load of 4 it takes 11 s. */
 const mostMs = 60_000
 
 /** @param withScores whether the categories that don’t depend on time are judged, too, for one or two seconds more */
