@@ -13,10 +13,13 @@ import { weighByPackage } from './landing/by-package.ts'
 import { visit } from './landing/lighthouse.ts'
 import type { Visit } from './landing/lighthouse.ts'
 import { timePage } from './landing/render-time.ts'
+import { during } from './progress.ts'
 import type { BenchRow } from './row.ts'
 
 const aimBytes = 95_000
 const visits = 4
+/** Visits of one page without figures, after which its row says so. */
+const mostFaults = 2
 const aims = { performance: 98, lcpMs: 1_500 }
 const pages = [
   ['Home', 'the home page'],
@@ -28,12 +31,12 @@ type PageName = (typeof pages)[number][0]
 /** (f) The public pages: their weight, their times for a phone on a slow line, and the server's time to render them. */
 export async function benchLanding(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'referral-landing-'))
-  const server = await startServer().catch((error: unknown) => {
+  const server = await during('start of the demo', startServer).catch((error: unknown) => {
     rmSync(folder, { recursive: true, force: true })
     throw error
   })
   try {
-    const build = await buildToWeigh(folder)
+    const build = await during('build of the web app', () => buildToWeigh(folder))
     const origin = server.origin('fernblick')
     const { number } = await demoClient(server, 'fernblick').recommend()
     const home = `${origin}/de`
@@ -86,38 +89,63 @@ const fontBytes = (build: Build): number => readFileSync(join(build.folder, 'fon
 async function visitRow(what: string, address: string, more: readonly 'seo'[]): Promise<BenchRow> {
   // A server that has just started is not measured.
   await (await fetch(address)).arrayBuffer()
-  const seen: Visit[] = []
-  for (let count = 0; count < visits; count += 1) seen.push(await visit(address))
-  const worst = (pick: (one: Visit) => number, of = Math.min): number => of(...seen.map(pick))
-  const lcp = worst(({ lcpMs }) => lcpMs, Math.max)
-  const cls = worst(({ cls: shift }) => shift, Math.max)
-  const perfect = ['accessibility', 'bestPractices', ...more] as const
-  const failed = [...new Set(seen.flatMap((one) => one.failed))]
-  const unrecorded = seen.reduce((sum, one) => sum + one.unrecorded, 0)
-  return {
+  const { seen, faults } = await visitOften(what, address)
+  const row = {
     id: 'f',
     what: `Lighthouse on a phone, ${what}`,
+    aim: `≥ ${aims.performance}, LCP ≤ ${aims.lcpMs / 1_000} s, CLS 0`,
+  }
+  const lost = faults.length === 0 ? '' : `; ${faults.length} more without a record: ${[...new Set(faults)].join(', ')}`
+  const scores = seen.find((one) => one.scores !== undefined)?.scores
+  if (scores === undefined)
+    return { ...row, ours: 'not measured', limit: '', met: false, note: `${seen.length} visits${lost}` }
+  const lcp = Math.max(...seen.map(({ lcpMs }) => lcpMs))
+  const cls = Math.max(...seen.map(({ cls: shift }) => shift))
+  const failed = [...new Set(seen.flatMap((one) => one.failed))]
+  return {
+    ...row,
     ours: seen.map(({ performance }) => performance).join(' '),
     limit: `LCP ${(lcp / 1_000).toFixed(2)} s, CLS ${cls.toFixed(3)}`,
-    aim: `≥ ${aims.performance}, LCP ≤ ${aims.lcpMs / 1_000} s, CLS 0`,
     met:
-      worst(({ performance }) => performance) >= aims.performance &&
+      seen.length === visits &&
+      seen.every(({ performance }) => performance >= aims.performance) &&
       lcp <= aims.lcpMs &&
       cls < 0.0005 &&
-      perfect.every((name) => worst((one) => one[name]) === 100),
+      (['accessibility', 'bestPractices', ...more] as const).every((name) => scores[name] === 100),
     note:
-      `worst of ${visits} visits each; accessibility ${worst((one) => one.accessibility)}, ` +
-      `best practices ${worst((one) => one.bestPractices)}, SEO ${worst((one) => one.seo)}` +
+      `worst of ${seen.length} visits; in one of them accessibility ${scores.accessibility}, ` +
+      `best practices ${scores.bestPractices}, SEO ${scores.seo}` +
       `${more.includes('seo') ? '' : ' (a personal page is kept from search engines)'}, ` +
       `blocked ${milliseconds(median(seen.map(({ tbtMs }) => tbtMs)))}, ` +
       `sent ${kilobytes(median(seen.map(({ bytes }) => bytes)))} in all` +
       (failed.length === 0 ? '' : `; not passed: ${failed.join(', ')}`) +
-      (unrecorded === 0 ? '' : `; ${unrecorded} more without a record`),
+      lost,
   }
 }
 
+/** A visit that gives no figures (now and then a trace comes without its beginning) is told and made again. */
+async function visitOften(what: string, address: string) {
+  const [seen, faults]: [Visit[], string[]] = [[], []]
+  while (seen.length < visits && faults.length <= mostFaults) {
+    const wantsScores = seen.every(({ scores }) => scores === undefined)
+    try {
+      seen.push(await during(`visit ${seen.length + 1} of ${what}`, () => visit(address, wantsScores)))
+    } catch (error) {
+      console.error(error)
+      faults.push(faultOf(error))
+    }
+  }
+  return { seen, faults }
+}
+
+/** Lighthouse's own word for it, or the first line. */
+function faultOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return /\(([A-Z]+(?:_[A-Z]+)+)\)/.exec(text)?.[1] ?? text.split('\n', 1)[0]!
+}
+
 async function timeRow(what: string, address: string): Promise<BenchRow> {
-  const { coldMs, keptMs } = await timePage(address)
+  const { coldMs, keptMs } = await during(`server’s time for ${what}`, () => timePage(address))
   return {
     id: 'f',
     what: `server’s time for ${what}`,

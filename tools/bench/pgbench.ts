@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { during } from './progress.ts'
 import { runCommand } from './run-command.ts'
 
 export interface PgbenchPlan {
@@ -17,11 +18,13 @@ export async function runPgbench(folder: string, plan: PgbenchPlan): Promise<num
   const file = join(folder, 'script.sql')
   writeFileSync(file, plan.script)
   const variables = { n: 0, base: plan.base, accounts: plan.accounts }
-  const told = await runCommand('pgbench', [
-    ...['-n', '-M', 'prepared', '-c', String(plan.clients), '-j', '1', '-T', String(plan.seconds), '-f', file],
-    ...Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]),
-    plan.url,
-  ])
+  const told = await during('pgbench', () =>
+    runCommand('pgbench', [
+      ...['-n', '-M', 'prepared', '-c', String(plan.clients), '-j', '1', '-T', String(plan.seconds), '-f', file],
+      ...Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]),
+      plan.url,
+    ]),
+  )
   const rate = /^tps = ([\d.]+)/m.exec(told)?.[1]
   if (rate === undefined || /failed transactions: [1-9]/.test(told)) throw new Error(`pgbench did not finish:\n${told}`)
   return Number(rate)

@@ -1,6 +1,7 @@
 import { caseMixes, type Whose } from './case-mixes.ts'
 import { manyRows } from './many.sql.ts'
 import { accountIdOf, operator } from './people.ts'
+import { during } from './progress.ts'
 import { tenantId, type Site } from './stand.ts'
 
 /** So many of the newest get numbers that the server itself would have issued. */
@@ -69,9 +70,9 @@ export async function fillTables(
   ]
   const filled = (sql: string): string =>
     sql.replaceAll(/\$(\d)/g, (_, digit: string) => filled(values[Number(digit) - 1]!))
-  for (const { sql } of rows) await site.query(filled(sql))
-  for (const { make } of parts.toReversed()) await site.query(make)
-  for (const table of tables) await vacuum(site, table)
+  for (const { sql, table } of rows) await during(`filling ${table}`, () => site.query(filled(sql)))
+  for (const { make } of parts.toReversed()) await during(make, () => site.query(make))
+  for (const table of tables) await during(`vacuum of ${table}`, () => vacuum(site, table))
 }
 
 const mostVacuums = 50

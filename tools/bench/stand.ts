@@ -12,6 +12,7 @@ import { startEmbedded, startScratch } from '../../apps/server/src/platform/db/e
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { seedDemo } from '../../db/seeds/seed.ts'
 import { spawnServer } from '../../tests/support/server.ts'
+import { during } from './progress.ts'
 
 /** One database with the tenants in it, and a bench's operations on it beside calls. */
 export interface Site {
@@ -46,7 +47,7 @@ export const tenantKey = 'fernblick'
 /** @param keptIn a folder whose sites are reused by the next run */
 export async function openStand(keptIn?: string): Promise<Stand> {
   const folder = mkdtempSync(join(tmpdir(), 'referral-bench-'))
-  const cluster = keptIn === undefined ? await startScratch() : await startKept(keptIn)
+  const cluster = await during('start of PostgreSQL', () => (keptIn === undefined ? startScratch() : startKept(keptIn)))
   const mails = await swallowMails()
   const secretsKey = keptIn === undefined ? newSecretsKey() : keptSecretsKey(keptIn)
   const closing: (() => Promise<void>)[] = []
@@ -95,7 +96,7 @@ async function makeSite(plan: SitePlan): Promise<Site & { close(): Promise<void>
   const isKept = rowCount === 1
   if (!isKept) await cluster.query(`CREATE DATABASE ${plan.name}`)
   await cluster.end()
-  const urls = await migrate(admin.href, plan.secretsKey)
+  const urls = await during('migrations', () => migrate(admin.href, plan.secretsKey))
   const config = readConfig({
     MODE: 'demo',
     LOG_LEVEL: 'silent',
@@ -103,7 +104,7 @@ async function makeSite(plan: SitePlan): Promise<Site & { close(): Promise<void>
     TRUSTED_PROXIES: '127.0.0.1',
   })
   const app = await createApp(config, urls, { log: pino({ level: 'silent' }) })
-  if (!isKept) await seedDemo(app.services, { history: false })
+  if (!isKept) await during('the demo’s tenants', () => seedDemo(app.services, { history: false }))
   const pool = new pg.Pool({ connectionString: admin.href, max: 2 })
   // The tenants of the demo, but served like a client's: production refuses a database that says it is a demo's.
   await pool.query(`DELETE FROM installation WHERE name = 'demo'`)
@@ -115,7 +116,7 @@ async function makeSite(plan: SitePlan): Promise<Site & { close(): Promise<void>
     isKept,
     query: async (text, values = []) => (await pool.query<never>(text, [...values])).rows,
     startProcess: async (environment) => {
-      const started = await startProcess(plan, admin.href, environment)
+      const started = await during('start of the server', () => startProcess(plan, admin.href, environment))
       running.add(started)
       return started
     },

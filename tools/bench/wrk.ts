@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { during } from './progress.ts'
 import { runCommand } from './run-command.ts'
 
 export interface WrkPlan {
@@ -14,7 +15,9 @@ export interface WrkPlan {
 export async function runWrk(folder: string, { url, connections, seconds, script = '' }: WrkPlan): Promise<number> {
   const file = join(folder, 'load.lua')
   writeFileSync(file, `${script}\n${report}`)
-  const told = await runCommand('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', file, url])
+  const told = await during(`load on ${new URL(url).origin}`, () =>
+    runCommand('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', file, url]),
+  )
   const { done, micros, faults } = JSON.parse(told.slice(told.indexOf('JSON') + 4)) as Record<string, number>
   if (faults! > 0) throw new Error(`${faults} of ${done} answers were not as they should be:\n${told}`)
   return (done! * 1_000_000) / micros!
