@@ -25,7 +25,7 @@ export const desk: readonly Sabotage[] = [
     remove: '  await tx.rows(lock, [tx.tenantId])\n',
     put: '  void lock\n',
     test: products,
-    only: 'two at the same moment',
+    only: 'two concurrent changes: one wins',
   },
   {
     name: 'desk-foreign-picture',
