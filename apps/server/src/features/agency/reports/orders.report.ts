@@ -1,7 +1,7 @@
 import type { OrderState } from '@referral/domain/states/order'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import type { AgencyRelease } from '@referral/domain/agency-release'
-import type { Bind, ReportShape, Walked } from '#platform/report.ts'
+import type { Bind, ReportShape, Walked } from '#platform/report-shape.ts'
 import { isBetween, isOneOf, type Range } from '#platform/report-conditions.ts'
 import { bindReader, isReaders, isReady, readersCases } from '../waiting-release.sql.ts'
 import { productNameOf } from '#features/catalogue/public.ts'

@@ -9,7 +9,7 @@ import {
   newestFunnelCases,
   type FunnelInput,
 } from '#features/numbers/public.ts'
-import type { Among, Bind, ReportShape } from '#platform/report.ts'
+import type { Among, Bind, ReportShape } from '#platform/report-shape.ts'
 import { isBetween, isOnDays, isOneOf, type Range } from '#platform/report-conditions.ts'
 import { mostHits } from '#platform/search.ts'
 import { hasInitials, isCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'

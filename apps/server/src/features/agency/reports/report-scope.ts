@@ -5,7 +5,7 @@ import type { Locale } from '#platform/locale.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { deepestOfCommon, deepestRow } from '#platform/paging.ts'
-import type { Bind, TextSearch, Walked } from '#platform/report.ts'
+import type { Bind, TextSearch, Walked } from '#platform/report-shape.ts'
 import { newestOfWords, rangesOf, type WordRange } from '#platform/search.ts'
 import { isAnyOrderNumber, measure, mostLookedAt, type Measured, type Reader } from './agency-words.sql.ts'
 

@@ -1,6 +1,6 @@
 import type { Beneficiary } from '@referral/domain/shares'
 import type { RewardState } from '@referral/domain/states/reward'
-import type { ReportShape } from '#platform/report.ts'
+import type { ReportShape } from '#platform/report-shape.ts'
 import { isBetween, isOnDays, isOneOf, type Range } from '#platform/report-conditions.ts'
 import { isOfCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
 import {
