@@ -138,7 +138,28 @@ export const isLookedUp = ({ words: [word] }: ReportScope): boolean => word !== 
 
 /** Whether an index has a filter before its order: it names one value, or none. */
 export const isOneAtMost = (values: readonly unknown[] | undefined): boolean => (values?.length ?? 0) <= 1
-export const isUnset = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0)
+const isUnset = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0)
+
+/** What every report has beside its filters. */
+const beside: Readonly<Record<keyof ReportScope, true>> = {
+  agencyId: true,
+  readerId: true,
+  readerEmailKey: true,
+  today: true,
+  locale: true,
+  text: true,
+  isOrderNumber: true,
+  words: true,
+}
+
+/** Whether nothing but the text and these filters narrows a report. */
+export const isNarrowedByAtMost = <Narrowed extends ReportScope>(
+  narrowed: Narrowed,
+  filters: readonly Exclude<keyof Narrowed, keyof ReportScope>[],
+): boolean => {
+  const allowed = new Set<PropertyKey>([...Object.keys(beside), ...filters])
+  return Object.entries(narrowed).every(([name, value]) => allowed.has(name) || isUnset(value))
+}
 
 /**
  * How the rows of a report's search are found.
