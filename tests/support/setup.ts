@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { refuseUnknownTitles } from './sabotaged-titles.ts'
 
 // Noise on the console is a failing test: its reader can't distinguish it from a fault.
 const methods = ['log', 'info', 'warn', 'error', 'debug'] as const
@@ -14,3 +15,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   if (said.length > 0) throw new Error(`a test must not write to the console:\n${said.join('\n')}`)
 })
+
+// oxlint-disable-next-line no-empty-pattern -- vitest accepts a pattern only
+afterAll(({}, file) => refuseUnknownTitles(file))

@@ -19,15 +19,6 @@ export const desk: readonly Sabotage[] = [
     only: 'is not overwritten by who saw an older one',
   },
   {
-    name: 'desk-one-writer',
-    defence: 'whoever changes the catalogue waits for whoever does so already',
-    file: `${room}/lock-catalogue.ts`,
-    remove: '  await tx.rows(lock, [tx.tenantId])\n',
-    put: '  void lock\n',
-    test: products,
-    only: 'two at the same moment',
-  },
-  {
     name: 'desk-foreign-picture',
     defence: 'a product takes the tenant’s own pictures alone, and says so by field',
     file: `${room}/product-form.ts`,

@@ -58,7 +58,7 @@ export const lists: readonly Sabotage[] = [
   {
     name: 'text-behind-a-number',
     defence: 'a text that most cases have leaves out what a number does not count',
-    file: 'apps/server/src/platform/report.ts',
+    file: 'apps/server/src/platform/report-first-rows.ts',
     remove: 'isOfFew || among !== undefined || ',
     put: 'isOfFew || ',
     test: 'tests/lists/numbers-lists.test.ts',
@@ -67,7 +67,7 @@ export const lists: readonly Sabotage[] = [
   {
     name: 'first-rows-hold-a-whole-search',
     defence: 'a search is answered by the first rows only if they hold all that is shown of it',
-    file: 'apps/server/src/platform/report.ts',
+    file: 'apps/server/src/platform/report-first-rows.ts',
     remove: 'count === most ? ',
     put: 'count > 0 ? ',
     test: 'tests/lists/agency-lists.test.ts',

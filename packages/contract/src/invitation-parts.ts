@@ -83,7 +83,7 @@ export const invitationVerdict = record({
 })
 
 /** What happens, or happened, to one of many. */
-export const invitationFate = record({
+export const invitationOutcome = record({
   id: ['Id', z.string()],
   name: ['Name', z.string()],
   /** Null: it happens. */

@@ -5,7 +5,7 @@ import { acceptance, day, instant, line, mailAddress, pageOf, personName, record
 import {
   consentFields,
   conversationKind,
-  invitationFate,
+  invitationOutcome,
   invitationRow,
   invitationState,
   invitationVerdict,
@@ -176,7 +176,7 @@ export const invitationOperations = {
     section: 'product 2.1',
     callers: members,
     body: someInvitations,
-    answer: record({ fates: ['Ergebnisse', z.array(invitationFate)] }),
+    answer: record({ outcomes: ['Ergebnisse', z.array(invitationOutcome)] }),
     refusals: ['invalidInput', 'forbidden', 'sessionEnded'],
   }),
   revokeInvitations: operation({
@@ -188,7 +188,7 @@ export const invitationOperations = {
     section: 'product 2.1',
     callers: members,
     body: someInvitations,
-    answer: record({ fates: ['Ergebnisse', z.array(invitationFate)] }),
+    answer: record({ outcomes: ['Ergebnisse', z.array(invitationOutcome)] }),
     refusals: ['invalidInput', 'forbidden', 'sessionEnded'],
   }),
   readdressInvitation: operation({

@@ -1,4 +1,4 @@
-import type { Bind } from './report.ts'
+import type { Bind } from './report-shape.ts'
 
 /** A text that is searched for literally. */
 const literal = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -1,5 +1,5 @@
 import { addDays, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
-import type { Bind } from './report.ts'
+import type { Bind } from './report-shape.ts'
 
 /** A condition that a column is one of these; none without a choice. */
 export const isOneOf = (column: string, values: readonly unknown[] | undefined, bind: Bind): string[] =>

@@ -3,75 +3,9 @@ import { refuse, type Refused } from './outcome.ts'
 import { deepestRow, pageRequest, sliceOf, toPage, tooDeep, type PageRequest } from './paging.ts'
 import type { Context } from './context.ts'
 import { MinuteCache } from './minute-cache.ts'
-
-/** Binds a value and answers its placeholder. */
-export type Bind = (value: unknown) => string
-
-export interface Among {
-  /** A SELECT of the rows' ids, each once. */
-  readonly ids: string
-  /** `FROM …` instead: the rows of these ids, each looked up by its key. */
-  readonly from: (ids: string) => string
-}
-
-/** The query of a report, as SQL: composed of these constants alone, values are bound. */
-export interface ReportShape<Sort extends string, Narrowed> {
-  /** SELECT list of a row. */
-  readonly columns: (bind: Bind) => string
-  /**
-   * `FROM …`: the tables for filters and order, each with its tenant as `$1`. Tables that only a page's columns or a
-   * computed order need are joined for those alone: any join, even an unused one, prevents an index-only answer.
-   */
-  readonly from: string
-  readonly joined?: string
-  /** The condition on the owner of the rows. */
-  readonly where: (bind: Bind) => string
-  /** The same where `narrow` selects the owner: an index without that column answers alone. */
-  readonly whereNarrowed?: ((bind: Bind) => string) | undefined
-  /** The tie-breaker of rows with the same value: unique, and part of every order. */
-  readonly key: string
-  /**
-   * The orders of the rows; several columns as their index has them. An order that is computed row by row, without an
-   * index, is a function: beyond the counted number of rows it is refused.
-   */
-  readonly sort: Readonly<Record<Sort, string | readonly string[] | ((bind: Bind) => string)>>
-  readonly first: { readonly by: NoInfer<Sort>; readonly descending: boolean }
-  /**
-   * The ids of the rows in the order of `first`, up to the counted number, where an index has this order: only for rows
-   * narrowed in this way.
-   */
-  readonly inOrder?: (narrowed: Narrowed, bind: Bind) => string | undefined
-  /** Where a filter leaves few rows of another table's: their ids are walked. */
-  readonly among?: (narrowed: Narrowed, bind: Bind) => Among | undefined
-  /** How the rows of a search are found, if there is one. */
-  readonly search?: (narrowed: Narrowed) => TextSearch<Sort>
-  /**
-   * Conditions of the filters and, last, of the search; empty where there are none.
-   * @param walked how each row is compared with the text; undefined where the rows that it finds are looked up
-   */
-  readonly narrow: (narrowed: Narrowed, bind: Bind, walked?: Walked) => readonly string[]
-}
-
-/** A row is compared with a text by its own words, or looked for among all hits of the text. */
-export type Walked = 'byOwnWords' | 'amongHits'
-
-export interface TextSearch<Sort extends string = string> {
-  /** Its hits are so few that all are gathered for each page. */
-  readonly isLookedUp: boolean
-  /** So many rows have the text that its pages may lie among the first rows of the report. */
-  readonly walked: Walked | undefined
-  readonly deepest: number
-  /** The order whose index has the other filters too: only the rows that they leave are walked. */
-  readonly indexedBy?: Sort | undefined
-}
-
-export interface ReportRequest<Sort extends string, Narrowed> {
-  readonly orderBy?: Sort | undefined
-  readonly descending?: boolean | undefined
-  readonly pageSize?: number | undefined
-  readonly pageNumber?: number | undefined
-  readonly narrowed: Narrowed
-}
+import { compose, countedIds, type CountedIds } from './report-query.ts'
+import { idsOfFirstRows } from './report-first-rows.ts'
+import type { Bind, ReportRequest, ReportShape } from './report-shape.ts'
 
 export type ReportPage<Row> = ReturnType<typeof toPage<Row>>
 
@@ -81,48 +15,6 @@ const mostCounted = deepestRow + 1
 const mostGathered = 50_000
 /** Rows that may be skipped for each hit: beyond that, the rows of a filter are gathered. */
 const mostPassedOver = 5
-
-function compose<Sort extends string, Narrowed>(
-  tx: Tx,
-  shape: ReportShape<Sort, Narrowed>,
-  request: ReportRequest<Sort, Narrowed>,
-  walked?: Walked,
-) {
-  const values: unknown[] = [tx.tenantId]
-  const bind: Bind = (value) => `$${values.push(value)}`
-  const among = shape.among?.(request.narrowed, bind)
-  const narrowed = shape.narrow(request.narrowed, bind, walked)
-  const within = ((walked === undefined ? shape.whereNarrowed : undefined) ?? shape.where)(bind)
-  const where = [within, ...narrowed].join(' AND ')
-  const by = request.orderBy ?? shape.first.by
-  const isDescending = request.orderBy === undefined ? shape.first.descending : (request.descending ?? false)
-  const asked: string | readonly string[] | ((bind: Bind) => string) = shape.sort[by]
-  const isOfFew = typeof asked === 'function'
-  const sorted = [isOfFew ? asked(bind) : asked, shape.key].flat()
-  const orderBy = (columns: readonly string[]) =>
-    `ORDER BY ${columns.map((column) => `${column} ${isDescending ? 'DESC' : 'ASC'}`).join(', ')}`
-  const names = sorted.map((_, index) => `s${index}`)
-  const from = among === undefined ? shape.from : among.from(among.ids)
-  // What rows are ordered by, the last of it the key.
-  const found = `SELECT ${sorted.map((column, index) => `${column} AS ${names[index]}`).join(', ')} ${from} ${isOfFew ? (shape.joined ?? '') : ''} WHERE ${where}`
-  return {
-    values,
-    bind,
-    by,
-    whose: () => shape.where(bind),
-    within,
-    where,
-    narrowed,
-    isNarrowed: narrowed.length > 0 || among !== undefined,
-    isOfFew,
-    isByKey: sorted.length === 1,
-    among,
-    found,
-    order: orderBy(sorted),
-    foundOrder: orderBy(names),
-    foundKey: names.at(-1)!,
-  }
-}
 
 /**
  * One page of a report (spec §3), with the count of its filter.
@@ -186,70 +78,6 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
   )
   return toPage(rows, Math.min(total, deepest + 1), page, deepest)
 }
-
-interface CountedIds {
-  readonly count: number
-  readonly ids: readonly unknown[]
-}
-
-/** A page of sorted ids, and how many there are. */
-const countedIds = (tx: Tx, ids: string, values: readonly unknown[], page: PageRequest): Promise<CountedIds> =>
-  tx
-    .query<CountedIds & object>(
-      `SELECT count(*) AS count, ${sliceOf('id', page)} AS ids FROM (${ids}) AS i (id)`,
-      values,
-    )
-    .then(([found]) => found!)
-
-/**
- * The ids of a page of a text that many rows have, if all its pages lie among the first rows of the report: these are
- * compared with the text, so the many hits need not be looked up and sorted.
- */
-async function idsOfFirstRows<Sort extends string, Narrowed>(
-  tx: Tx,
-  shape: ReportShape<Sort, Narrowed>,
-  request: ReportRequest<Sort, Narrowed>,
-  page: PageRequest,
-): Promise<CountedIds | undefined> {
-  const { walked, deepest, indexedBy } = shape.search?.(request.narrowed) ?? {}
-  if (walked === undefined || deepest === undefined) return undefined
-  const { values, narrowed, within, order, by, isOfFew, isByKey, among } = compose(tx, shape, request, walked)
-  const isIndexed = indexedBy === by
-  // Of a text that is narrowed further, the first rows hold few; hits themselves are in the order of the key.
-  if (isOfFew || among !== undefined || (walked === 'amongHits' && ((narrowed.length > 1 && !isIndexed) || isByKey)))
-    return undefined
-  const filters = isIndexed ? narrowed.slice(0, -1) : []
-  const isFound = narrowed
-    .slice(filters.length)
-    .map((condition) => `(${condition})`)
-    .join(' AND ')
-  const rows = `SELECT ${shape.key} AS id, ${isFound} AS is_found ${shape.from} WHERE ${[within, ...filters].join(' AND ')} ${order}`
-  const found = `SELECT id FROM (${rows} LIMIT ${mostWalked[walked]}) AS walked WHERE is_found`
-  const what = JSON.stringify([found, values])
-  const known = heldByFirstRows.get(tx.source, what)
-  if (known === 'notAll') return undefined
-  const most = known === 'manyEnough' ? page.page * page.size : deepest + 1
-  const { count, ids } = await countedIds(tx, `${found} LIMIT ${most}`, values, page)
-  const areAll = async () =>
-    isIndexed && (await countUpTo(tx, rows, values, mostWalked[walked] + 1)) <= mostWalked[walked]
-  const held = count === most ? 'manyEnough' : known === 'all' || (await areAll()) ? 'all' : 'notAll'
-  if (known !== held) heldByFirstRows.keep(tx.source, what, held)
-  if (held === 'notAll') return undefined
-  return { count: held === 'all' ? count : deepest + 1, ids }
-}
-
-async function countUpTo(tx: Tx, rows: string, values: readonly unknown[], most: number): Promise<number> {
-  const [counted] = await tx.query<{ count: number }>(
-    `SELECT count(*) AS count FROM (${rows} LIMIT ${most}) AS counted`,
-    values,
-  )
-  return counted!.count
-}
-
-/** The number of a report's first rows that are compared with a text. */
-const mostWalked = { byOwnWords: 25_000, amongHits: 100_000 } as const
-/** Caches whether the first rows hold all that is shown of a text, or all that there is: then no more is read. */
-const heldByFirstRows = new MinuteCache<'manyEnough' | 'all' | 'notAll'>()
 
 /** A page of ids and their count from an index with the report's order; undefined without one. */
 async function idsInOrder<Sort extends string, Narrowed>(

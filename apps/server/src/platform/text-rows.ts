@@ -1,12 +1,8 @@
-import { statement, type Tx } from './db/tx.ts'
-import { MinuteCache } from './minute-cache.ts'
+import { commonnessOf, mostOfUncommon, type Commonness } from './commonness.ts'
+import type { Tx } from './db/tx.ts'
 import { deepestOfCommon, deepestRow, sliceOf, type PageRequest } from './paging.ts'
 import { rangesOf, searchHits, spellTerms, type SearchKind, type Spelled } from './search.ts'
 
-/** A text with more entries is common: of what it finds the first thousand rows are paged through (decision 88). */
-export const mostOfUncommon = 10_000
-/** Entries of more are not gathered for each page. */
-const mostGathered = 100_000
 /** Rows that are compared with a text by their own words. */
 const mostWalked = 5_000
 
@@ -15,35 +11,18 @@ export interface SearchedText {
   readonly kind: SearchKind
   readonly text: string
   readonly spelled: Spelled | undefined
-  readonly commonness: 'common' | 'wide' | undefined
+  readonly commonness: Commonness | undefined
   readonly deepest: number
-}
-
-const entries = statement(
-  'search_text_entries',
-  `SELECT count(*) AS count FROM (SELECT FROM search_word w
-     WHERE w.tenant_id = $1 AND w.kind = $2 AND w.word >= $3 AND w.word < $4 LIMIT ${mostGathered + 1}) AS hit`,
-)
-
-/** Caches the number of a text's entries: counting them costs as much as finding a page. */
-const entryCounts = new MinuteCache<number>()
-
-async function countEntries(tx: Tx, kind: SearchKind, text: string): Promise<number> {
-  const [range, ...others] = rangesOf(text)
-  if (range === undefined || others.length > 0) return 0
-  const what = JSON.stringify([tx.tenantId, kind, range.low])
-  const counted = entryCounts.get(tx.source, what)
-  if (counted !== undefined) return counted
-  const { count } = await tx.one<{ count: number }>(entries, [tx.tenantId, kind, range.low, range.high])
-  entryCounts.keep(tx.source, what, count)
-  return count
 }
 
 /** Undefined for a text without a word, which narrows nothing. */
 export async function measureText(tx: Tx, kind: SearchKind, text: string): Promise<SearchedText | undefined> {
-  if (rangesOf(text).length === 0) return undefined
-  const [spelled, count] = await Promise.all([spellTerms(tx, kind, text), countEntries(tx, kind, text)])
-  const commonness = count > mostGathered ? 'wide' : count > mostOfUncommon ? 'common' : undefined
+  const [word, ...others] = rangesOf(text)
+  if (word === undefined) return undefined
+  const [spelled, commonness] = await Promise.all([
+    spellTerms(tx, kind, text),
+    others.length === 0 ? commonnessOf(tx, { kind }, word) : undefined,
+  ])
   return {
     kind,
     text,

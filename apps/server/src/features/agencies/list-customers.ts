@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { isRefused, refuse } from '#platform/outcome.ts'
-import { pageOfReport, type ReportRequest, type ReportShape } from '#platform/report.ts'
+import { pageOfReport } from '#platform/report.ts'
+import type { ReportRequest, ReportShape } from '#platform/report-shape.ts'
 import { findMember } from './agencies.sql.ts'
 import { requireMembership } from './membership.ts'
 

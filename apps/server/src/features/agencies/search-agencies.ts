@@ -1,7 +1,8 @@
 import type { AgencyState } from '@referral/domain/states/agency'
 import type { Context } from '#platform/context.ts'
 import { likeWords } from '#platform/like-words.ts'
-import { pageOfReport, type ReportShape } from '#platform/report.ts'
+import { pageOfReport } from '#platform/report.ts'
+import type { ReportShape } from '#platform/report-shape.ts'
 
 interface Narrowed {
   readonly text: string

@@ -1,4 +1,4 @@
-import type { Bind } from '#platform/report.ts'
+import type { Bind } from '#platform/report-shape.ts'
 import { wordsOf } from '#platform/search-words.ts'
 import type { Reader } from './reports/agency-words.sql.ts'
 

@@ -1,7 +1,7 @@
 import { dayCell, moneyCell, nameCell, yesNoCell, type ReportColumn, type Word } from '#platform/report-file.ts'
 import { taxStatus } from '@referral/contract/sellers'
 import type { TaxStatus } from '@referral/domain/seller-data'
-import type { ReportShape } from '#platform/report.ts'
+import type { ReportShape } from '#platform/report-shape.ts'
 import { isBetween, isOneOf, type Range } from '#platform/report-conditions.ts'
 import { likeWords } from '#platform/like-words.ts'
 

@@ -4,7 +4,7 @@ import type { RecommendationState } from '@referral/domain/states/recommendation
 import { CONFIRMATION_WEEKS } from '@referral/domain/eligibility'
 import { recommendationStateCell } from '#features/recommendations/public.ts'
 import { dayCell, instantCell, moneyCell, nameCell, type ReportColumn } from '#platform/report-file.ts'
-import type { ReportShape } from '#platform/report.ts'
+import type { ReportShape } from '#platform/report-shape.ts'
 import { isBetween, isOneOf, type Range } from '#platform/report-conditions.ts'
 import { likeWords } from '#platform/like-words.ts'
 

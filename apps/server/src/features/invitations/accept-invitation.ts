@@ -99,11 +99,12 @@ function connect(ctx: Context, token: string, accountId: string): Promise<Accept
 async function join(
   ctx: Context,
   tx: Tx,
-  { row, host, tokenId }: OpenInvitation,
+  { row, business, tokenId }: OpenInvitation,
   accountId: string,
 ): Promise<boolean | Refused> {
   // Whom a shop invites stays the client's own customer.
-  if (host.agency !== undefined && !(await joinHost(ctx, tx, row, host.agency.id, accountId))) return false
+  if (business.agency !== undefined && !(await joinInvitingAgency(ctx, tx, row, business.agency.id, accountId)))
+    return false
   const facts = { linkIsGenuine: true }
   const moved = await moveInvitation(ctx, tx, row, { trigger: 'register', by: 'visitor', facts, accountId })
   if (isRefused(moved)) return moved
@@ -111,7 +112,7 @@ async function join(
   return true
 }
 
-async function joinHost(ctx: Context, tx: Tx, row: InvitationRow, agencyId: string, accountId: string) {
+async function joinInvitingAgency(ctx: Context, tx: Tx, row: InvitationRow, agencyId: string, accountId: string) {
   const member = row.memberId === null ? undefined : await findMember(tx, row.memberId)
   const memberId = member?.active === true && member.agencyId === agencyId ? member.accountId : null
   await joinAgency(ctx, tx, { accountId, agencyId, memberId })

@@ -11,7 +11,7 @@ import type { Context } from '#platform/context.ts'
 import { isRefused, refuse } from '#platform/outcome.ts'
 import { consentLocales, invitationConsentText } from './consent-text.ts'
 import { leftToday } from './invitation-limits.ts'
-import { senderOfShop } from './sender.ts'
+import { invitingEmployee } from './inviting-person.ts'
 
 /** The data of the form for a conversation. */
 export async function presentTerminal(ctx: Context, at: AtTerminal) {
@@ -32,7 +32,7 @@ const presentAdviser = async (ctx: Context, at: AtTerminal & { readonly member: 
   staffNumber: at.member.staffNumber,
   name: at.member.name,
   isLead: at.member.lead,
-  leftToday: await leftToday(ctx, senderOfShop(at)),
+  leftToday: await leftToday(ctx, invitingEmployee(at)),
 })
 
 /** The calling terminal; null on a device that is none. Refused: notFound where employees may not invite. */

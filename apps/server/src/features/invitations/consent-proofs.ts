@@ -5,7 +5,7 @@ import { findShopTerminal } from '#features/staff/public.ts'
 import { emit } from '#platform/chain.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { findHost, findHostPerson } from './host.ts'
+import { findInvitingBusiness, findPersonWhoInvited } from './inviting-business.ts'
 import { listRowsOfAddress } from './invitations.sql.ts'
 import { addressDigestOf, isSuppressed } from './suppression.ts'
 import type { InvitationRow } from './tables.ts'
@@ -29,8 +29,8 @@ async function present(ctx: Context, tx: Tx, row: InvitationRow) {
   const terminal = row.terminalId === null ? undefined : await findShopTerminal(tx, row.terminalId)
   return {
     id: row.id,
-    inviter: (await findHost(ctx, tx, row))?.name ?? '',
-    member: await findHostPerson(tx, row),
+    inviter: (await findInvitingBusiness(ctx, tx, row))?.name ?? '',
+    member: await findPersonWhoInvited(tx, row),
     staffNumber: row.staffNumber,
     terminal: terminal?.name ?? null,
     kind: row.kind,

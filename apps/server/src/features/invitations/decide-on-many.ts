@@ -15,14 +15,14 @@ import type { InvitationRow } from './tables.ts'
 
 export type Obstacle = 'unknown' | 'ended' | 'tooSoon' | 'tooOften' | 'optedOut' | 'limit' | 'undeliverable'
 
-export interface Fate {
+export interface InvitationOutcome {
   readonly id: string
   readonly name: string
   /** Null: it happens. */
   readonly obstacle: Obstacle | null
 }
 
-interface Wish {
+interface ChosenInvitations {
   readonly ids: readonly string[]
   readonly dryRun?: boolean | undefined
 }
@@ -30,16 +30,20 @@ interface Wish {
 type Act = (ctx: Context, tx: Tx, inviter: Inviter, row: InvitationRow, dryRun: boolean) => Promise<Obstacle | null>
 
 /** Mails invitations once more; a dry run answers each result without sending. */
-export const remindInvited = (ctx: Context, wish: Wish) => toEach(ctx, wish, remind)
+export const remindInvited = (ctx: Context, chosen: ChosenInvitations) => toEach(ctx, chosen, remind)
 
 /** Revokes invitations; a dry run answers each result without doing it. */
-export const revokeInvitations = (ctx: Context, wish: Wish) => toEach(ctx, wish, revoke)
+export const revokeInvitations = (ctx: Context, chosen: ChosenInvitations) => toEach(ctx, chosen, revoke)
 
 /** Each is a separate transaction; another agency's invitation is not found. */
-async function toEach(ctx: Context, { ids, dryRun = false }: Wish, act: Act): Promise<{ fates: Fate[] } | Refused> {
-  const fates: Fate[] = []
+async function toEach(
+  ctx: Context,
+  { ids, dryRun = false }: ChosenInvitations,
+  act: Act,
+): Promise<{ outcomes: InvitationOutcome[] } | Refused> {
+  const outcomes: InvitationOutcome[] = []
   for (const id of [...new Set(ids)].toSorted()) {
-    const fate = await ctx.write(async (tx): Promise<Fate | Refused> => {
+    const outcome = await ctx.write(async (tx): Promise<InvitationOutcome | Refused> => {
       const inviter = await requireInviter(ctx, tx)
       if (isRefused(inviter)) return inviter
       const row = await lockInvitation(tx, id)
@@ -47,10 +51,10 @@ async function toEach(ctx: Context, { ids, dryRun = false }: Wish, act: Act): Pr
       const name = `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim()
       return { id, name, obstacle: await act(within(ctx, tx), tx, inviter, row, dryRun) }
     })
-    if (isRefused(fate)) return fate
-    fates.push(fate)
+    if (isRefused(outcome)) return outcome
+    outcomes.push(outcome)
   }
-  return { fates }
+  return { outcomes }
 }
 
 const isWaiting = ({ state }: InvitationRow) => state === 'sent' || state === 'opened'
@@ -79,7 +83,7 @@ const remind: Act = async (ctx, tx, { role }, row, dryRun) => {
   }
   const decision = decideOn(ctx, row, move)
   if (!decision.ok) return obstacleOf(decision.reason)
-  // Only this invitation's own bounce counts: the call must not reveal the fate of other senders' mails.
+  // Only this invitation's own bounce counts: the call must not reveal the outcome of other senders' mails.
   if ((await findUndelivered(tx, [row.id])).has(row.id) && (await isAddressDead(ctx, tx, email))) return 'undeliverable'
   if (dryRun) return null
   if (!(await countToAddress(ctx, tx, row.addressDigest))) return 'limit'

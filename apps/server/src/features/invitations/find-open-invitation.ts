@@ -3,13 +3,13 @@ import type { Context } from '#platform/context.ts'
 import type { TokenRow } from '#platform/crypto/tokens.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
-import { findHost, type Host } from './host.ts'
+import { findInvitingBusiness, type InvitingBusiness } from './inviting-business.ts'
 import { findInvitation, lockInvitation } from './invitations.sql.ts'
 import type { InvitationRow } from './tables.ts'
 
 export interface OpenInvitation {
   readonly row: InvitationRow
-  readonly host: Host
+  readonly business: InvitingBusiness
   readonly tokenId: TokenRow['id']
 }
 
@@ -29,14 +29,14 @@ export async function findOpenInvitation(
   const found = await ctx.services.tokens.find(tx, 'invitation', token)
   if (found === undefined) return refuse('tokenInvalid')
   const row = await (hold ? lockInvitation : findInvitation)(tx, found.subjectId)
-  const host = row && (await findHost(ctx, tx, row))
-  if (row === undefined || host === undefined) return refuse('tokenInvalid')
-  const end = endOf(ctx, row, host)
-  return end === undefined ? { row, host, tokenId: found.id } : refuse('tokenExpired', end)
+  const business = row && (await findInvitingBusiness(ctx, tx, row))
+  if (row === undefined || business === undefined) return refuse('tokenInvalid')
+  const end = endOf(ctx, row, business)
+  return end === undefined ? { row, business, tokenId: found.id } : refuse('tokenExpired', end)
 }
 
-function endOf(ctx: Context, row: InvitationRow, host: Host): LinkEnd | undefined {
+function endOf(ctx: Context, row: InvitationRow, business: InvitingBusiness): LinkEnd | undefined {
   if (row.state === 'registered' || row.state === 'expired' || row.state === 'revoked') return row.state
   if (row.expiresOn < berlinDay(ctx.now)) return 'expired'
-  return host.isActive && row.email !== null ? undefined : 'revoked'
+  return business.isActive && row.email !== null ? undefined : 'revoked'
 }

@@ -6,7 +6,7 @@ import { isRefused } from '#platform/outcome.ts'
 import { consentLocales, invitationConsentText } from './consent-text.ts'
 import { leftToday } from './invitation-limits.ts'
 import { requireInviter } from './inviter.ts'
-import { senderOfAgency } from './sender.ts'
+import { invitingMember } from './inviting-person.ts'
 
 /** The data of the form for an invitation. */
 export async function getInvitationForm(ctx: Context) {
@@ -32,7 +32,7 @@ export async function getInvitationForm(ctx: Context) {
     ),
     kinds: [...conversationKinds],
     consentTexts: consentLocales.map((locale) => ({ locale, text: invitationConsentText(ctx, agency, locale) })),
-    leftToday: await leftToday(ctx, senderOfAgency(inviter)),
+    leftToday: await leftToday(ctx, invitingMember(inviter)),
     mostAtOnce: invitationsADay,
     validDays: invitationDays,
   }

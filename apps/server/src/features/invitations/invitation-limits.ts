@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { wasInvitedSince } from './invitations.sql.ts'
-import type { Sender } from './sender.ts'
+import type { InvitingPerson } from './inviting-person.ts'
 
 const day = 86_400
 const hour = 3_600
@@ -16,8 +16,8 @@ const hour = 3_600
 const freeInvitations = 20
 
 const callerBucket = (ctx: Context) => `invitations:${ctx.client.addressDigest.toString('base64url', 0, 15)}`
-/** How many a sender may send in a day: by person, and by number or place. */
-const bucketsOf = ({ kind, byPerson, byPlace }: Sender): readonly { bucket: string; most: number }[] => {
+/** How many a person may send in a day: by person, and by number or place. */
+const bucketsOf = ({ kind, byPerson, byPlace }: InvitingPerson): readonly { bucket: string; most: number }[] => {
   const [ofPerson, ofPlace] =
     kind === 'shop'
       ? [shopInvitationsADay.staffNumber, shopInvitationsADay.terminal]
@@ -37,10 +37,10 @@ export const countForCaptcha = async (ctx: Context, tx: Tx): Promise<boolean> =>
   (await ctx.services.limits.count(tx, { bucket: callerBucket(ctx), seconds: hour })) > freeInvitations
 
 /** Includes those of the running call: it may not have ended yet. */
-export const leftToday = (ctx: Context, sender: Sender): Promise<number> =>
+export const leftToday = (ctx: Context, invitingPerson: InvitingPerson): Promise<number> =>
   ctx.read(async (tx) => {
     let left = Infinity
-    for (const { bucket, most } of bucketsOf(sender))
+    for (const { bucket, most } of bucketsOf(invitingPerson))
       left = Math.min(left, most - (await ctx.services.limits.usedIn(tx, bucket, day)))
     return Math.max(0, left)
   })
@@ -57,15 +57,15 @@ export const countToAddress = async (ctx: Context, tx: Tx, digest: Buffer): Prom
 export async function countInvitation(
   ctx: Context,
   tx: Tx,
-  sender: Sender,
+  invitingPerson: InvitingPerson,
   digest: Buffer,
 ): Promise<Refused | undefined> {
   const { limits } = ctx.services
-  for (const { bucket, most } of bucketsOf(sender))
+  for (const { bucket, most } of bucketsOf(invitingPerson))
     if ((await limits.count(tx, { bucket, seconds: day })) > most) return refuse('tooMany')
   if (!(await countToAddress(ctx, tx, digest))) return refuseFields({ field: 'email', code: 'invitedEnoughToday' })
   const since = new Date(ctx.now.getTime() - invitationDays * day * 1_000)
-  if (await wasInvitedSince(tx, digest, sender.agencyId, since))
+  if (await wasInvitedSince(tx, digest, invitingPerson.agencyId, since))
     return refuseFields({ field: 'email', code: 'invitedRecently' })
   return undefined
 }

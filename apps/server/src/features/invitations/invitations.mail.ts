@@ -6,7 +6,7 @@ import { defineMail } from '#platform/mail/define-mail.ts'
 import type { MailRequest } from '#platform/mail/content.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
-import { findHost, findHostPerson } from './host.ts'
+import { findInvitingBusiness, findPersonWhoInvited } from './inviting-business.ts'
 import { findInvitation } from './invitations.sql.ts'
 import { invitedWords } from './invitations.mail-words.ts'
 import { isSuppressed } from './suppression.ts'
@@ -40,16 +40,16 @@ export const toMailFacts = (ctx: Context, facts: InvitationMailFacts, token = 'â
 async function findInvited(ctx: Context, tx: Tx, { subjectId, data }: MailRequest) {
   const row = await findInvitation(tx, subjectId)
   if (row?.email == null || (row.state !== 'sent' && row.state !== 'opened')) return undefined
-  const host = await findHost(ctx, tx, row)
-  if (host?.isActive !== true || (await isSuppressed(ctx, tx, row.email))) return undefined
+  const business = await findInvitingBusiness(ctx, tx, row)
+  if (business?.isActive !== true || (await isSuppressed(ctx, tx, row.email))) return undefined
   const { tokens } = ctx.services
   const { firstName, lastName, email, kind } = row
   const { day } = formatIn[ctx.locale]
   const facts = {
     firstName: firstName ?? '',
     lastName: lastName ?? '',
-    member: (await findHostPerson(tx, row)) || host.name,
-    agency: host.name,
+    member: (await findPersonWhoInvited(tx, row)) || business.name,
+    agency: business.name,
     day: day(row.consentedOn),
     until: day(row.expiresOn),
     kind,
@@ -63,7 +63,7 @@ async function findInvited(ctx: Context, tx: Tx, { subjectId, data }: MailReques
         tokens.reproduce(ctx.tenant.id, 'invitation', data['tokenId'] ?? ''),
         tokens.reproduce(ctx.tenant.id, 'invitationOptout', data['optOutTokenId'] ?? ''),
       ),
-      replyTo: host.email,
+      replyTo: business.email,
     },
   }
 }

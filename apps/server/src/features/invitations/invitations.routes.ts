@@ -22,7 +22,7 @@ import { exportInvitations, listInvitations } from './list-invitations.ts'
 import { openInvitation } from './open-invitation.ts'
 import { presentInvitations } from './present-invitation.ts'
 import { previewInvitation } from './preview-invitation.ts'
-import { senderOfAgency } from './sender.ts'
+import { invitingMember } from './inviting-person.ts'
 import { getShopNumbers } from './shop-numbers.ts'
 
 export const invitationsRoutes: readonly Route[] = [
@@ -31,7 +31,7 @@ export const invitationsRoutes: readonly Route[] = [
     const invited = await invite(ctx, body, query.captcha ?? null)
     if (isRefused(invited)) return invited
     const [invitation] = await ctx.read((tx) => presentInvitations(ctx, tx, [invited.row]))
-    return { invitation, leftToday: await leftToday(ctx, invited.sender) }
+    return { invitation, leftToday: await leftToday(ctx, invited.invitingPerson) }
   }),
   route(operations.getInvitationForm, (ctx) => getInvitationForm(ctx)),
   route(operations.inviteMany, async (ctx, { query, body }) => {
@@ -40,7 +40,7 @@ export const invitationsRoutes: readonly Route[] = [
     const inviter = await ctx.read((tx) => requireInviter(ctx, tx, body.staffNumber))
     if (isRefused(inviter)) return inviter
     const demand = body.dryRun ? await demandOf(ctx, invited.lines) : {}
-    return { ...invited, ...demand, leftToday: await leftToday(ctx, senderOfAgency(inviter)) }
+    return { ...invited, ...demand, leftToday: await leftToday(ctx, invitingMember(inviter)) }
   }),
   route(operations.previewInvitation, (ctx, { body }) => previewInvitation(ctx, body)),
   route(operations.remindInvited, (ctx, { body }) => remindInvited(ctx, body)),

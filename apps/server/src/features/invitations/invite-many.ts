@@ -9,7 +9,7 @@ import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome
 import { countForCaptcha, isCaptchaDemanded } from './invitation-limits.ts'
 import { objectToAddress } from './invite.ts'
 import { requireInviter } from './inviter.ts'
-import { senderOfAgency } from './sender.ts'
+import { invitingMember } from './inviting-person.ts'
 import { placeInvitation, type RecordedConsent } from './place-invitation.ts'
 import { objectToConsentDay, readConsent, type ConsentInput } from './read-consent.ts'
 import { readList, type ListLine } from './read-list.ts'
@@ -137,7 +137,7 @@ async function placeSome(
     const own = { ...consent, on: consentedOn ?? consent.on }
     const placed = await ctx.write(async (tx) => {
       await countForCaptcha(ctx, tx)
-      return placeInvitation(ctx, tx, senderOfAgency(inviter), { firstName, lastName, email }, own, captcha)
+      return placeInvitation(ctx, tx, invitingMember(inviter), { firstName, lastName, email }, own, captcha)
     })
     outcomes.push(
       isRefused(placed) ? ['failed', faultsOf(placed)] : [placed.state === 'sent' ? 'invited' : 'notSent', []],

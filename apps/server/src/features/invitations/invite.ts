@@ -4,7 +4,7 @@ import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome
 import { countForCaptcha } from './invitation-limits.ts'
 import { placeInvitation, type Invited } from './place-invitation.ts'
 import { readConsent, type ConsentInput } from './read-consent.ts'
-import { requireSender, type Sender } from './sender.ts'
+import { requireInvitingPerson, type InvitingPerson } from './inviting-person.ts'
 import type { InvitationRow } from './tables.ts'
 
 const emailCodes: Readonly<Record<string, string>> = { invalid: 'invalidEmail', notAllowed: 'emailNotAllowed' }
@@ -22,13 +22,13 @@ export async function invite(
   ctx: Context,
   given: Invitation,
   captcha: string | null,
-): Promise<{ readonly row: InvitationRow; readonly sender: Sender } | Refused> {
+): Promise<{ readonly row: InvitationRow; readonly invitingPerson: InvitingPerson } | Refused> {
   // Accepting requires choosing a password, which customers do not have where the client's own portal logs them in.
   if (ctx.tenant.config.autologin) return refuse('forbidden', 'autologin')
   return ctx.write(async (tx) => {
-    const sender = await requireSender(ctx, tx, given.staffNumber)
-    if (isRefused(sender)) return sender
-    const consent = readConsent(ctx, sender.name, given)
+    const invitingPerson = await requireInvitingPerson(ctx, tx, given.staffNumber)
+    if (isRefused(invitingPerson)) return invitingPerson
+    const consent = readConsent(ctx, invitingPerson.name, given)
     if (isRefused(consent)) return consent
     const fault = objectToAddress(ctx, given.email)
     if (fault !== null) return refuseFields({ field: 'email', code: fault })
@@ -37,7 +37,7 @@ export async function invite(
     if (isDemanded && !isSolved) return refuse('captchaRequired')
     const { firstName, lastName, email } = given
     const person = { firstName, lastName, email }
-    const row = await placeInvitation(ctx, tx, sender, person, consent, isSolved ? 'solved' : 'notDemanded')
-    return isRefused(row) ? row : { row, sender }
+    const row = await placeInvitation(ctx, tx, invitingPerson, person, consent, isSolved ? 'solved' : 'notDemanded')
+    return isRefused(row) ? row : { row, invitingPerson }
   })
 }

@@ -12,7 +12,8 @@ import {
   type ReportColumn,
   type ReportFormat,
 } from '#platform/report-file.ts'
-import { pageOfReport, rowsOfReport, type Bind, type ReportShape } from '#platform/report.ts'
+import { pageOfReport, rowsOfReport } from '#platform/report.ts'
+import type { Bind, ReportShape } from '#platform/report-shape.ts'
 import { isBetween, isOnDays, isOneOf } from '#platform/report-conditions.ts'
 import { searchHits } from '#platform/search.ts'
 import { requireInviter } from './inviter.ts'

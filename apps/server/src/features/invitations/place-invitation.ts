@@ -17,7 +17,7 @@ import { countInvitation } from './invitation-limits.ts'
 import { findInvitation, insertInvitation } from './invitations.sql.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { moveInvitation } from './move-invitation.ts'
-import type { Sender } from './sender.ts'
+import type { InvitingPerson } from './inviting-person.ts'
 import { addressDigestOf, isSuppressed } from './suppression.ts'
 import type { InvitationRow } from './tables.ts'
 
@@ -42,27 +42,27 @@ export interface RecordedConsent {
 export async function placeInvitation(
   ctx: Context,
   tx: Tx,
-  sender: Sender,
+  invitingPerson: InvitingPerson,
   given: Invited,
   consent: RecordedConsent,
   captcha: InvitationFacts['captcha'],
 ): Promise<InvitationRow | Refused> {
   const email = tidyEmail(given.email)
   const digest = addressDigestOf(ctx, email)
-  const limited = await countInvitation(ctx, tx, sender, digest)
+  const limited = await countInvitation(ctx, tx, invitingPerson, digest)
   if (limited !== undefined) return limited
   const facts = { consentRecorded: true, captcha, withinLimits: true }
-  const decision = decide(invitationMachine, null, 'create', sender.role, facts)
+  const decision = decide(invitationMachine, null, 'create', invitingPerson.role, facts)
   if (!decision.ok) return decision.reason === 'captchaClear' ? refuse('captchaRequired') : refuse('illegalMove')
   const id = newId(ctx.now)
   const consentDigest = sha256(consent.text)
   await keepConsentText(tx, consentDigest, consent.text, ctx.now)
   await insertInvitation(tx, {
     ...given,
-    ...sender.origin,
+    ...invitingPerson.origin,
     id,
     email,
-    staffNumber: sender.staffNumber,
+    staffNumber: invitingPerson.staffNumber,
     state: decision.to,
     kind: consent.kind,
     addressDigest: digest,
@@ -74,13 +74,15 @@ export async function placeInvitation(
     reminders: 0,
   })
   // A shop's invitations cannot be searched by name: a proof is found by its address.
-  if (sender.agencyId !== null)
-    await indexWords(tx, 'invitation', id, id, [given.firstName, given.lastName, email], { within: sender.agencyId })
+  if (invitingPerson.agencyId !== null)
+    await indexWords(tx, 'invitation', id, id, [given.firstName, given.lastName, email], {
+      within: invitingPerson.agencyId,
+    })
   await emit(ctx, tx, {
     kind: invitationEvents.create,
     subject: { kind: 'invitation', id },
     to: decision.to,
-    data: sender.eventData,
+    data: invitingPerson.eventData,
   })
   return sendOrSuppress(ctx, tx, (await findInvitation(tx, id))!)
 }

@@ -17,7 +17,8 @@ import {
   type ReportColumn,
   type ReportFormat,
 } from '#platform/report-file.ts'
-import { pageOfReport, rowsOfReport, type ReportShape } from '#platform/report.ts'
+import { pageOfReport, rowsOfReport } from '#platform/report.ts'
+import type { ReportShape } from '#platform/report-shape.ts'
 import { isBetween, isOneOf } from '#platform/report-conditions.ts'
 import { changeSettlement } from './change-settlement.ts'
 import { totalsOf } from './issue-settlement.ts'

@@ -1,7 +1,6 @@
+import { commonnessOf, type Commonness } from '#platform/commonness.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { MinuteCache } from '#platform/minute-cache.ts'
 import { mostCombinations, namesAmong, wordsWithin, type WordRange } from '#platform/search.ts'
-import { mostOfUncommon } from '#platform/text-rows.ts'
 
 /** Who reads a report. */
 export interface Reader {
@@ -9,8 +8,7 @@ export interface Reader {
   readonly readerEmailKey: string
 }
 
-/** More entries than these are not looked up one by one, but read up to so many; nobody pages through them. */
-const mostLookedUp = 30_000
+/** Entries of a wide word are read up to so many; nobody pages through them. */
 export const mostLookedAt = 200_000
 
 /** If all words have more cases and form a person's name, the name pairs are searched instead. */
@@ -24,7 +22,6 @@ const common = statement(
   `SELECT ${countUpTo(mostOfRare + 1, 'u.low', 'u.high')} > ${mostOfRare} AS "isMore", ARRAY(${spelledOut('u.low', 'u.high')}) AS spelled
    FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS u (low, high, place) ORDER BY place`,
 )
-const entries = statement('agency_word_entries', `SELECT ${countUpTo(mostLookedUp + 1, '$3', '$4')} AS count`)
 const spelling = statement('agency_word_spelled', `SELECT ARRAY(${spelledOut('$3', '$4')}) AS spelled`)
 
 const knownPairs = statement(
@@ -33,28 +30,11 @@ const knownPairs = statement(
    WHERE EXISTS (SELECT FROM search_word w WHERE w.tenant_id = $1 AND w.agency_id = $2 AND w.word = u.word)`,
 )
 
-/** A single word that very many of an agency's cases have. Those of a wide one are not looked up. */
-export type Commonness = 'common' | 'wide'
-
 /** A word of a text, by the words that it begins; by its range where they are many. */
 export interface Measured {
   readonly range: WordRange
   readonly spelled: readonly string[] | null
   readonly commonness?: Commonness | undefined
-}
-
-/** Caches how common words are: counting their cases costs as much as finding them. */
-const keptCounts = new MinuteCache<number>()
-
-async function commonnessOf(tx: Tx, agencyId: string, { low, high }: WordRange): Promise<Commonness | undefined> {
-  const what = JSON.stringify([tx.tenantId, agencyId, low])
-  let count = keptCounts.get(tx.source, what)
-  if (count === undefined) {
-    ;({ count } = await tx.one<{ count: number }>(entries, [tx.tenantId, agencyId, low, high]))
-    keptCounts.keep(tx.source, what, count)
-  }
-  if (count > mostLookedUp) return 'wide'
-  return count > mostOfUncommon ? 'common' : undefined
 }
 
 /** Words of a range are searched as a range where they are too many to be listed. */
@@ -71,7 +51,7 @@ export async function measure(tx: Tx, agencyId: string, ranges: readonly WordRan
   if (others.length === 0) {
     const [{ spelled }, commonness] = await Promise.all([
       tx.one<{ spelled: readonly string[] }>(spelling, [tx.tenantId, agencyId, first.low, first.high]),
-      commonnessOf(tx, agencyId, first),
+      commonnessOf(tx, { agencyId }, first),
     ])
     return [measured(first, spelled, commonness)]
   }

@@ -1,6 +1,6 @@
 import { productNameOf } from '#features/catalogue/public.ts'
 import { accountNameOf } from '#features/accounts/public.ts'
-import type { Bind } from '#platform/report.ts'
+import type { Bind } from '#platform/report-shape.ts'
 import { isOneOf } from '#platform/report-conditions.ts'
 import { initialsName, ownMember, type ReportScope } from './report-scope.ts'
 

@@ -1,7 +1,7 @@
 import type { OrderState } from '@referral/domain/states/order'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import type { AgencyRelease } from '@referral/domain/agency-release'
-import type { Bind, ReportShape, Walked } from '#platform/report.ts'
+import type { Bind, ReportShape, Walked } from '#platform/report-shape.ts'
 import { isBetween, isOneOf, type Range } from '#platform/report-conditions.ts'
 import { bindReader, isReaders, isReady, readersCases } from '../waiting-release.sql.ts'
 import { productNameOf } from '#features/catalogue/public.ts'
@@ -11,8 +11,8 @@ import {
   foundByWords,
   initialsName,
   isLookedUp,
+  isNarrowedByAtMost,
   isOneAtMost,
-  isUnset,
   memberColumns,
   numberRange,
   recommenderName,
@@ -103,10 +103,7 @@ export type OrdersSort =
 /** All that is asked for beside a text is a state, of the order or of its case, or days of the order: an index has both. */
 const isByStateAndDay = (narrowed: OrdersNarrowed): boolean =>
   isOneAtMost([...(narrowed.orderState ?? []), ...(narrowed.state ?? [])]) &&
-  [
-    ...[narrowed.initials, narrowed.rewardCents, narrowed.release, narrowed.releaseOn, narrowed.id],
-    ...[narrowed.productId, narrowed.memberId, narrowed.isMine],
-  ].every(isUnset)
+  isNarrowedByAtMost(narrowed, ['orderState', 'state', 'orderedOn'])
 
 /** Rewards of the case that are paid, now or later. */
 const rewardsOfCase = `coalesce((SELECT sum(w.cents) FROM reward w WHERE w.tenant_id = $1 AND w.recommendation_id = o.recommendation_id AND w.state NOT IN ('cancelled', 'expired')), 0)::bigint`

@@ -9,7 +9,7 @@ import {
   newestFunnelCases,
   type FunnelInput,
 } from '#features/numbers/public.ts'
-import type { Among, Bind, ReportShape } from '#platform/report.ts'
+import type { Among, Bind, ReportShape } from '#platform/report-shape.ts'
 import { isBetween, isOnDays, isOneOf, type Range } from '#platform/report-conditions.ts'
 import { mostHits } from '#platform/search.ts'
 import { hasInitials, isCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
@@ -18,8 +18,8 @@ import {
   initialsName,
   isLookedUp,
   memberColumns,
+  isNarrowedByAtMost,
   isOneAtMost,
-  isUnset,
   newestOfWord,
   ownCase,
   recommenderName,
@@ -129,7 +129,8 @@ export const recommendationsReport = (
   },
   first: { by: 'createdAt', descending: true },
   inOrder: (narrowed, bind) => {
-    if (!isNarrowedByNothingElse(narrowed)) return undefined
+    // Nothing but a search, or the number that the list is behind.
+    if (!isNarrowedByAtMost(narrowed, ['step', 'by', 'value', 'also', 'reachedOn'])) return undefined
     const funnel = funnelOf(narrowed)
     if (funnel !== null)
       return narrowed.text === ''
@@ -167,13 +168,6 @@ export interface LeadsNarrowed extends ReportScope, CaseNarrowed {
   readonly hasOrder?: boolean | undefined
 }
 
-/** Than a search, or the number that the list is behind. */
-const isNarrowedByNothingElse = (narrowed: RecommendationsNarrowed): boolean =>
-  [
-    ...[narrowed.state, narrowed.createdOn, narrowed.rewardCents, narrowed.clicks],
-    ...[narrowed.initials, narrowed.productId, narrowed.memberId, narrowed.isMine],
-  ].every(isUnset)
-
 export type LeadsSort =
   | 'enteredAt'
   | 'state'
@@ -189,11 +183,7 @@ const isSet = (column: string, wanted: boolean | undefined): string[] =>
 
 /** All that is asked for beside a text is a state, or days of the entry: an index has both. */
 const isByStateAndDay = (narrowed: LeadsNarrowed): boolean =>
-  isOneAtMost(narrowed.state) &&
-  [
-    ...[narrowed.initials, narrowed.expiresOn, narrowed.confirmedOn, narrowed.confirmed, narrowed.hasOrder],
-    ...[narrowed.productId, narrowed.memberId, narrowed.isMine],
-  ].every(isUnset)
+  isOneAtMost(narrowed.state) && isNarrowedByAtMost(narrowed, ['state', 'enteredOn'])
 
 /** Who was recommended and has entered their data, the newest first. */
 export const leadsReport = (whose: ReportScope): ReportShape<LeadsSort, LeadsNarrowed> => ({

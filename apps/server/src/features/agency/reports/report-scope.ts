@@ -5,7 +5,7 @@ import type { Locale } from '#platform/locale.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { deepestOfCommon, deepestRow } from '#platform/paging.ts'
-import type { Bind, TextSearch, Walked } from '#platform/report.ts'
+import type { Bind, TextSearch, Walked } from '#platform/report-shape.ts'
 import { newestOfWords, rangesOf, type WordRange } from '#platform/search.ts'
 import { isAnyOrderNumber, measure, mostLookedAt, type Measured, type Reader } from './agency-words.sql.ts'
 
@@ -138,7 +138,28 @@ export const isLookedUp = ({ words: [word] }: ReportScope): boolean => word !== 
 
 /** Whether an index has a filter before its order: it names one value, or none. */
 export const isOneAtMost = (values: readonly unknown[] | undefined): boolean => (values?.length ?? 0) <= 1
-export const isUnset = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0)
+const isUnset = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0)
+
+/** What every report has beside its filters. */
+const beside: Readonly<Record<keyof ReportScope, true>> = {
+  agencyId: true,
+  readerId: true,
+  readerEmailKey: true,
+  today: true,
+  locale: true,
+  text: true,
+  isOrderNumber: true,
+  words: true,
+}
+
+/** Whether nothing but the text and these filters narrows a report. */
+export const isNarrowedByAtMost = <Narrowed extends ReportScope>(
+  narrowed: Narrowed,
+  filters: readonly Exclude<keyof Narrowed, keyof ReportScope>[],
+): boolean => {
+  const allowed = new Set<PropertyKey>([...Object.keys(beside), ...filters])
+  return Object.entries(narrowed).every(([name, value]) => allowed.has(name) || isUnset(value))
+}
 
 /**
  * How the rows of a report's search are found.

@@ -1,13 +1,13 @@
 import type { Beneficiary } from '@referral/domain/shares'
 import type { RewardState } from '@referral/domain/states/reward'
-import type { ReportShape } from '#platform/report.ts'
+import type { ReportShape } from '#platform/report-shape.ts'
 import { isBetween, isOnDays, isOneOf, type Range } from '#platform/report-conditions.ts'
 import { isOfCase, sortedByCase, type CaseNarrowed } from './case-columns.ts'
 import {
   caseOf,
   foundByWords,
+  isNarrowedByAtMost,
   isOneAtMost,
-  isUnset,
   memberColumns,
   recommenderName,
   searchOf,
@@ -51,7 +51,7 @@ export type RewardsSort =
 /** All that is asked for beside a text is a state, a side, or days of the opening: an index has both. */
 const isByStateAndDay = (narrowed: RewardsNarrowed): boolean =>
   isOneAtMost([...(narrowed.state ?? []), ...(narrowed.beneficiary ?? [])]) &&
-  [narrowed.endedOn, narrowed.cents, narrowed.productId, narrowed.memberId, narrowed.isMine].every(isUnset)
+  isNarrowedByAtMost(narrowed, ['state', 'beneficiary', 'openedOn'])
 
 /** Rewards of the agency's cases, the newest first. */
 export const rewardsReport = (whose: ReportScope): ReportShape<RewardsSort, RewardsNarrowed> => ({

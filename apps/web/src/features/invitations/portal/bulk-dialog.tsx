@@ -12,12 +12,12 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
 
 export type BulkAct = 'remind' | 'revoke'
-type Fate = AnswerOf<'remindInvited'>['fates'][number]
+type Outcome = AnswerOf<'remindInvited'>['outcomes'][number]
 
 const callOf = { remind: 'remindInvited', revoke: 'revokeInvitations' } as const
 const run = (act: BulkAct, ids: readonly string[], dryRun: boolean) =>
   call(callOf[act], { body: { ids: [...ids], dryRun } })
-const happens = ({ obstacle }: Fate) => obstacle === null
+const happens = ({ obstacle }: Outcome) => obstacle === null
 
 interface Props {
   readonly act: BulkAct
@@ -33,13 +33,13 @@ export function BulkDialog({ act, ids, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const preview = useQuery({ queryKey: [act, ids], queryFn: () => run(act, ids, true), gcTime: 0 })
-  const count = preview.data?.fates.filter(happens).length ?? 0
+  const count = preview.data?.outcomes.filter(happens).length ?? 0
   const go = async () => {
     setProblem(undefined)
     setBusy(true)
     try {
-      const { fates } = await run(act, ids, false)
-      toast({ text: w(`${act}.done`, { count: fates.filter(happens).length }) })
+      const { outcomes } = await run(act, ids, false)
+      toast({ text: w(`${act}.done`, { count: outcomes.filter(happens).length }) })
       onClose()
       await cache.invalidateQueries()
     } catch (error) {
@@ -73,22 +73,22 @@ export function BulkDialog({ act, ids, onClose }: Props) {
         </Banner>
       )}
       <Loaded query={preview} skeleton={<SkeletonText lines={3} />}>
-        {({ fates }) => <Fates act={act} fates={fates} />}
+        {({ outcomes }) => <Outcomes act={act} outcomes={outcomes} />}
       </Loaded>
     </Dialog>
   )
 }
 
-function Fates({ act, fates }: { readonly act: BulkAct; readonly fates: readonly Fate[] }) {
+function Outcomes({ act, outcomes }: { readonly act: BulkAct; readonly outcomes: readonly Outcome[] }) {
   const w = useWords('invitations-portal')
-  const count = fates.filter(happens).length
-  const stopped = fates.filter((fate) => !happens(fate))
+  const count = outcomes.filter(happens).length
+  const stopped = outcomes.filter((outcome) => !happens(outcome))
   return (
     <div className="grid gap-4">
       {count > 0 && <p>{w(`${act}.will`, { count })}</p>}
       {stopped.length > 0 && (
         <div className="grid gap-2">
-          <p className="strong">{w('fate.none')}</p>
+          <p className="strong">{w('outcome.none')}</p>
           <ul className="grid gap-1">
             {stopped.map(({ id, name, obstacle }) => (
               <li key={id}>

@@ -5,8 +5,8 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { InvitationRow } from './tables.ts'
 
-/** The sender of an invitation, as its page shows it. */
-export interface Host {
+/** The business that invites, as the invitation's page shows it. */
+export interface InvitingBusiness {
   readonly name: string
   /** The address for answers to the mail: an agency's own mailbox, for a shop the client's. */
   readonly email: string
@@ -16,7 +16,11 @@ export interface Host {
   readonly agency: AgencyRow | undefined
 }
 
-export async function findHost(ctx: Context, tx: Tx, row: InvitationRow): Promise<Host | undefined> {
+export async function findInvitingBusiness(
+  ctx: Context,
+  tx: Tx,
+  row: InvitationRow,
+): Promise<InvitingBusiness | undefined> {
   if (row.agencyId !== null) {
     const agency = await findAgency(tx, row.agencyId)
     return agency && { name: agency.name, email: agency.email, isActive: agency.state === 'active', agency }
@@ -26,7 +30,7 @@ export async function findHost(ctx: Context, tx: Tx, row: InvitationRow): Promis
 }
 
 /** Who spoke with the customer; empty where their name is forgotten. */
-export async function findHostPerson(tx: Tx, row: InvitationRow): Promise<string> {
+export async function findPersonWhoInvited(tx: Tx, row: InvitationRow): Promise<string> {
   if (row.memberId !== null) return (await findAccountNames(tx, [row.memberId])).get(row.memberId) ?? ''
   return row.staffId === null ? '' : ((await findStaffMember(tx, row.staffId))?.name ?? '')
 }

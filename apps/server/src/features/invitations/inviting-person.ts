@@ -5,8 +5,8 @@ import { isRefused, type Refused } from '#platform/outcome.ts'
 import { requireInviter, type Inviter } from './inviter.ts'
 import type { InvitationRow } from './tables.ts'
 
-/** The sender of an invitation, who is responsible for its consent: a member of an agency, or an employee of a shop. */
-export interface Sender {
+/** The person who invites and is responsible for the consent: a member of an agency, or an employee of a shop. */
+export interface InvitingPerson {
   readonly kind: 'agency' | 'shop'
   /** As the consent's text and the mail name it. */
   readonly name: string
@@ -18,11 +18,11 @@ export interface Sender {
   readonly byPlace: string
   readonly staffNumber: string | null
   readonly origin: Pick<InvitationRow, 'agencyId' | 'memberId' | 'invitedBy' | 'shopId' | 'staffId' | 'terminalId'>
-  /** The sender's data in the event. */
+  /** Their data in the event. */
   readonly eventData: Readonly<Record<string, string>>
 }
 
-export const senderOfAgency = ({ agency, accountId, role, member, staffNumber }: Inviter): Sender => ({
+export const invitingMember = ({ agency, accountId, role, member, staffNumber }: Inviter): InvitingPerson => ({
   kind: 'agency',
   name: agency.name,
   role,
@@ -37,7 +37,11 @@ export const senderOfAgency = ({ agency, accountId, role, member, staffNumber }:
   eventData: { agency: agency.id, member: member.accountId },
 })
 
-export function senderOfShop({ shop, terminal, member }: AtTerminal & { readonly member: StaffMember }): Sender {
+export function invitingEmployee({
+  shop,
+  terminal,
+  member,
+}: AtTerminal & { readonly member: StaffMember }): InvitingPerson {
   const origin = { agencyId: null, memberId: null, invitedBy: null }
   return {
     kind: 'shop',
@@ -56,11 +60,15 @@ export function senderOfShop({ shop, terminal, member }: AtTerminal & { readonly
  * Who invites with a call that agencies and shops share: at a terminal an employee of its shop, else a member of an
  * agency. Refused: forbidden, notFound, or the staff number by its field.
  */
-export async function requireSender(ctx: Context, tx: Tx, staffNumber?: string): Promise<Sender | Refused> {
+export async function requireInvitingPerson(
+  ctx: Context,
+  tx: Tx,
+  staffNumber?: string,
+): Promise<InvitingPerson | Refused> {
   if (ctx.actor.kind !== 'terminal') {
     const inviter = await requireInviter(ctx, tx, staffNumber)
-    return isRefused(inviter) ? inviter : senderOfAgency(inviter)
+    return isRefused(inviter) ? inviter : invitingMember(inviter)
   }
   const at = await requireStaff(ctx, tx, staffNumber ?? '')
-  return isRefused(at) ? at : senderOfShop(at)
+  return isRefused(at) ? at : invitingEmployee(at)
 }
