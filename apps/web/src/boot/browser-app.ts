@@ -6,7 +6,7 @@ import { setUpConsent } from '#platform/consent/consent.ts'
 import { isInFrame } from '#platform/frame/in-frame.ts'
 import { takeToken } from '#platform/session/address-token.ts'
 import { createBrowserStore, type BrowserStore } from '#platform/session/browser-store.ts'
-import { forgetOthersData } from '#platform/session/forget-others.ts'
+import { draftsOf, forgetOthersData } from '#platform/session/forget-others.ts'
 import { createSessionStore } from '#platform/session/session-store.ts'
 import type { SessionStore } from '#platform/session/session-store.ts'
 import { checkExpiry, watchExpiry } from '#platform/session/expiry.ts'
@@ -23,7 +23,6 @@ import { rootId, takeOperatorSession } from './bootstrap.ts'
 import type { Bootstrap } from './bootstrap.ts'
 import { createApp } from './create-app.tsx'
 import type { App } from './create-app.tsx'
-import { giveDrafts, takeDrafts } from './hand-over.ts'
 import { prepareScreens } from './load-screen.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -85,7 +84,13 @@ export async function createBrowserApp(
     if (takeToken(location.hash).token !== undefined) location.reload()
   })
   forgetOthersData(sessions, app.answers.forget)
-  await takeDrafts(store, sessions)
+  const given = store.item('session', 'drafts')
+  if (given !== undefined)
+    // A page without it still starts.
+    await import('./hand-over.ts').then(
+      ({ takeDrafts }) => takeDrafts(store, sessions, given),
+      () => undefined,
+    )
   if (tenant.frameHosts !== undefined && isInFrame())
     void import('#platform/frame/post-height.ts').then(({ postHeight }) =>
       postHeight(tenant, document.getElementById(rootId)!),
@@ -108,6 +113,9 @@ export async function createBrowserApp(
 /** A page that this one doesn't know is requested from the server: it may be one of the back office, or none. */
 const opensHere = (match: Match | undefined): Match | undefined =>
   match === undefined || match.name === 'FileNotFound' || !isRouteName(match.name) ? undefined : match
+
+/** Before this app loads the next document in its tab: unsaved input of an ended session goes along (decision 92). */
+const giveDrafts = (store: BrowserStore): void => store.setItem('session', 'drafts', draftsOf.page?.())
 
 /** A page that no frame may show takes the whole window: no other site draws over it (safety 23). */
 function leaveFrame({ name }: Match, url: URL): boolean {
