@@ -155,6 +155,7 @@ test('what an agency typed survives the end of its session, for the same account
     expect(status).toBe(204)
     // The next call finds the session over.
     await page.getByRole('button', { name: 'Vorschau der E-Mail' }).click()
+    await expect(page.getByLabel('Passwort', { exact: true })).toBeVisible()
     await expect(page.getByText('Ihre Eingaben sind noch da.')).toBeVisible()
   }
   const logIn = async (email: string) => {

@@ -28,6 +28,10 @@ export interface Format {
   day(value: string | Date): string
   /** "14.03.2027 - 09:05" or "14 March 2027, 09:05", Berlin time. */
   instant(value: string | Date): string
+  /** As `day`, where there is little room: "14.03.2027" or "14 Mar 2027". */
+  shortDay(value: string | Date): string
+  /** As `instant`, where there is little room: "14.03.2027 - 09:05" or "14 Mar 2027, 09:05". */
+  shortInstant(value: string | Date): string
   /** "März" or "March", of a day or of a month "2027-03". */
   month(value: string): string
   /** „a“ or “a”. */
@@ -40,30 +44,33 @@ const marks = { de: ['„', '“'], en: ['“', '”'] } as const
 /** A day without a time, in either form of the wire; anything else is an instant. */
 const plainDay = /^\d{4}-\d{2}-\d{2}(?=$|T00:00:00$)/
 
+/** Days of the wire, and days and instants in Berlin. */
+function createDays(language: string, month: '2-digit' | 'long' | 'short') {
+  const parts = { day: month === '2-digit' ? '2-digit' : 'numeric', month, year: 'numeric' } as const
+  const days = new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' })
+  const berlinDays = new Intl.DateTimeFormat(language, { ...parts, timeZone: 'Europe/Berlin' })
+  const times = new Intl.DateTimeFormat(language, { timeStyle: 'short', hourCycle: 'h23', timeZone: 'Europe/Berlin' })
+  const between = month === '2-digit' ? ' - ' : ', '
+  return {
+    day(value: string | Date) {
+      const plain = typeof value === 'string' ? plainDay.exec(value)?.[0] : undefined
+      return plain === undefined ? berlinDays.format(new Date(value)) : days.format(new Date(plain))
+    },
+    instant: (value: string | Date) =>
+      `${berlinDays.format(new Date(value))}${between}${times.format(new Date(value))}`,
+  }
+}
+
 function createFormat(locale: FormatLocale): Format {
   const language = languages[locale]
   const euro = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' })
   const isGerman = locale === 'de'
-  const dayParts = {
-    day: isGerman ? '2-digit' : 'numeric',
-    month: isGerman ? '2-digit' : 'long',
-    year: 'numeric',
-  } as const
-  const days = new Intl.DateTimeFormat(language, { ...dayParts, timeZone: 'UTC' })
-  const berlinDays = new Intl.DateTimeFormat(language, { ...dayParts, timeZone: 'Europe/Berlin' })
-  const berlinTimes = new Intl.DateTimeFormat(language, {
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: 'Europe/Berlin',
-  })
+  const { day, instant } = createDays(language, isGerman ? '2-digit' : 'long')
+  const short = isGerman ? { day, instant } : createDays(language, 'short')
   const months = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
   const [open, close] = marks[locale]
   // The exact decimal text: the largest amounts exceed a float's precision.
   const decimalOf = (amount: number) => centsToDecimal(cents(amount)) as Intl.StringNumericLiteral
-  const day = (value: string | Date) => {
-    const plain = typeof value === 'string' ? plainDay.exec(value)?.[0] : undefined
-    return plain === undefined ? berlinDays.format(new Date(value)) : days.format(new Date(plain))
-  }
 
   function moneyParts(amount: number): MoneyParts {
     const parts = euro.formatToParts(decimalOf(amount))
@@ -89,8 +96,9 @@ function createFormat(locale: FormatLocale): Format {
       new Intl.NumberFormat(language, { maximumFractionDigits: fractionDigits }).format(value),
     percent: (value) => new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100),
     day,
-    instant: (value) =>
-      `${berlinDays.format(new Date(value))}${isGerman ? ' - ' : ', '}${berlinTimes.format(new Date(value))}`,
+    instant,
+    shortDay: short.day,
+    shortInstant: short.instant,
     month: (value) => months.format(new Date(`${value.slice(0, 7)}-01T00:00:00Z`)),
     quote: (text) => `${open}${text}${close}`,
   }
