@@ -77,6 +77,7 @@ test('what a seller wrote for their page survives the end of their login, whose 
   silence,
 }) => {
   silence.expectNoise(/status of 401/)
+  silence.expectNoise(/status of 403/)
   const bearer = bearerOf(page)
   await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }])
   const greeting = page.getByRole('textbox', { name: /^Begrüßung/ })
@@ -103,6 +104,8 @@ test('what a seller wrote for their page survives the end of their login, whose 
     await typeAndLose()
     await logIn(page, 'empfehler@demo.example')
     await expect(page).toHaveURL(/meineseite/)
+    // They are no seller.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dafür fehlt die Berechtigung')
     await expect(page.getByText('Schön, dass ihr da seid.')).toHaveCount(0)
     expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull()
   })
