@@ -5,16 +5,20 @@ import { defineConfig } from 'vite'
 import { chunkOf } from './vite/chunk-groups.ts'
 import { fontsPlugin } from './vite/fonts-plugin.ts'
 import { operationsPlugin } from './vite/operations-plugin.ts'
+import { plainStylesPlugin } from './vite/plain-styles-plugin.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const clientEntry = at('src/boot/entry-client.tsx')
+/** The head of a page already names the files of its first screen, its layout and its catalogue; the others are rare, or come after the start. */
+const isWithoutPreload =
+  /-layout-|-catalogue-|(home|products|landing|recommend)\.screen-|link-needed-|hand-over-|toast-item-|exit-intent-|consent-banner-|consequences-/
 const heroes = ['wide', 'split', 'block']
 
 // Two builds from one file: `vite build` for the browser, `vite build --ssr` for the modules with which the server
 // renders pages.
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('.'),
-  plugins: [react(), tailwindcss(), fontsPlugin(), operationsPlugin()],
+  plugins: [react(), tailwindcss(), plainStylesPlugin(), fontsPlugin(), operationsPlugin()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -29,7 +33,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         target: 'baseline-widely-available',
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, files) =>
+            isWithoutPreload.test(file) ? files.filter((name) => name.endsWith('.css')) : files,
+        },
         rolldownOptions: {
           input: {
             client: clientEntry,

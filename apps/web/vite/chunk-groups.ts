@@ -18,6 +18,8 @@ const firstPages = ['catalogue/home.screen', 'recipients/landing.screen', 'recom
 const tiny = new Set(['recipients/elsewhere'].map(screen))
 /** Notices above the form of a login; each alone is smaller than the overhead of its file. */
 const loginNotices = new Set(['accounts/attached-notice', 'accounts/device-link'].map(screen))
+/** A tile of an offer, and the icons that only a category names. */
+const offers = new Set(['tile.tsx', 'icon-by-name.ts', 'subject-icons.ts'].map((file) => at(`ui/${file}`)))
 /** What people fill in on their way. */
 const forms = [
   'recommendations/recommend.screen',
@@ -42,6 +44,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const isEverywhere = id.includes('rolldown/runtime') || reach(entry, graph).has(id) || tiny.has(id)
   if (isEverywhere || sharedBy(firstPages) > 1) return 'app'
   if (loginNotices.has(id)) return 'login-notices'
+  if (offers.has(id)) return 'offers'
   return sharedBy(forms) > 2 ? 'forms' : null
 }
 

@@ -1,15 +1,8 @@
 /** Money is integer cents, never a float (product §2.4, spec §9). */
 
-declare const centsBrand: unique symbol
+import { cents, type Cents } from './cents.ts'
 
-/** A whole number of euro cents; may be negative (a correction). */
-export type Cents = number & { readonly [centsBrand]: true }
-
-/** @throws RangeError when the value is not a safe integer */
-export function cents(value: number): Cents {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of cents: ${value}`)
-  return (value === 0 ? 0 : value) as Cents
-}
+export { cents, centsToDecimal, type Cents } from './cents.ts'
 
 /** Cents from a bigint column. @throws RangeError beyond the safe integers */
 export function centsFromBigint(value: bigint | string): Cents {
@@ -48,12 +41,6 @@ export function percentOf(amount: Cents, percent: number): Cents {
     throw new RangeError(`not a whole percentage: ${percent}`)
   }
   return cents(Number((BigInt(amount) * BigInt(percent)) / 100n))
-}
-
-/** The exact decimal text of an amount, with a dot: "-12.05". For files and Intl, not for people. */
-export function centsToDecimal(amount: Cents): string {
-  const digits = String(Math.abs(amount)).padStart(3, '0')
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 /**

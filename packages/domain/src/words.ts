@@ -1,4 +1,4 @@
-import { formatIn } from './format.ts'
+import { amountsIn } from './amounts.ts'
 
 export type WordLocale = 'de' | 'en'
 /** How German addresses its readers; no other language has a second form. */
@@ -100,7 +100,7 @@ export function fillWord(text: string, values: WordValues, locale: string): stri
   return text.replaceAll(placeholder, (whole, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined) return whole
-    return typeof value === 'number' ? formatIn[locale === 'en' ? 'en' : 'de'].number(value, 3) : value
+    return typeof value === 'number' ? amountsIn[locale === 'en' ? 'en' : 'de'].number(value, 3) : value
   })
 }
 

@@ -12,7 +12,7 @@ import type { SessionStore } from '#platform/session/session-store.ts'
 import { checkExpiry, watchExpiry } from '#platform/session/expiry.ts'
 import { createAppRouter } from '#routing/app-router.ts'
 import type { AppRouter, Shown } from '#routing/app-router.ts'
-import { entryOf, isFormal, isIsolated, isRouteName } from '#routing/catalogue.ts'
+import { entryOf, isFormal, isFramed, isIsolated, isRouteName } from '#routing/catalogue.ts'
 import { decide, takenToken } from '#routing/guards.ts'
 import type { Match } from '#routing/match-path.ts'
 import { lastNavigated } from '#routing/navigated.ts'
@@ -46,6 +46,7 @@ export async function createBrowserApp(
     async () => (await call('getLanguageContent', wanted)) as Record<string, string>,
   )
   if (bootstrap.isDesk === true) await import('#routing/desk-catalogue.ts')
+  if (bootstrap.tone === 'Sie') await import('#routing/agency-catalogue.ts')
   // A link with another token is opened than the one whose cookie the server saw: the page's data belong to the
   // cookie's recipient.
   const isAnothers = taken.token !== undefined && bootstrap.isByLink === true
@@ -55,6 +56,7 @@ export async function createBrowserApp(
     missingPath: bootstrap.isMissing === true ? location.pathname : undefined,
   })
   const first = app.match(location.pathname) ?? { name: 'FileNotFound', params: {} }
+  if (!isRouteName(first.name)) await import('#routing/later-catalogue.ts')
   if (taken.token !== undefined) placeToken(sessions, first, taken.token)
   // A logged-in user is not logged in anew: the token would wait for their logout.
   if (tenant.config.autologin && sessions.get().user === null && entryOf(first.name).ownToken !== true)
@@ -119,7 +121,7 @@ const giveDrafts = (store: BrowserStore): void => store.setItem('session', 'draf
 
 /** A page that no frame may show takes the whole window: no other site draws over it (safety 23). */
 function leaveFrame({ name }: Match, url: URL): boolean {
-  if (!isInFrame() || entryOf(name).framed === true) return false
+  if (!isInFrame() || isFramed(name)) return false
   void import('#platform/frame/open-outside.ts').then(({ openOutside }) => openOutside(url))
   return true
 }

@@ -8,7 +8,7 @@ import { nobody } from '#platform/session/session-store.ts'
 import type { SessionStore } from '#platform/session/session-store.ts'
 import { SessionContext } from '#platform/session/use-session.ts'
 import { TenantContext } from '#platform/tenant/tenant.ts'
-import { entryOf } from '#routing/catalogue.ts'
+import { isFramed } from '#routing/catalogue.ts'
 import { createMatcher } from '#routing/match-path.ts'
 import type { MatchPath } from '#routing/match-path.ts'
 import { tableOf } from '#routing/built-in-routes.ts'
@@ -43,7 +43,7 @@ export function createApp(bootstrap: Bootstrap, parts: AppParts): App {
   const match = createMatcher(table, bootstrap.listings)
   const hasFrame = bootstrap.widget !== undefined && tenant.frameHosts !== undefined
   const isOutside = (href: string): boolean =>
-    hasFrame && entryOf(match(href.split(/[?#]/, 1)[0] ?? '')?.name ?? 'FileNotFound').framed !== true
+    hasFrame && !isFramed(match(href.split(/[?#]/, 1)[0] ?? '')?.name ?? 'FileNotFound')
   const routing = createRouting({ locale, table, widget: bootstrap.widget }, guard, { missingPath, isOutside })
   const answers = createAnswers(bootstrap.pageData, async () => (await import('./query-engine.tsx')).engine)
   const sessions = { store: parts.sessions, arrived: { ...nobody, user: bootstrap.user ?? null } }

@@ -1,5 +1,7 @@
 import '@referral/contract/desk-messages'
 import type { deskRoutes, RouteName } from '@referral/contract/route-names'
+import './agency-catalogue.ts'
+import './later-catalogue.ts'
 import { know, type CatalogueEntry } from './catalogue.ts'
 
 type DeskRoute = keyof typeof deskRoutes | 'operatorHome'

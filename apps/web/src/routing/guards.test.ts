@@ -5,7 +5,7 @@ import { allRoutes } from '@referral/contract/all-routes'
 import { entryOf } from './catalogue.ts'
 import { decide } from './guards.ts'
 import type { GuardSetting, Visitor } from './guards.ts'
-import { readRedirect } from './redirect-query.ts'
+import { readRedirect } from './read-redirect.ts'
 import { config } from './tenant.fixture.ts'
 import { routeNames } from './whole-catalogue.ts'
 

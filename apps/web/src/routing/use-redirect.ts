@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from './place-context.ts'
-import { readRedirect } from './redirect-query.ts'
+import { readRedirect } from './read-redirect.ts'
 import type { Place } from './route-types.ts'
 import { useRouting } from './routing-context.ts'
 

@@ -4,6 +4,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useUi } from './ui-provider.tsx'
+import { alertCircleIcon } from './tool-icons.ts'
 
 type Props = {
   tone?: 'info' | 'positive' | 'caution' | 'critical' | undefined
@@ -19,7 +20,7 @@ const looks: Readonly<Record<NonNullable<Props['tone']>, { box: string; mark: st
   info: { box: 'bg-info-soft border-info', mark: 'text-info', icon: 'info' },
   positive: { box: 'bg-positive-soft border-positive', mark: 'text-positive', icon: 'check-circle' },
   caution: { box: 'bg-caution-soft border-caution', mark: 'text-caution', icon: 'warning' },
-  critical: { box: 'bg-critical-soft border-critical', mark: 'text-critical', icon: 'alert-circle' },
+  critical: { box: 'bg-critical-soft border-critical', mark: 'text-critical', icon: alertCircleIcon },
 }
 
 /** Something to know before going on. */

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 import './carousel.css'
+import { arrowLeftIcon } from './tool-icons.ts'
 
 export interface Slide {
   readonly id: string | number
@@ -105,7 +106,7 @@ export function Carousel({ label, title, texts, slides, seconds = 6 }: Props) {
             label={isPlaying ? texts.pause : texts.play}
             onPress={() => setIsWanted(!isPlaying)}
           />
-          <Press icon="arrow-left" label={texts.previous} onPress={() => go(at - 1)} />
+          <Press icon={arrowLeftIcon} label={texts.previous} onPress={() => go(at - 1)} />
           <p className="carousel-place" aria-live={isPlaying && !isHeld ? 'off' : 'polite'}>
             {texts.place(at + 1, slides.length)}
           </p>

@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { useUi } from './ui-provider.tsx'
+import './dialog.css'
 
 type Props = {
   open: boolean

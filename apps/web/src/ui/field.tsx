@@ -3,6 +3,7 @@ import type { FieldIds, FieldProps } from './form-context.ts'
 import { Icon } from './icon.tsx'
 import { useUi } from './ui-provider.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
+import { alertCircleIcon } from './tool-icons.ts'
 
 type FieldFrameProps = Pick<FieldProps, 'label' | 'hint'> & {
   ids: FieldIds
@@ -40,7 +41,7 @@ export function FieldError({ ids }: { ids: FieldIds }) {
   if (!ids.error) return null
   return (
     <p id={ids.errorId} className="strong flex items-start gap-2 text-small text-critical">
-      <Icon name="alert-circle" className="mt-[0.1em]" />
+      <Icon name={alertCircleIcon} className="mt-[0.1em]" />
       <span>
         <VisuallyHidden>{texts.errorPrefix} </VisuallyHidden>
         {ids.error}

@@ -4,6 +4,7 @@ import { FormContext } from './form-context.ts'
 import { focusElement } from './scroll.ts'
 import { Icon } from './icon.tsx'
 import { useUi } from './ui-provider.tsx'
+import { alertCircleIcon } from './tool-icons.ts'
 
 type FieldErrors = Readonly<Record<string, string>>
 
@@ -84,14 +85,14 @@ export function Form({ onSubmit, validate, errors = none, labels = none, problem
           >
             {problem && (
               <div className="flex gap-3">
-                <Icon name="alert-circle" className="mt-[0.15em] text-critical" />
+                <Icon name={alertCircleIcon} className="mt-[0.15em] text-critical" />
                 <div>{problem}</div>
               </div>
             )}
             {entries.length > 0 && (
               <>
                 <p className="strong flex gap-3">
-                  <Icon name="alert-circle" className="mt-[0.15em] text-critical" />
+                  <Icon name={alertCircleIcon} className="mt-[0.15em] text-critical" />
                   {texts.errorSummary}
                 </p>
                 <ul className="grid gap-1 ps-8">

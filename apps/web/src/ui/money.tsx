@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { useFormat } from './use-format.ts'
+import { useAmounts } from './use-amounts.ts'
 
 type Props = {
   cents: number
@@ -17,7 +17,7 @@ const tones = { plain: '', reward: 'text-reward-ink', positive: 'text-positive',
 
 /** An amount. Large, the euros carry it and the cents step back; read aloud it is always the whole amount. */
 export function Money({ cents, size = 'm', tone = 'plain', signed, prefix }: Props) {
-  const format = useFormat()
+  const format = useAmounts()
   const plus = signed && cents > 0 ? '+' : ''
   const parts = format.moneyParts(cents)
   const big = size === 'l' || size === 'xl'

@@ -6,6 +6,7 @@ import type { FieldProps } from './form-context.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 import { useEarlyInput } from './use-early-input.ts'
+import './radio-group.css'
 
 export type Radio = {
   value: string

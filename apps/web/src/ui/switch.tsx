@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import './switch.css'
 
 type Props = {
   name?: string | undefined

@@ -1,5 +1,6 @@
 import type { PlainDay } from '@referral/domain/calendar'
-import { formatIn, type FormatLocale } from '@referral/domain/format'
+import type { FormatLocale } from '@referral/domain/amounts'
+import { formatIn } from '@referral/domain/format'
 import type { TaxStatus } from '@referral/domain/seller-data'
 import { taxIdsOf, type Letter, type Paper } from '#features/billing/public.ts'
 import type { Parties } from './parties.ts'

@@ -1,5 +1,6 @@
 import type { PlainDay } from '@referral/domain/calendar'
-import { formatIn, type FormatLocale } from '@referral/domain/format'
+import type { FormatLocale } from '@referral/domain/amounts'
+import { formatIn } from '@referral/domain/format'
 import { vatPercent } from '@referral/domain/invoice'
 import type { TaxStatus } from '@referral/domain/seller-data'
 import type { YearRow } from './year-paper.ts'

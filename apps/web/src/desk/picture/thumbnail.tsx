@@ -1,8 +1,8 @@
-import { Icon } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 
 interface Props {
   readonly address: string | null
-  readonly instead?: 'tag' | 'mobile'
+  readonly instead?: IconName
 }
 
 /** Decorative: the name is beside it. */

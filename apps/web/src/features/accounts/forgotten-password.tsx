@@ -11,6 +11,7 @@ import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { arrowLeftIcon } from '#ui/tool-icons.ts'
 
 interface Props {
   /** The login to return to. */
@@ -27,7 +28,7 @@ export function ForgottenPassword({ login, area }: Props) {
     <Page width="form">
       <p>
         <Link quiet href={login} className="inline-flex min-h-11 items-center gap-2 text-link">
-          <Icon name="arrow-left" size={1.1} />
+          <Icon name={arrowLeftIcon} size={1.1} />
           {w('forgot.back')}
         </Link>
       </p>

@@ -1,6 +1,7 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { DeskCampaign } from './campaigns.screen.tsx'
+import { alertCircleIcon } from '#ui/tool-icons.ts'
 
 const mostShown = 3
 
@@ -16,7 +17,7 @@ export function CampaignOffersCell({ of: { categories, products, count, state } 
       )}
       {count === 0 && state !== 'over' && (
         <span>
-          <StatusBadge tone="caution" icon="alert-circle">
+          <StatusBadge tone="caution" icon={alertCircleIcon}>
             {t('holds.nothing')}
           </StatusBadge>
         </span>

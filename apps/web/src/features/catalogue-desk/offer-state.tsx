@@ -1,4 +1,5 @@
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { alertCircleIcon } from '#ui/tool-icons.ts'
 
 interface StateProps {
   readonly isOffered: boolean
@@ -32,7 +33,7 @@ export function OfferLacks({ isOffered, lacks, hidden, complete }: LacksProps) {
     <span className="inline-flex flex-wrap gap-1">
       {!isOffered && <StatusBadge tone="neutral">{hidden}</StatusBadge>}
       {lacks.map(({ label, isCritical }) => (
-        <StatusBadge key={label} tone={isCritical ? 'critical' : 'caution'} icon="alert-circle">
+        <StatusBadge key={label} tone={isCritical ? 'critical' : 'caution'} icon={alertCircleIcon}>
           {label}
         </StatusBadge>
       ))}

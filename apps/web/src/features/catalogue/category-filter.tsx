@@ -4,7 +4,8 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { iconOf } from './category-icon.ts'
+import { iconOf } from '#ui/icon-by-name.ts'
+import { listIcon } from '#ui/tool-icons.ts'
 
 interface Props {
   readonly categories: readonly AnswerOf<'listCategories'>[number][]
@@ -20,7 +21,7 @@ export function CategoryFilter({ categories, current, isAll }: Props) {
     <nav aria-label={w('products.filter')}>
       <ul className="flex flex-wrap gap-2">
         <li>
-          <Choice href={pathTo('Produkte')} isCurrent={isAll} icon="list" label={w('products.all')} />
+          <Choice href={pathTo('Produkte')} isCurrent={isAll} icon={listIcon} label={w('products.all')} />
         </li>
         {categories.map(({ id, source, name, icon }) => (
           <li key={id}>

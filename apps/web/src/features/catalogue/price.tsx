@@ -1,6 +1,6 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
-import { useFormat } from '#ui/use-format.ts'
+import { useAmounts } from '#ui/use-amounts.ts'
 
 export type Product = AnswerOf<'getProduct'>
 
@@ -12,7 +12,7 @@ export const rewardOf = (product: Product): number => product.rewards[0]?.cents 
  */
 export function Price({ product, compact = false }: { product: Product; compact?: boolean }) {
   const w = useWords('catalogue')
-  const format = useFormat()
+  const format = useAmounts()
   const { termMonths: months, onceCents: once, promotionName: promotion, promotionDiscount: discount } = product
   return (
     <div className="grid gap-1">

@@ -2,14 +2,14 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useFormat } from '#ui/use-format.ts'
+import { useAmounts } from '#ui/use-amounts.ts'
 import { descriptionLines, Price, rewardOf } from './price.tsx'
 import type { Product } from './price.tsx'
 
 /** One offer: its name, its price, and the reward for recommending it. */
 export function ProductTile({ product, titleAs: Title = 'h3' }: { product: Product; titleAs?: 'h2' | 'h3' }) {
   const w = useWords('catalogue')
-  const format = useFormat()
+  const format = useAmounts()
   const pathTo = usePathTo()
   return (
     <article className="card flex h-full flex-col" data-surface="plain">

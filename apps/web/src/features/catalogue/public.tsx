@@ -1,4 +1,3 @@
 /** What other rooms may use of the catalogue; their screens need the words `catalogue`. */
 export { entryIn } from './entry-source.ts'
-export { iconOf } from './category-icon.ts'
 export { descriptionLines, Price, rewardOf, type Product } from './price.tsx'

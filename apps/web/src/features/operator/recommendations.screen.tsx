@@ -10,7 +10,7 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
 import { ShortText } from '#ui/short-text.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { downloadIcon } from '#ui/tool-icons.ts'
+import { clockIcon, downloadIcon } from '#ui/tool-icons.ts'
 import { ListOf } from '#desk/list/list-of.tsx'
 import { RecommendationFilters, filterMembers, filterNames } from './recommendation-filters.tsx'
 import { StateBadge } from '#desk/state-badge.tsx'
@@ -52,7 +52,7 @@ export function Screen() {
         <span className="inline-flex flex-wrap gap-1">
           <StateBadge state={row.state} />
           {row.isAgencyOverdue && (
-            <StatusBadge tone="caution" icon="clock">
+            <StatusBadge tone="caution" icon={clockIcon}>
               {w('recommendations.agencyOverdue')}
             </StatusBadge>
           )}

@@ -8,7 +8,7 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
@@ -16,6 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { EraseForm } from './erase.form.tsx'
 import type { OwnData } from './my-data.screen.tsx'
+import { arrowLeftIcon, clockIcon } from '#ui/tool-icons.ts'
 
 /** KontoLoeschen: what is deleted, what stays and why, before anything is done. */
 export function Screen() {
@@ -27,7 +28,7 @@ export function Screen() {
       <div className="grid gap-3">
         <p>
           <Link quiet href={pathTo('MeineDaten')} className="inline-flex min-h-11 items-center gap-2 text-link">
-            <Icon name="arrow-left" size={1.1} />
+            <Icon name={arrowLeftIcon} size={1.1} />
             {w('title')}
           </Link>
         </p>
@@ -92,7 +93,7 @@ function Erase({ data }: { data: OwnData }) {
         <p className="text-small text-ink-muted">{w('erase.stays.text')}</p>
         <ul className="grid gap-x-gap gap-y-4 md:grid-cols-2">
           {data.erasure.kept.map(({ kind, period, ground }) => (
-            <Point key={kind} icon="clock">
+            <Point key={kind} icon={clockIcon}>
               <span className="strong block">
                 {kind}, {period}
               </span>
@@ -106,7 +107,7 @@ function Erase({ data }: { data: OwnData }) {
   )
 }
 
-function Point({ icon, children }: { icon: 'check' | 'clock'; children: ReactNode }) {
+function Point({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex gap-3">
       <Icon name={icon} className="mt-[0.15em] text-ink-muted" />

@@ -8,6 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { useFormat } from '#ui/use-format.ts'
+import { mailIcon } from '#ui/tool-icons.ts'
 
 const tones = { optedIn: 'positive', pending: 'caution', optedOut: 'neutral' } as const
 
@@ -44,7 +45,7 @@ export function Newsletter() {
           <Button
             size="s"
             variant="secondary"
-            icon={state === 'optedOut' ? 'mail' : undefined}
+            icon={state === 'optedOut' ? mailIcon : undefined}
             busy={wish.isPending}
             onClick={() => wish.mutate(state === 'optedOut')}
           >

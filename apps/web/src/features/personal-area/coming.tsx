@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
 import { MoreItems } from './more-items.tsx'
-import { bankIcon, hourglassIcon } from '#ui/tool-icons.ts'
+import { bankIcon, clockIcon, hourglassIcon } from '#ui/tool-icons.ts'
 import { useFormat } from '#ui/use-format.ts'
 
 type ComingReward = AnswerOf<'listComingRewards'>['content'][number]
@@ -18,7 +18,7 @@ const soon = 31
 const icons: Readonly<Record<ComingReward['step'], IconName>> = {
   claim: 'gift',
   complaintPeriod: hourglassIcon,
-  release: 'clock',
+  release: clockIcon,
   confirm: 'user',
   check: 'search',
   payout: bankIcon,

@@ -3,6 +3,7 @@ import { useTenant } from '#platform/tenant/tenant.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { mailIcon } from '#ui/tool-icons.ts'
 
 /** Asks the recommender for a new link, in the recipient's own mail client or messenger: we send nothing. */
 export function AskAgain() {
@@ -13,7 +14,7 @@ export function AskAgain() {
   const mail = `mailto:?subject=${encodeURIComponent(w('expired.ask.subject'))}&body=${encodeURIComponent(body)}`
   return (
     <div className="flex flex-wrap gap-3">
-      <Button icon="mail" href={mail}>
+      <Button icon={mailIcon} href={mail}>
         {w('expired.ask.action')}
       </Button>
       <CopyButton variant="secondary" value={body} label={w('expired.ask.copy')} />

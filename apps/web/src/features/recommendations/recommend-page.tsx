@@ -16,6 +16,7 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ProductSummary } from './product-summary.tsx'
 import { RecommendForm } from './recommend.form.tsx'
+import { arrowLeftIcon } from '#ui/tool-icons.ts'
 
 /** The product on one side, one short form on the other (spec §2.5); with an advisor to choose first where it is about one. */
 export function RecommendPage({ withAdvisor = false }: { withAdvisor?: boolean }) {
@@ -56,7 +57,7 @@ function Recommend({ product, withAdvisor }: { product: Product; withAdvisor: bo
       <div className="grid gap-3">
         <p>
           <Link quiet href={pathTo('Produkte')} className="inline-flex min-h-11 items-center gap-2 text-link">
-            <Icon name="arrow-left" size={1.1} />
+            <Icon name={arrowLeftIcon} size={1.1} />
             {w('back')}
           </Link>
         </p>

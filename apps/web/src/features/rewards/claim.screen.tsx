@@ -17,6 +17,7 @@ import { LoadedClaim } from './loaded-claim.tsx'
 import type { RewardClaim, RewardOption } from './loaded-claim.tsx'
 import { OffsetNote } from './offset-note.tsx'
 import { ToChoice } from './to-choice.tsx'
+import { arrowLeftIcon } from '#ui/tool-icons.ts'
 
 /** PraemieDaten: the data required for the chosen way (spec §2.5). */
 export function Screen() {
@@ -61,7 +62,7 @@ function ClaimBy({ claim, option }: { claim: RewardClaim; option: RewardOption }
       <div className="grid gap-3">
         <p>
           <Link quiet href={pathTo('PraemieWaehlen')} className="inline-flex min-h-11 items-center gap-2 text-link">
-            <Icon name="arrow-left" size={1.1} />
+            <Icon name={arrowLeftIcon} size={1.1} />
             {w('claim.back')}
           </Link>
         </p>

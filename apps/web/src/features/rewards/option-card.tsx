@@ -6,6 +6,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import { Tile } from '#ui/tile.tsx'
 import type { RewardOption } from './loaded-claim.tsx'
 import { RewardArt } from './reward-art.tsx'
+import { clockIcon } from '#ui/tool-icons.ts'
 
 interface Props {
   readonly option: RewardOption
@@ -42,7 +43,7 @@ export function OptionCard({ option, cents, isHeld }: Props) {
       media={<RewardArt motif={option.motif} />}
       meta={
         <span className="inline-flex items-center gap-2">
-          <Icon name="clock" />
+          <Icon name={clockIcon} />
           {w('choose.delivery', { time: option.delivery })}
         </span>
       }

@@ -1,4 +1,4 @@
-import { iconOf } from '#features/catalogue/public.tsx'
+import { iconOf } from '#ui/icon-by-name.ts'
 import { Loaded } from '#features/shell/loaded.tsx'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useAnswer } from '#platform/answers/use-answer.ts'

@@ -1,19 +1,7 @@
 import type { PlainRouteName, RouteName } from '#routing/route-types.ts'
 import type { IconName } from '#ui/icon.tsx'
-import {
-  bellIcon,
-  chartIcon,
-  downloadIcon,
-  editIcon,
-  euroIcon,
-  eyeIcon,
-  fileIcon,
-  helpIcon,
-  keyIcon,
-  settingsIcon,
-  ticketIcon,
-  uploadIcon,
-} from '#ui/tool-icons.ts'
+import { briefcaseIcon, mobileIcon, usersIcon } from '#ui/subject-icons.ts'
+import { bellIcon, chartIcon, downloadIcon, editIcon, euroIcon, eyeIcon, fileIcon, helpIcon, keyIcon, listIcon, mailIcon, settingsIcon, ticketIcon, uploadIcon } from '#ui/tool-icons.ts'
 import type { words } from './desk.words.ts'
 import { bankIcon } from '#ui/tool-icons.ts'
 
@@ -34,17 +22,17 @@ export const deskGroups: readonly DeskGroup[] = [
       ['operatorHome', 'home'],
       ['operatorNumbers', chartIcon],
       ['operatorRecommendations', 'share', 'operatorRecommendation'],
-      ['operatorOrders', 'list'],
+      ['operatorOrders', listIcon],
       ['operatorImport', uploadIcon],
       ['operatorLateClaims', helpIcon, 'operatorLateClaim'],
-      ['operatorMessages', 'mail', 'operatorMessage'],
+      ['operatorMessages', mailIcon, 'operatorMessage'],
       ['operatorAgencies', 'user', 'operatorAgency'],
       ['operatorShops', 'home'],
-      ['operatorStaff', 'users'],
+      ['operatorStaff', usersIcon],
       ['operatorConsents', fileIcon],
-      ['operatorSellers', 'briefcase', 'operatorSeller'],
+      ['operatorSellers', briefcaseIcon, 'operatorSeller'],
       ['operatorSellerPages', eyeIcon, 'operatorSellerPage'],
-      ['operatorApprovals', 'users'],
+      ['operatorApprovals', usersIcon],
     ],
   },
   {
@@ -62,9 +50,9 @@ export const deskGroups: readonly DeskGroup[] = [
     group: 'offer',
     items: [
       ['operatorProducts', 'tag', 'operatorProduct', 'operatorProductImport'],
-      ['operatorDevices', 'mobile', 'operatorDevice', 'operatorDeviceImport'],
+      ['operatorDevices', mobileIcon, 'operatorDevice', 'operatorDeviceImport'],
       ['operatorCategories', 'menu'],
-      ['operatorListings', 'list'],
+      ['operatorListings', listIcon],
       ['operatorFootnotes', fileIcon],
       ['operatorCampaigns', 'gift'],
     ],

@@ -1,10 +1,12 @@
+import '#routing/later-catalogue.ts'
 import { callersOf } from '@referral/contract/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { useCurrentPlace } from '#routing/use-path-to.ts'
-import { bankIcon, chartIcon, euroIcon, eyeIcon, logoutIcon } from '#ui/tool-icons.ts'
+import { briefcaseIcon } from '#ui/subject-icons.ts'
+import { bankIcon, chartIcon, euroIcon, eyeIcon, listIcon, logoutIcon } from '#ui/tool-icons.ts'
 import { AreaNav } from './area-nav.tsx'
 import type { AreaItem } from './area-nav.tsx'
 import { Site } from './site.tsx'
@@ -20,7 +22,7 @@ export function PersonalLayout() {
     ['profiMeinbereich', w('seller.home'), 'home'],
     ['profiMeineLinks', w('seller.links'), 'share'],
     ['profiMeineSeite', w('seller.page'), eyeIcon],
-    ['profiAuftragsuebersicht', w('seller.orders'), 'list'],
+    ['profiAuftragsuebersicht', w('seller.orders'), listIcon],
     ['profiProvisionen', w('seller.commissions'), euroIcon],
     ['profiAbrechnung', w('seller.settlements'), 'receipt'],
     ['profiMeineDaten', w('seller.data'), 'user'],
@@ -31,7 +33,7 @@ export function PersonalLayout() {
     ['Praemienjahr', w('personal.year'), chartIcon],
     ['MeineDaten', w('personal.data'), 'user', 'PasswortAendern', 'KontoLoeschen'],
     ['EmpfehlerBankdaten', w('personal.bank'), bankIcon],
-    ...(sells ? ([['profiMeinbereich', w('seller.nav'), 'briefcase']] as const) : []),
+    ...(sells ? ([['profiMeinbereich', w('seller.nav'), briefcaseIcon]] as const) : []),
     ['Logout', w('nav.logout'), logoutIcon],
   ]
   const isSeller = name.startsWith('profi')

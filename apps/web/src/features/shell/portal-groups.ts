@@ -1,7 +1,8 @@
 import { callersOf } from '@referral/contract/roles'
 import { can, isAgencyRole, isRole, type Ability, type Role } from '@referral/domain/roles'
 import type { IconName } from '#ui/icon.tsx'
-import { bankIcon, chartIcon, euroIcon, sendIcon, settingsIcon } from '#ui/tool-icons.ts'
+import { usersIcon } from '#ui/subject-icons.ts'
+import { bankIcon, chartIcon, euroIcon, listIcon, mailIcon, sendIcon, settingsIcon } from '#ui/tool-icons.ts'
 
 /** The abilities that a role needs to see a tab of the portal (spec §6), by the tabs' ids (spec §2.5, product §4). */
 export const abilityOfTab = {
@@ -35,11 +36,11 @@ export const portalGroups: readonly PortalGroup[] = [
     group: 'daily',
     items: [
       ['dashboard', 'home'],
-      ['recommend-employees', 'mail'],
+      ['recommend-employees', mailIcon],
       ['einladungen', sendIcon],
       ['empfehlungen', 'share'],
-      ['leads', 'users'],
-      ['auftraege', 'list'],
+      ['leads', usersIcon],
+      ['auftraege', listIcon],
     ],
   },
   {

@@ -17,6 +17,7 @@ import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { GallerySection } from '../example.ts'
 import type { GalleryWords } from '../words.ts'
+import { buildingIcon, phoneIcon } from '#ui/subject-icons.ts'
 
 const LazyComboBox = lazy(() => import('#ui/combo-box.tsx').then(({ ComboBox }) => ({ default: ComboBox })))
 
@@ -195,8 +196,8 @@ export function fieldSection(words: GalleryWords): GallerySection {
               legend={words.talk}
               columns={2}
               options={[
-                { value: 'a', title: words.onSite, icon: 'building', text: words.faqText },
-                { value: 'b', title: words.byPhone, icon: 'phone', disabled: true },
+                { value: 'a', title: words.onSite, icon: buildingIcon, text: words.faqText },
+                { value: 'b', title: words.byPhone, icon: phoneIcon, disabled: true },
               ]}
             />
             <RadioGroup

@@ -10,10 +10,11 @@ import { Grid, Section } from '#ui/page.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { StepsList } from '#ui/steps-list.tsx'
 import { Tile } from '#ui/tile.tsx'
+import { mobileIcon, phoneIcon, wifiIcon } from '#ui/subject-icons.ts'
 import type { GallerySection } from '../example.ts'
 import type { GalleryWords } from '../words.ts'
 
-const icons = ['wifi', 'phone', 'mobile'] as const
+const icons = [wifiIcon, phoneIcon, mobileIcon] as const
 
 /** The parts of a public page, in the order in which a visitor sees them. */
 export function publicSection(words: GalleryWords, theme: DemoThemeName, locale: 'de' | 'en'): GallerySection {

@@ -1,5 +1,5 @@
 import type { PlainDay } from '@referral/domain/calendar'
-import type { FormatLocale } from '@referral/domain/format'
+import type { FormatLocale } from '@referral/domain/amounts'
 import type { PrintLogo } from '#platform/pdf/logo.ts'
 import type { Sender } from '#platform/pdf/sheet.ts'
 import type { Party, Seller } from '../tables.ts'

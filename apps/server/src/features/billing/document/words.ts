@@ -1,4 +1,5 @@
-import { formatIn, type FormatLocale } from '@referral/domain/format'
+import type { FormatLocale } from '@referral/domain/amounts'
+import { formatIn } from '@referral/domain/format'
 import type { InvoiceLine, Party } from '../tables.ts'
 import type { DocumentFacts } from './facts.ts'
 

@@ -14,6 +14,7 @@ import { Grid } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { useFormat } from '#ui/use-format.ts'
+import { mailIcon } from '#ui/tool-icons.ts'
 
 /** Begins with today's tasks; every number opens its list (experience 11). */
 export function OverviewTab() {
@@ -35,7 +36,7 @@ export function OverviewTab() {
             lead={w('overview.lead', { agency: data.agency })}
             actions={
               maySee(roles, 'recommend-employees') && (
-                <Button icon="mail" href={pathTo('agency', {}, { tab: 'recommend-employees' })}>
+                <Button icon={mailIcon} href={pathTo('agency', {}, { tab: 'recommend-employees' })}>
                   {w('overview.invite')}
                 </Button>
               )

@@ -4,6 +4,7 @@ import { SavedViews } from '#features/agencies/portal/public.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CaseDialog } from './case-dialog.tsx'
+import { clockIcon } from '#ui/tool-icons.ts'
 
 const viewsOf = {
   listAgencyOrders: 'orders',
@@ -32,7 +33,7 @@ export function ReportList<List extends Lists>(props: ReportProps<List>) {
             {props.rowActions?.(row)}
             {row.recommendationId !== null && (
               <IconButton
-                icon="clock"
+                icon={clockIcon}
                 label={w('case.open', { number: labelOf(row) })}
                 onClick={() => showCase(row.recommendationId as string)}
               />

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import { useFormat } from '#ui/use-format.ts'
+import { alertCircleIcon } from '#ui/tool-icons.ts'
 
 export type InvoiceRow = AnswerOf<'getInvoice'>['row']
 export type Invoice = AnswerOf<'getInvoice'>
@@ -19,7 +20,7 @@ export function InvoiceState({ row }: { row: InvoiceRow }) {
   const w = useWords('billing')
   const shown = row.isOverdue ? 'overdue' : row.state
   return (
-    <StatusBadge tone={tones[shown]} {...(row.isOverdue ? { icon: 'alert-circle' as const } : {})}>
+    <StatusBadge tone={tones[shown]} {...(row.isOverdue ? { icon: alertCircleIcon } : {})}>
       {w(`state.${shown}`)}
     </StatusBadge>
   )

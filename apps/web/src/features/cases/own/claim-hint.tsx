@@ -5,6 +5,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { ClaimOwn } from '#features/rewards/public.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { mailIcon } from '#ui/tool-icons.ts'
 
 /** A reward waits for its owner: the link to it, and a button to mail it once more (spec §7.6 praemierungmail). */
 export function ClaimHint({ number }: { number: string }) {
@@ -21,7 +22,7 @@ export function ClaimHint({ number }: { number: string }) {
       action={
         <div className="grid justify-items-start gap-2">
           <ClaimOwn number={number} label={w('item.claim.now')} variant="secondary" size="s" />
-          <Button size="s" variant="quiet" icon="mail" busy={again.isPending} onClick={() => again.mutate()}>
+          <Button size="s" variant="quiet" icon={mailIcon} busy={again.isPending} onClick={() => again.mutate()}>
             {w('item.claim.again')}
           </Button>
           <p role="status" className="text-small empty:hidden">

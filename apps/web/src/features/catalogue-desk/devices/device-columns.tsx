@@ -6,6 +6,7 @@ import type { Column } from '#ui/table.tsx'
 import type { DeviceRow } from './devices.screen.tsx'
 import { OfferLacks } from '../offer-state.tsx'
 import { Thumbnail } from '#desk/picture/thumbnail.tsx'
+import { mobileIcon } from '#ui/subject-icons.ts'
 
 /** The columns of the list of devices. */
 export function useDeviceColumns(): readonly Column<DeviceRow>[] {
@@ -15,7 +16,7 @@ export function useDeviceColumns(): readonly Column<DeviceRow>[] {
     {
       id: 'picture',
       header: t('field.picture'),
-      cell: (row) => <Thumbnail address={row.picture} instead="mobile" />,
+      cell: (row) => <Thumbnail address={row.picture} instead={mobileIcon} />,
     },
     {
       id: 'name',

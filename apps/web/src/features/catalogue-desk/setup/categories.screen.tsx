@@ -1,4 +1,4 @@
-import { iconOf } from '#features/catalogue/public.tsx'
+import { iconOf } from '#ui/icon-by-name.ts'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'

@@ -22,6 +22,7 @@ import { SkeletonCards } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { MailDataLink } from './mail-data-link.tsx'
 import { MessageBadge } from './messages.screen.tsx'
+import { mailIcon } from '#ui/tool-icons.ts'
 
 type Message = AnswerOf<'getContactMessage'>
 
@@ -130,7 +131,7 @@ function Actions({ data }: { data: Message }) {
   return (
     <>
       <ButtonRow>
-        <Button icon="mail" href={answer}>
+        <Button icon={mailIcon} href={answer}>
           {t('answer')}
         </Button>
         <Button variant="secondary" busy={busy} onClick={() => void move()}>

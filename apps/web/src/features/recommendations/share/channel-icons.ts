@@ -1,10 +1,10 @@
 import type { ConfigurableChannel } from '@referral/domain/channels'
 import type { IconName } from '#ui/icon.tsx'
-import { messageIcon } from '#ui/tool-icons.ts'
+import { mailIcon, messageIcon } from '#ui/tool-icons.ts'
 
 /** An icon for each channel, on the grid of `ui/icon-paths.ts`: our drawings, no company's logo. */
 export const channelIcons: Readonly<Record<ConfigurableChannel, IconName>> = {
-  email: 'mail',
+  email: mailIcon,
   gmail: 'M3.5 18.5V6l8.5 7 8.5-7v12.5',
   outlook: 'M10 6h11v12H10M11 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0z',
   yahoo: 'M4 5l5 8 5-8M9 13v6M19 5v14',

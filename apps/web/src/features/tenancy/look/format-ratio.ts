@@ -1,4 +1,5 @@
-import { formatIn, type FormatLocale } from '@referral/domain/format'
+import type { FormatLocale } from '@referral/domain/amounts'
+import { formatIn } from '@referral/domain/format'
 
 /**
  * A contrast with one decimal in its language's format; rounded down, so that an insufficient one never looks

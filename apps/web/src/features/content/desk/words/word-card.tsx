@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
+import { agencyCatalogue } from '#routing/agency-catalogue.ts'
 import { frontCatalogue } from '#routing/catalogue.ts'
+import { laterCatalogue } from '#routing/later-catalogue.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -91,7 +93,7 @@ function Shown({ wording: { locale, own, builtIn } }: { wording: Wording }) {
 function Facts({ word }: { word: Word }) {
   const t = useWords('word-desk')
   const names = useWords('page-names')
-  const pages = Object.entries(frontCatalogue)
+  const pages = Object.entries({ ...frontCatalogue, ...agencyCatalogue, ...laterCatalogue })
     .filter(([, { words }]) => (words as readonly string[]).includes(word.namespace))
     .map(([name]) => names.maybe(name) ?? name)
   const used = everywhere.includes(word.namespace)
