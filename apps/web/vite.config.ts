@@ -12,12 +12,18 @@ const clientEntry = at('src/boot/entry-client.tsx')
 /** The head of a page already names the files of its first screen, its layout and its catalogue; the others are rare, or come after the start. */
 const isWithoutPreload =
   /-layout-|-catalogue-|(home|products|landing|recommend)\.screen-|link-needed-|hand-over-|toast-item-|exit-intent-|consent-banner-|consequences-/
+/** React's own entries choose between their two builds, and check that a bundler has taken one away: 150 bytes. */
+const productionReact = ['react-dom', 'react-dom/client'].map((name) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: at(`../../node_modules/react-dom/cjs/${name.replace('/', '-')}.production.js`),
+}))
 const heroes = ['wide', 'split', 'block']
 
 // Two builds from one file: `vite build` for the browser, `vite build --ssr` for the modules with which the server
 // renders pages.
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: at('.'),
+  resolve: { alias: command === 'build' && isSsrBuild !== true ? productionReact : [] },
   plugins: [react(), tailwindcss(), plainStylesPlugin(), fontsPlugin(), operationsPlugin()],
   build: isSsrBuild
     ? {

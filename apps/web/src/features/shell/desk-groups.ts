@@ -1,7 +1,22 @@
 import type { PlainRouteName, RouteName } from '#routing/route-types.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { briefcaseIcon, mobileIcon, usersIcon } from '#ui/subject-icons.ts'
-import { bellIcon, chartIcon, downloadIcon, editIcon, euroIcon, eyeIcon, fileIcon, helpIcon, keyIcon, listIcon, mailIcon, settingsIcon, ticketIcon, uploadIcon } from '#ui/tool-icons.ts'
+import {
+  bellIcon,
+  chartIcon,
+  downloadIcon,
+  editIcon,
+  euroIcon,
+  eyeIcon,
+  fileIcon,
+  helpIcon,
+  keyIcon,
+  listIcon,
+  mailIcon,
+  settingsIcon,
+  ticketIcon,
+  uploadIcon,
+} from '#ui/tool-icons.ts'
 import type { words } from './desk.words.ts'
 import { bankIcon } from '#ui/tool-icons.ts'
 
