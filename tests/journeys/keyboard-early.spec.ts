@@ -48,6 +48,22 @@ test('a form that is sent before the script has loaded is sent once it has', asy
   expect(posted).toEqual([])
 })
 
+test('a button that is pressed before the script has loaded answers once it has', async ({ scene, page }) => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${scene.origin}/de/agentur/login`, { waitUntil: 'commit' })
+  await page.waitForLoadState('domcontentloaded')
+  // Twice: who waits presses again, and does not mean to hide it again.
+  await page.getByRole('button', { name: 'Passwort anzeigen' }).click()
+  await page.getByRole('button', { name: 'Passwort anzeigen' }).click()
+  release()
+  await expect(page.getByRole('button', { name: 'Passwort verbergen' })).toBeVisible()
+})
+
 test('a form whose code loads at first use keeps its input, and sends a form that was sent too early', async ({
   server,
   scene,
