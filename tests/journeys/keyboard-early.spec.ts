@@ -1,15 +1,21 @@
+import type { Page } from '@playwright/test'
 import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
 test.use({ tenant: 'fernblick', language: 'de' })
 
-test('input before the script has loaded stays', async ({ scene, page }) => {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
+/** Until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
-    await released
+    await promise
     await route.continue()
   })
+  return resolve
+}
+
+test('input before the script has loaded stays', async ({ scene, page }) => {
+  const release = await holdScripts(page)
   await page.goto(`${scene.origin}/de/betreiber/login`, { waitUntil: 'commit' })
   const email = page.getByRole('textbox', { name: 'E-Mail', exact: true })
   await email.fill('betreiber@demo.example')
@@ -27,12 +33,7 @@ test('input before the script has loaded stays', async ({ scene, page }) => {
 })
 
 test('a form that is sent before the script has loaded is sent once it has', async ({ scene, page }) => {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   // The lines that come with the page itself have run by then.
   await page.goto(`${scene.origin}/de/agentur/login`, { waitUntil: 'commit' })
   await page.waitForLoadState('domcontentloaded')
@@ -49,12 +50,7 @@ test('a form that is sent before the script has loaded is sent once it has', asy
 })
 
 test('a button that is pressed before the script has loaded answers once it has', async ({ scene, page }) => {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(`${scene.origin}/de/agentur/login`, { waitUntil: 'commit' })
   await page.waitForLoadState('domcontentloaded')
   // Twice: who waits presses again, and does not mean to hide it again.
