@@ -50,6 +50,12 @@ describe('days', () => {
     expect([de.shortDay('2027-03-14'), en.shortDay('2027-03-14')]).toEqual(['14.03.2027', '14 Mar 2027'])
   })
 
+  it('stand at both ends of a period, which wraps only between them', () => {
+    const period = ['2027-03-01', '2027-03-31'] as const
+    expect(de.days(...period)).toBe('01.03.2027\u00a0– 31.03.2027')
+    expect(en.days(...period)).toBe('1\u00a0Mar\u00a02027\u00a0– 31\u00a0Mar\u00a02027')
+  })
+
   it('have the months of the language', () => {
     expect([de.month('2027-03'), en.month('2027-03')]).toEqual(['März', 'March'])
   })

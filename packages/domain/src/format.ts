@@ -32,6 +32,8 @@ export interface Format {
   shortDay(value: string | Date): string
   /** As `instant`, where there is little room: "14.03.2027 - 09:05" or "14 Mar 2027, 09:05". */
   shortInstant(value: string | Date): string
+  /** From one day to another, inclusive: "01.03.2027 – 31.03.2027" or "1 Mar 2027 – 31 Mar 2027". */
+  days(from: string, until: string): string
   /** "März" or "March", of a day or of a month "2027-03". */
   month(value: string): string
   /** „a“ or “a”. */
@@ -60,6 +62,9 @@ function createDays(language: string, month: '2-digit' | 'long' | 'short') {
       `${berlinDays.format(new Date(value))}${between}${times.format(new Date(value))}`,
   }
 }
+
+/** Wrapped nowhere. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 function createFormat(locale: FormatLocale): Format {
   const language = languages[locale]
@@ -99,6 +104,8 @@ function createFormat(locale: FormatLocale): Format {
     instant,
     shortDay: short.day,
     shortInstant: short.instant,
+    // Composed, because the spaces of `formatRange` differ between the server's and the browsers' language data.
+    days: (from, until) => `${unbroken(short.day(from))}\u00a0– ${unbroken(short.day(until))}`,
     month: (value) => months.format(new Date(`${value.slice(0, 7)}-01T00:00:00Z`)),
     quote: (text) => `${open}${text}${close}`,
   }

@@ -21,7 +21,7 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Grid, Stack } from '#ui/page.tsx'
 import { downloadIcon } from '#ui/tool-icons.ts'
 import { useFormat } from '#ui/use-format.ts'
-import { SettlementState, settlementStates, usePeriod, type SettlementRow } from '../desk/settlement-state.tsx'
+import { SettlementState, settlementStates, type SettlementRow } from '../desk/settlement-state.tsx'
 import { SettlementDialog } from './settlement-dialog.tsx'
 
 const filterNames = ['query', 'status', 'von', 'bis'] as const
@@ -34,7 +34,7 @@ export function Screen() {
 function Settlements() {
   const w = useWords('settlements')
   const kit = useWords('desk-kit')
-  const periodOf = usePeriod()
+  const days = useFormat().days
   const filter = useFilter(filterNames)
   const [shown, show] = useState<SettlementRow>()
   const { query: text = '', status, von, bis } = filter.values
@@ -126,7 +126,7 @@ function Settlements() {
             {
               id: 'period',
               header: w('column.period'),
-              cell: (row: SettlementRow) => periodOf(row),
+              cell: (row: SettlementRow) => days(row.periodFrom, row.periodUntil),
             },
             {
               id: 'issued',
