@@ -16,7 +16,8 @@ async function arrive({
   const save = vi.fn(async (_language: string) => {
     if (failure !== undefined) throw failure
   })
-  await keepLanguage({ store, sessions, answers: { refresh: async () => undefined }, locale: 'en', chosen, save })
+  const answers = { refresh: async () => undefined, change: () => undefined }
+  await keepLanguage({ store, sessions, answers, locale: 'en', chosen, save })
   return { saved: save.mock.calls.flat(), isRemembered: items.has('language') }
 }
 const failure = (status: number) => new ApiError({ status, code: '', failure: 'network', title: '' })

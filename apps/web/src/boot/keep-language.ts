@@ -8,7 +8,7 @@ import type { SessionStore } from '#platform/session/session-store.ts'
 interface Parts {
   readonly store: BrowserStore
   readonly sessions: SessionStore
-  readonly answers: Pick<Answers, 'refresh'>
+  readonly answers: Pick<Answers, 'refresh' | 'change'>
   readonly locale: 'de' | 'en'
   /** The language of the link that was followed. */
   readonly chosen: string
@@ -39,6 +39,9 @@ export async function keepLanguage({
     if (!isApiError(error) || error.status === 0) return
   }
   store.setItem('session', 'language', undefined)
-  // The page may have asked before it was saved.
-  if (isKept) await answers.refresh(keyOf('getOwnData'))
+  if (!isKept) return
+  // The page may have asked before it was saved; a first answer that is still on its way is not asked for anew.
+  const own = keyOf('getOwnData')
+  await answers.refresh(own)
+  answers.change<object>(own, (data) => ({ ...data, language: locale }))
 }
