@@ -36,7 +36,7 @@ function openPage() {
       observe = () => undefined
     },
   }
-  // oxlint-disable-next-line no-new-func -- the page's own lines
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the page's own lines
   new Function(...Object.keys(browser), lines)(...Object.values(browser))
   const send = (name: string, event: unknown): void => {
     for (const [of, listener] of listeners) if (of === name) listener(event)
