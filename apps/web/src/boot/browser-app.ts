@@ -91,6 +91,13 @@ export async function createBrowserApp(
       ({ takeDrafts }) => takeDrafts(store, sessions, given),
       () => undefined,
     )
+  const chosen = store.item('session', 'language')
+  if (chosen !== undefined)
+    // Without it the next document tries again.
+    void import('./keep-language.ts').then(
+      ({ keepLanguage }) => keepLanguage({ store, sessions, answers: app.answers, locale, chosen }),
+      () => undefined,
+    )
   if (tenant.frameHosts !== undefined && isInFrame())
     void import('#platform/frame/post-height.ts').then(({ postHeight }) =>
       postHeight(tenant, document.getElementById(rootId)!),

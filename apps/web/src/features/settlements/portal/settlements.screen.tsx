@@ -22,7 +22,7 @@ import { Grid, Stack } from '#ui/page.tsx'
 import { downloadIcon } from '#ui/tool-icons.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { SettlementState, settlementStates, type SettlementRow } from '../desk/settlement-state.tsx'
-import { SettlementDialog } from './settlement-dialog.tsx'
+import { interrupted, SettlementDialog } from './settlement-dialog.tsx'
 
 const filterNames = ['query', 'status', 'von', 'bis'] as const
 
@@ -36,7 +36,8 @@ function Settlements() {
   const kit = useWords('desk-kit')
   const days = useFormat().days
   const filter = useFilter(filterNames)
-  const [shown, show] = useState<SettlementRow>()
+  // Null: closed by hand.
+  const [shown, show] = useState<SettlementRow | null>()
   const { query: text = '', status, von, bis } = filter.values
   const body = {
     filter: text,
@@ -51,6 +52,7 @@ function Settlements() {
     }),
     placeholderData: keepPreviousData,
   })
+  const open = shown === undefined ? interrupted(list.data?.content) : shown
   return (
     <>
       <PageHeading
@@ -143,7 +145,7 @@ function Settlements() {
         />
         {list.data !== undefined && list.data.years.length > 0 && <Years years={list.data.years} />}
       </Stack>
-      {shown !== undefined && <SettlementDialog row={shown} onClose={() => show(undefined)} />}
+      {open != null && <SettlementDialog row={open} onClose={() => show(null)} />}
     </>
   )
 }
