@@ -53,13 +53,10 @@ async function refusedOf(act: () => Promise<void>): Promise<{ faults: string[]; 
 
 it('asks lists, however they are sorted and narrowed, as a distributed table allows', async () => {
   const site = { query: async <Row extends object>(text: string) => (await client.query<never>(text)).rows as Row[] }
-  const pages = (
-    await Promise.all(
-      listCalls.map(async (call) => (await call.pages(site)).map((page) => ({ ...page, token: call.token }))),
-    )
-  ).flat()
+  const asked: { path: string; body?: object; token: string }[] = []
+  for (const { pages, token } of listCalls) for (const page of await pages(site)) asked.push({ ...page, token })
   const { faults, sent } = await refusedOf(async () => {
-    for (const { path, body, token } of pages) {
+    for (const { path, body, token } of asked) {
       const headers = { authorization: `Bearer ${token}` }
       const { statusCode } = await app.app.http.inject({
         method: body === undefined ? 'GET' : 'PUT',

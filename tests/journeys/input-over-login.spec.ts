@@ -1,28 +1,10 @@
 import type { Page } from '@playwright/test'
 import { demoClient } from '../support/demo-client.ts'
+import { bearerOf, endElsewhere } from '../support/ended-login.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
 /** Input survives a login that ended in its middle, for the same account alone (decision 92). */
 test.use({ tenant: 'fernblick', language: 'de' })
-
-/** Elsewhere: the page does not know yet. A login's token is bound to its browser. */
-async function endElsewhere(page: Page, authorization: string, path = '/account/logout'): Promise<void> {
-  const status = await page.evaluate(
-    async ([to, bearer]) => {
-      const headers = { Authorization: bearer, 'X-Requested-With': 'XMLHttpRequest' }
-      return (await fetch(to, { method: 'POST', headers })).status
-    },
-    [`/api/v1/fernblick${path}`, authorization] as const,
-  )
-  expect(status).toBe(204)
-}
-
-/** The bearer header of the page's latest call. */
-function bearerOf(page: Page): () => string {
-  let bearer = ''
-  page.on('request', (request) => (bearer = request.headers()['authorization'] ?? bearer))
-  return () => bearer
-}
 
 async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-Mail').fill(email)
@@ -111,6 +93,130 @@ test('what a seller wrote for their page survives the end of their login, whose 
   })
 })
 
+test('a new e-mail address, a missing order and a message to us survive the end of a login', async ({
+  server,
+  scene,
+  page,
+  silence,
+}) => {
+  silence.expectNoise(/status of 401/)
+  const bearer = bearerOf(page)
+  const demo = demoClient(server, 'fernblick')
+  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }])
+  const kept = page.getByText('Deine Eingaben sind noch da.')
+  const again = async () => {
+    await expect(kept).toBeVisible()
+    await logIn(page, 'empfehler@demo.example')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Anmelden')
+    await expect(kept).toBeVisible()
+  }
+
+  await test.step('the address, typed twice, and not the password', async () => {
+    await page.goto(`${scene.origin}/de/meinedaten`)
+    await logIn(page, 'empfehler@demo.example')
+    await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click()
+    const email = page.getByLabel('Neue E-Mail-Adresse', { exact: true })
+    const repeat = page.getByLabel('Neue E-Mail-Adresse wiederholen')
+    await email.fill('jana.neu@post.example')
+    await repeat.fill('jana.neu@post.example')
+    await endElsewhere(page, bearer())
+    await page.getByRole('button', { name: 'Link an die neue Adresse' }).click()
+    await again()
+    await expect(email).toHaveValue('jana.neu@post.example')
+    await expect(repeat).toHaveValue('jana.neu@post.example')
+    await page.getByRole('button', { name: 'Abbrechen' }).click()
+    await expect(kept).toBeHidden()
+  })
+
+  await test.step('the order, and not its file', async () => {
+    const { Token: token } = await demo.call('POST', '/account/login', {
+      body: { Email: 'empfehler@demo.example', Password: 'Empfehlen1' },
+    })
+    const { number } = await demo.recommend(50, token)
+    await demo.consent(await demo.enter(number))
+    await page.goto(`${scene.origin}/de/nachbuchung/${number}`)
+    const order = page.getByLabel('Bestellnummer')
+    await order.fill('B 2026/78')
+    const day = page.getByLabel('Bestellt am')
+    const [made] = ((await demo.call('GET', `/empfehlung/${number}/nachbuchung`, { token })).EmpfehlungVom as string)
+      .split('T')
+      .map((text) => text.split('-').toReversed().join('.'))
+    await day.fill(made!)
+    await page.locator('input[type=file]').setInputFiles({
+      ...{ name: 'bestaetigung.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') },
+    })
+    await endElsewhere(page, bearer())
+    await page.getByRole('button', { name: 'Meldung absenden' }).click()
+    await again()
+    await expect(order).toHaveValue('B 2026/78')
+    await expect(day).toHaveValue(made!)
+    await expect(page.getByText('Wähle nur die Datei noch einmal aus.')).toBeVisible()
+    await expect(page.getByText('bestaetigung.pdf')).toHaveCount(0)
+  })
+
+  await test.step('the message, whose page is loaded anew when the login’s time is over', async () => {
+    await page.clock.install()
+    await page.goto(`${scene.origin}/de/kontakt`)
+    const subject = page.getByLabel('Betreff')
+    const message = page.getByRole('textbox', { name: 'Nachricht' })
+    await subject.fill('Wo bleibt sie?')
+    await message.fill('Seit drei Wochen warte ich.')
+    const loaded = page.waitForEvent('load')
+    await page.clock.fastForward('40:00:00')
+    await loaded
+    await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible()
+    await expect(kept).toBeVisible()
+    await expect(subject).toHaveValue('Wo bleibt sie?')
+    await expect(message).toHaveValue('Seit drei Wochen warte ich.')
+    await expect(page.getByLabel('E-Mail')).toHaveValue('empfehler@demo.example')
+    expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull()
+  })
+})
+
+test('a seller’s data and their objection survive the end of their login', async ({ scene, page, silence }) => {
+  silence.expectNoise(/status of 401/)
+  const bearer = bearerOf(page)
+  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }])
+  const kept = page.getByText('Deine Eingaben sind noch da.')
+  const again = async () => {
+    await expect(kept).toBeVisible()
+    await logIn(page, 'profi@demo.example')
+  }
+
+  await test.step('their data', async () => {
+    await page.goto(`${scene.origin}/de/profi/meinedaten`)
+    await logIn(page, 'profi@demo.example')
+    const street = page.getByLabel('Straße')
+    await street.fill('Am Neuen Deich')
+    await endElsewhere(page, bearer())
+    await page.getByRole('button', { name: 'Angaben speichern' }).click()
+    await again()
+    await expect(street).toHaveValue('Am Neuen Deich')
+    await expect(kept).toBeVisible()
+  })
+
+  await test.step('an objection, in the dialog of its credit note', async () => {
+    await page.goto(`${scene.origin}/de/profi/abrechnung?status=issued`)
+    await page
+      .getByRole('button', { name: /^Ansehen: GS-/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Widersprechen' }).click()
+    const reason = dialog.getByLabel('Was stimmt nicht?')
+    await reason.fill('Zwei Aufträge fehlen.')
+    await endElsewhere(page, bearer())
+    await dialog.getByRole('button', { name: 'Widersprechen' }).click()
+    await again()
+    await expect(reason).toHaveValue('Zwei Aufträge fehlen.')
+    await expect(dialog.getByText('Deine Eingaben sind noch da.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+    await expect(reason).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+})
+
 test('an operator’s changed settings are kept for them, and not for the next one in the same tab', async ({
   server,
   scene,
@@ -125,7 +231,7 @@ test('an operator’s changed settings are kept for them, and not for the next o
   const before = await name.inputValue()
   const typeAndLose = async () => {
     await name.fill('Fernblick Vorteil')
-    await endElsewhere(page, bearer(), '/betreiber/logout')
+    await endElsewhere(page, bearer(), { path: '/betreiber/logout' })
     await page.getByRole('button', { name: 'Speichern', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
   }

@@ -1,15 +1,21 @@
+import type { Page } from '@playwright/test'
 import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
 test.use({ tenant: 'fernblick', language: 'de' })
 
-test('input before the script has loaded stays', async ({ scene, page }) => {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
+/** Until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
-    await released
+    await promise
     await route.continue()
   })
+  return resolve
+}
+
+test('input before the script has loaded stays', async ({ scene, page }) => {
+  const release = await holdScripts(page)
   await page.goto(`${scene.origin}/de/betreiber/login`, { waitUntil: 'commit' })
   const email = page.getByRole('textbox', { name: 'E-Mail', exact: true })
   await email.fill('betreiber@demo.example')
@@ -27,12 +33,7 @@ test('input before the script has loaded stays', async ({ scene, page }) => {
 })
 
 test('a form that is sent before the script has loaded is sent once it has', async ({ scene, page }) => {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   // The lines that come with the page itself have run by then.
   await page.goto(`${scene.origin}/de/agentur/login`, { waitUntil: 'commit' })
   await page.waitForLoadState('domcontentloaded')
@@ -46,6 +47,17 @@ test('a form that is sent before the script has loaded is sent once it has', asy
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht')
   expect(posted).toEqual([])
+})
+
+test('a button that is pressed before the script has loaded answers once it has', async ({ scene, page }) => {
+  const release = await holdScripts(page)
+  await page.goto(`${scene.origin}/de/agentur/login`, { waitUntil: 'commit' })
+  await page.waitForLoadState('domcontentloaded')
+  // Twice: who waits presses again, and does not mean to hide it again.
+  await page.getByRole('button', { name: 'Passwort anzeigen' }).click()
+  await page.getByRole('button', { name: 'Passwort anzeigen' }).click()
+  release()
+  await expect(page.getByRole('button', { name: 'Passwort verbergen' })).toBeVisible()
 })
 
 test('a form whose code loads at first use keeps its input, and sends a form that was sent too early', async ({

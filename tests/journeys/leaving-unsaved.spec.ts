@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoClient } from '../support/demo-client.ts'
+import { bearerOf, endElsewhere } from '../support/ended-login.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
 /** The browser's own Back, which is no link: unsaved input survives it. */
@@ -138,6 +139,7 @@ test('what an agency typed survives the end of its session, for the same account
   silence,
 }) => {
   silence.expectNoise(/status of 401/)
+  const bearer = bearerOf(page)
   const demo = demoClient(server, 'hanse-assekuranz')
   await demo.signIn(page.context(), 'agency', 'inhaber@demo.example')
   await page.goto(`${scene.origin}/de/agentur/bereich?tab=recommend-employees`)
@@ -146,13 +148,7 @@ test('what an agency typed survives the end of its session, for the same account
   const typeAndLose = async () => {
     await firstName.fill('Runa')
     await consent.check()
-    // Elsewhere: the page does not know yet. A login's token is bound to its browser.
-    const status = await page.evaluate(async (tenant) => {
-      const { token } = JSON.parse(localStorage.getItem(`token-agency-${tenant}`) ?? '') as { token: string }
-      const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' }
-      return (await fetch(`/api/v1/${tenant}/account/logout`, { method: 'POST', headers })).status
-    }, 'hanse-assekuranz')
-    expect(status).toBe(204)
+    await endElsewhere(page, bearer(), { tenant: 'hanse-assekuranz' })
     // The next call finds the session over.
     await page.getByRole('button', { name: 'Vorschau der E-Mail' }).click()
     await expect(page.getByLabel('Passwort', { exact: true })).toBeVisible()

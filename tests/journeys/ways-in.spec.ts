@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
+import type { Mailbox } from '../support/journey-mail.ts'
 import { invent } from '../support/journey-people.ts'
+import type { TestServer } from '../support/server.ts'
+import { watchStill } from '../support/stand-still.ts'
 
 /** The ways into an account but the login itself: the client's portal, an operator's link, a registration (product §2.10). */
 const email = 'empfehler@demo.example'
@@ -87,7 +90,10 @@ test('an operator signs in in a customer’s name, with a reason, and every page
   const demo = demoClient(server, 'fernblick')
   await decided(page, origin, 'fernblick')
   await demo.signIn(context, 'operator', 'betreiber@demo.example')
+  const standStill = watchStill(page)
   await page.goto(`${origin}/de/betreiber/system`)
+  // The lists above move the button while they come.
+  await standStill()
   await page.getByRole('button', { name: 'Anmeldelink erstellen' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('E-Mail des Kontos').fill('niemand@demo.example')
@@ -162,6 +168,22 @@ test('a visitor registers before their first recommendation, behind a forced log
   expect(known.mail.subject).toContain('schon registriert')
 })
 
+/** A new user, logged in. */
+async function register(
+  { server, mailbox, page }: { server: TestServer; mailbox: Mailbox; page: Page },
+  person: ReturnType<typeof invent>,
+): Promise<void> {
+  const origin = server.origin('fernblick')
+  await demoClient(server, 'fernblick').call('POST', '/account/createEmpfehler', {
+    body: { Vorname: person.firstName, Nachname: person.lastName, Email: person.email },
+  })
+  await decided(page, origin, 'fernblick')
+  await page.goto((await mailbox.waitFor(person.email, /\/registrieren#/)).href)
+  await page.getByLabel('Passwort', { exact: true }).fill('Brombeere-Regal7')
+  await page.getByRole('button', { name: 'Passwort speichern' }).click()
+  await expect(page).toHaveURL(`${origin}/de/persoenlicherbereich`)
+}
+
 test('the language switch changes the language of mails; a changed password is reported in the words of the specification', async ({
   server,
   mailbox,
@@ -171,14 +193,7 @@ test('the language switch changes the language of mails; a changed password is r
   silence.expectNoise(/status of 422|ERR_FAILED/)
   const origin = server.origin('fernblick')
   const person = invent('Ole', 'Sprachlos')
-  await demoClient(server, 'fernblick').call('POST', '/account/createEmpfehler', {
-    body: { Vorname: person.firstName, Nachname: person.lastName, Email: person.email },
-  })
-  await decided(page, origin, 'fernblick')
-  await page.goto((await mailbox.waitFor(person.email, /\/registrieren#/)).href)
-  await page.getByLabel('Passwort', { exact: true }).fill('Brombeere-Regal7')
-  await page.getByRole('button', { name: 'Passwort speichern' }).click()
-  await expect(page).toHaveURL(`${origin}/de/persoenlicherbereich`)
+  await register({ server, mailbox, page }, person)
   await page.goto(`${origin}/de/passwortaendern`)
   await page.getByRole('link', { name: 'English' }).first().click()
   await expect(page).toHaveURL(`${origin}/en/passwortaendern`)
@@ -212,6 +227,64 @@ test('the language switch changes the language of mails; a changed password is r
   await page.unroute('**/account/resetPasswordWithoutToken')
   await change('Erdbeere-Regal8', 'Himbeere-Regal9')
   await expect(page.getByText('Passwort erfolgreich geändert.')).toBeVisible()
+})
+
+test('the language of mails follows the page’s, however early its link is followed and whatever was chosen before', async ({
+  server,
+  mailbox,
+  page,
+}) => {
+  const origin = server.origin('fernblick')
+  await register({ server, mailbox, page }, invent('Wim', 'Eilig'))
+  const english = page.getByRole('radio', { name: /^(Englisch|English)$/ })
+  const german = page.getByRole('radio', { name: /^(Deutsch|German)$/ })
+  /** As the server has it. */
+  const mailsAre = async (language: typeof english) => {
+    await page.reload()
+    await expect(language).toBeChecked()
+  }
+  const switchTo = async (language: 'English' | 'Deutsch') => {
+    await page.getByRole('link', { name: language }).first().click()
+    await expect(page).toHaveURL(`${origin}/${language === 'English' ? 'en' : 'de'}/meinedaten`)
+  }
+
+  await test.step('before the scripts have loaded', async () => {
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/*.js', async (route) => {
+      await released
+      // Those of the document that was left have been given up.
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto(`${origin}/de/meinedaten`, { waitUntil: 'commit' })
+    await page.waitForLoadState('domcontentloaded')
+    await switchTo('English')
+    release()
+    await page.unroute('**/*.js')
+    // The page shows what it saved, though it asked before.
+    await expect(english).toBeChecked()
+    await mailsAre(english)
+  })
+
+  await test.step('on a page that is left before the answer has come', async () => {
+    let asked = 0
+    await page.route('**/account/updateLanguage', () => void (asked += 1))
+    await switchTo('Deutsch')
+    await expect.poll(() => asked).toBe(1)
+    await page.unroute('**/account/updateLanguage')
+    await page.goto(`${origin}/de/meinedaten`)
+    await expect(german).toBeChecked()
+    await mailsAre(german)
+  })
+
+  await test.step('after another choice in one’s own data', async () => {
+    await english.check()
+    await expect(page.getByText('Gespeichert.')).toBeVisible()
+    await switchTo('English')
+    await switchTo('Deutsch')
+    await expect(german).toBeChecked()
+    await mailsAre(german)
+  })
 })
 
 test('an agency’s logout ends no other session', async ({ server, page }) => {

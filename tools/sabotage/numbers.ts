@@ -81,6 +81,8 @@ export const numbers: readonly Sabotage[] = [
     file: 'apps/server/src/features/agency/reports/report-scope.ts',
     remove: ' AND m.agency_id = ${bind(agencyId)})`',
     put: ')`',
+    // A case of another agency's customer is also named by a word.
+    also: { file: 'apps/server/src/features/agency/reports/names.ts', remove: 'line.isOfOtherAgency', put: 'false' },
     test: 'apps/server/src/features/agency/whose-names.test.ts',
     only: 'names the agency’s own employees alone',
   },

@@ -14,7 +14,7 @@ export const budget: Readonly<Record<string, number>> & { readonly other: number
   Empfehlen: 106_980,
   EmpfehlenAgent: 110_040,
   EmpfehlungTeilen: 108_110,
-  // The form and, since its text is an operator's, what draws texts.
+  // The form and, since its text is an operator's, what draws texts; asks whether a login could end over the message.
   Kontakt: 108_410,
   // Who invites and what one gets, beside the form of an account; tells forms that were sent early that they may go.
   Einladung: 108_290,

@@ -259,6 +259,7 @@ export const commissionOperations = {
     answer: record({
       models: ['Modelle', z.array(model)],
       used: ['Verwendet', z.array(record({ name: ['Name', z.string()], products: ['Produkte', z.int()] }))],
+      today: ['Heute', day()],
     }),
     refusals: ['sessionEnded'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, day, record, pageOf } from './fields.ts'
+import { cents, day, pageFields, record } from './fields.ts'
 import { operation, signedIn } from './operation.ts'
 import { byId, callers as operators, group as back } from './operator-parts.ts'
 import { done, uuid } from './parts.ts'
@@ -53,7 +53,7 @@ export const planOperations = {
       },
       { categoryId: ['KategorieId', oneOf(categoryId())], standing: ['Stand', oneOf(standing())] },
     ),
-    answer: pageOf(planEntry),
+    answer: record({ ...pageFields(planEntry), today: ['Heute', day()] }),
     refusals: ['invalidInput', 'narrowFilter', 'forbidden', 'sessionEnded'],
   }),
   addRewardPlanEntry: operation({
@@ -152,7 +152,11 @@ export const planOperations = {
     summary: 'The price list for agencies with past, current and future fees, and the categories it can name',
     section: 'product 5',
     callers: operators,
-    answer: record({ entries: ['Eintraege', z.array(priceEntry)], categories: ['Kategorien', z.array(category)] }),
+    answer: record({
+      entries: ['Eintraege', z.array(priceEntry)],
+      categories: ['Kategorien', z.array(category)],
+      today: ['Heute', day()],
+    }),
     refusals: ['sessionEnded'],
   }),
   addServiceFee: operation({

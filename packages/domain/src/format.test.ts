@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatIn } from './format.ts'
-import { shortDaysIn } from './short-days.ts'
 import { cents, parseEuroInput } from './money.ts'
 
 const { de, en } = formatIn
@@ -47,15 +46,14 @@ describe('days', () => {
     const [spring, newYear] = ['2026-03-29T01:30:00Z', '2026-12-31T23:05:00Z']
     expect([de.instant(spring), en.instant(spring)]).toEqual(['29.03.2026 - 03:30', '29 March 2026, 03:30'])
     expect([de.instant(newYear), en.instant(newYear)]).toEqual(['01.01.2027 - 00:05', '1 January 2027, 00:05'])
+    expect([de.shortInstant(newYear), en.shortInstant(newYear)]).toEqual(['01.01.2027 - 00:05', '1 Jan 2027, 00:05'])
+    expect([de.shortDay('2027-03-14'), en.shortDay('2027-03-14')]).toEqual(['14.03.2027', '14 Mar 2027'])
   })
 
-  it('have short months in English where there is little room', () => {
-    const short = [shortDaysIn.de, shortDaysIn.en]
-    expect(short.map(({ instant }) => instant('2026-12-31T23:05:00Z'))).toEqual([
-      '01.01.2027 - 00:05',
-      '1 Jan 2027, 00:05',
-    ])
-    expect(short.map(({ day }) => day('2027-03-14'))).toEqual(['14.03.2027', '14 Mar 2027'])
+  it('stand at both ends of a period, which wraps only between them', () => {
+    const period = ['2027-03-01', '2027-03-31'] as const
+    expect(de.days(...period)).toBe('01.03.2027\u00a0– 31.03.2027')
+    expect(en.days(...period)).toBe('1\u00a0Mar\u00a02027\u00a0– 31\u00a0Mar\u00a02027')
   })
 
   it('have the months of the language', () => {

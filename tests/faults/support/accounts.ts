@@ -94,7 +94,7 @@ async function expectJobsDone(site: Site, mails: readonly string[]): Promise<voi
   expect(jobless).toEqual([])
   const ofMail = `FROM graphile_worker.jobs WHERE task_identifier = 'mail'`
   const left = () => site.cluster.query<{ n: number }>(`SELECT count(*)::int AS n ${ofMail}`)
-  await eventually(left, ([row]) => row!.n === 0, 45)
+  await eventually(left, ([row]) => row!.n === 0, 90)
   const rows = await site.cluster.query<{ id: string; state: string }>('SELECT id, state FROM mail')
   expect(rows.filter(({ state }) => state !== 'sent' && state !== 'dropped')).toEqual([])
   const arrived = new Set(mails)

@@ -93,6 +93,13 @@ export async function createBrowserApp(
       ({ takeDrafts }) => takeDrafts(store, sessions, given),
       () => undefined,
     )
+  const chosen = store.item('session', 'language')
+  if (chosen !== undefined)
+    // Without it the next document tries again.
+    void import('./keep-language.ts').then(
+      ({ keepLanguage }) => keepLanguage({ store, sessions, answers: app.answers, locale, chosen }),
+      () => undefined,
+    )
   if (tenant.frameHosts !== undefined && isInFrame())
     void import('#platform/frame/post-height.ts').then(({ postHeight }) =>
       postHeight(tenant, document.getElementById(rootId)!),
@@ -105,16 +112,16 @@ export async function createBrowserApp(
       leave: (match, url, action) => leaveFrame(match, url) || leaveDocument(bootstrap, store, match, url, action),
       before: (match, url) =>
         beforePage(match, url, app.routing, sessions, () => words.ensure(['titles', ...entryOf(match.name).words])),
-      load: ({ name }) => app.pages.load(name),
+      // Nothing of a page that is another document is fetched ahead.
+      load: async ({ name }) => (isRouteName(name) ? app.pages.load(name) : undefined),
     },
     first,
   )
   return { app, router }
 }
 
-/** A page that this one doesn't know is requested from the server: it may be one of the back office, or none. */
-const opensHere = (match: Match | undefined): Match | undefined =>
-  match === undefined || match.name === 'FileNotFound' || !isRouteName(match.name) ? undefined : match
+/** An address that none of its paths fits is requested from the server: it may be one of the back office, or none. */
+const opensHere = (match: Match | undefined): Match | undefined => (match?.name === 'FileNotFound' ? undefined : match)
 
 /** Before this app loads the next document in its tab: unsaved input of an ended session goes along (decision 92). */
 const giveDrafts = (store: BrowserStore): void => store.setItem('session', 'drafts', draftsOf.page?.())
@@ -128,7 +135,8 @@ function leaveFrame({ name }: Match, url: URL): boolean {
 
 /**
  * A page that requires a password, bank data or a decision of the back office shares its document with no other page;
- * nor does a page that addresses its readers with "Sie", since a document's words have one tone.
+ * nor does a page that addresses its readers with "Sie", since a document's words have one tone, or one that is not in
+ * the catalogue of this document.
  */
 function leaveDocument(
   bootstrap: Bootstrap,
@@ -137,8 +145,8 @@ function leaveDocument(
   url: URL,
   action: Shown['action'],
 ): boolean {
-  if (isIsolated(name) === (bootstrap.isIsolated === true) && isFormal(name) === (bootstrap.tone === 'Sie'))
-    return false
+  const isAlike = isIsolated(name) === (bootstrap.isIsolated === true) && isFormal(name) === (bootstrap.tone === 'Sie')
+  if (isAlike && isRouteName(name)) return false
   giveDrafts(store)
   if (action === 'PUSH') location.assign(url)
   else location.replace(url)

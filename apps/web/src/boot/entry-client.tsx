@@ -8,6 +8,8 @@ import { BrowserView } from './router-view.tsx'
 async function start(): Promise<void> {
   const { app, router } = await createBrowserApp(takeBootstrap())
   const { Around, pages } = app
+  // From here on React answers presses of buttons, so they are not noted any more (page-document.ts).
+  dispatchEvent(new Event('app-starting'))
   // As a transition it yields to taps and typing between its steps.
   startTransition(() => {
     hydrateRoot(

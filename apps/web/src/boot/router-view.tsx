@@ -19,9 +19,9 @@ export function BrowserView({ router, pages }: { router: AppRouter; pages: Pages
   }, [router, shown.location.key, shown.location.hash])
   useEffect(() => router.restoreFocus(), [router, shown.location.key])
   useEffect(() => {
-    // From now on the page answers; until then links work, and nothing else does.
+    // From now on the page answers; until then links work, and all else waits.
     document.documentElement.dataset['started'] = ''
-    // Forms that were sent before are sent now (page-document.ts).
+    // A form that was sent before is sent now, and a button that was pressed is pressed (page-document.ts).
     dispatchEvent(new Event('app-started'))
   }, [])
   return (

@@ -1,16 +1,13 @@
-import type { MouseEvent } from 'react'
 import { Icon } from './icon.tsx'
 import { useUi } from './ui-provider.tsx'
 
 type Props = {
   current: string
   languages: readonly { code: string; label: string; href: string }[]
-  /** before the page is opened in a language */
-  onChoose?: ((code: string, event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
 /** The same page in another language: the code for eyes, the language's own name for ears. */
-export function LanguageSwitch({ current, languages, onChoose }: Props) {
+export function LanguageSwitch({ current, languages }: Props) {
   const { texts, Anchor } = useUi()
   return (
     <div role="group" aria-label={texts.language} className="inline-flex items-center gap-1 text-small">
@@ -22,7 +19,6 @@ export function LanguageSwitch({ current, languages, onChoose }: Props) {
               href={href}
               lang={code}
               hrefLang={code}
-              onClick={(event) => onChoose?.(code, event)}
               aria-current={code === current ? 'true' : undefined}
               className="inline-flex min-h-11 min-w-11 items-center justify-center px-1 underline-offset-4 hover:underline aria-[current]:font-bold"
             >

@@ -29,6 +29,7 @@ export const listCommissionModels = (ctx: Context) =>
     return {
       models: presentModels(await listModelRows(tx), today).toReversed(),
       used: used.toSorted((a, b) => a.name.localeCompare(b.name)),
+      today,
     }
   })
 

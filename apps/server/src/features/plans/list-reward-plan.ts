@@ -36,7 +36,8 @@ export function listRewardPlan(ctx: Context, query: Query) {
     const refused = tooDeep(page)
     if (refused !== undefined) return refused
     const names = await nameCategories(tx, ctx.locale)
-    const all = presentEntries(await listPlanEntries(tx, member.agency.id), names, berlinDay(ctx.now))
+    const today = berlinDay(ctx.now)
+    const all = presentEntries(await listPlanEntries(tx, member.agency.id), names, today)
     const found = all.filter((entry) => isWanted(entry, query))
     const by = sortValue[query.orderBy ?? 'validFrom']
     const isDescending = query.orderBy === undefined ? true : (query.descending ?? false)
@@ -44,7 +45,8 @@ export function listRewardPlan(ctx: Context, query: Query) {
       (a, b) => compare(by(a), by(b)) || compare(a.category, b.category) || compare(a.id, b.id),
     )
     const ordered = isDescending ? sorted.toReversed() : sorted
-    return toPage(ordered.slice((page.page - 1) * page.size, page.page * page.size), found.length, page)
+    const rows = ordered.slice((page.page - 1) * page.size, page.page * page.size)
+    return { ...toPage(rows, found.length, page), today }
   })
 }
 

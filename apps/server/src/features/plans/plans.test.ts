@@ -66,7 +66,7 @@ describe('a reward plan', () => {
       expect.objectContaining({ Feld: 'GueltigAb', Code: 'taken' }),
     ])
     const { body } = await list()
-    expect(body).toMatchObject({ HasNext: false, PageCount: 1, TotalCount: 3, TotalCountIsExact: true })
+    expect(body).toMatchObject({ HasNext: false, PageCount: 1, TotalCount: 3, TotalCountIsExact: true, Heute: today() })
     expect(
       body.Content.map((row: Record<string, unknown>) => [row['Stand'], row['PraemieCent'], row['GueltigBis']]),
     ).toEqual([
@@ -272,6 +272,8 @@ describe('the price list', () => {
     ])
     const all = await test.call('GET', '/betreiber/preisliste', { token })
     expect(all.body.Eintraege.map((row: { Stand: string }) => row.Stand)).toEqual(['Aktuell', 'Vergangen'])
+    // By the server's clock, not by the device's.
+    expect(all.body.Heute).toBe(today())
     expect(
       (await test.call('POST', '/betreiber/preisliste', { token: await login('inhaber'), body: {} })).status,
     ).not.toBe(201)

@@ -21,9 +21,11 @@ export async function listServiceFees(ctx: Context) {
 export const listPriceList = (ctx: Context) =>
   ctx.read(async (tx) => {
     const names = await nameCategories(tx, ctx.locale)
+    const today = berlinDay(ctx.now)
     return {
-      entries: presentEntries(await listPriceEntries(tx), names, berlinDay(ctx.now)).toReversed(),
+      entries: presentEntries(await listPriceEntries(tx), names, today).toReversed(),
       categories: [...names].map(([id, name]) => ({ id, name })),
+      today,
     }
   })
 

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { DeskList } from './desk-list.tsx'
 
 type List<Row> = ComponentProps<typeof DeskList<Row, 'status'>>
@@ -10,6 +11,8 @@ interface DocumentRow {
   readonly id: string
   /** A draft has none. */
   readonly number: string | null
+  readonly periodFrom: string
+  readonly periodUntil: string
   readonly grossCents: number
 }
 
@@ -23,14 +26,14 @@ interface Props<Row extends DocumentRow, State extends string> extends Pick<List
   /** Whom it is made out to. */
   readonly party: Column<Row>
   readonly stateOf: (row: Row) => ReactNode
-  readonly periodOf: (row: Row) => string
   /** The day that counts of such a document. */
   readonly day: Column<Row>
 }
 
 /** The back office's list of documents with numbers and amounts: invoices, settlements. */
 export function DocumentList<Row extends DocumentRow, State extends string>(props: Props<Row, State>) {
-  const { say, query, filter, states, hrefOf, noteOf, party, stateOf, periodOf, day } = props
+  const { say, query, filter, states, hrefOf, noteOf, party, stateOf, day } = props
+  const format = useFormat()
   return (
     <DeskList
       say={say}
@@ -60,7 +63,7 @@ export function DocumentList<Row extends DocumentRow, State extends string>(prop
         },
         party,
         { id: 'state', header: say('column.state'), cell: stateOf },
-        { id: 'period', header: say('column.period'), cell: periodOf },
+        { id: 'period', header: say('column.period'), cell: (row) => format.days(row.periodFrom, row.periodUntil) },
         day,
         {
           id: 'gross',

@@ -20,12 +20,16 @@ export function ChangePasswordForm({ email, change, explain }: Props) {
   const w = useWords('accounts')
   const rules = usePasswordRules()
   const form = useForm({
-    initial: { current: '', password: '', repeat: '' },
-    labels: { current: w('password.current'), password: w('password.new'), repeat: w('password.repeat') },
-    validate: ({ current, password, repeat }) => ({
+    initial: { current: '', password: '', passwordRepeat: '' },
+    labels: {
+      current: w('password.current'),
+      password: w('password.new'),
+      passwordRepeat: w('password.repeat'),
+    },
+    validate: ({ current, password, passwordRepeat }) => ({
       current: current === '' ? 'required' : null,
       password: validatePassword(password),
-      repeat: validatePasswordConfirmation(password, repeat),
+      passwordRepeat: validatePasswordConfirmation(password, passwordRepeat),
     }),
     submit: async ({ current, password }, report) => {
       try {
@@ -42,7 +46,7 @@ export function ChangePasswordForm({ email, change, explain }: Props) {
       <KnownName email={email} />
       <PasswordField {...form.text('current')} required autoComplete="current-password" />
       <PasswordField {...form.text('password')} required autoComplete="new-password" rules={rules} />
-      <PasswordField {...form.text('repeat')} required autoComplete="new-password" />
+      <PasswordField {...form.text('passwordRepeat')} required autoComplete="new-password" />
       <div className="grid md:justify-start">
         <SubmitButton>{w('change.submit')}</SubmitButton>
       </div>

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { validateEmail } from '@referral/domain/validate/email-field'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { useSession } from '#platform/session/use-session.ts'
+import { draftsOf } from '#platform/session/forget-others.ts'
+import { useIsHydrated, useSession } from '#platform/session/use-session.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Form } from '#ui/form.tsx'
@@ -17,6 +18,12 @@ export interface Sent {
   readonly copy: 'none' | 'sent' | 'refused'
 }
 
+const empty = { email: '', subject: '', message: '', copy: false }
+export type Message = typeof empty
+
+const loadKept = () => import('./kept-message.tsx')
+const KeptMessage = lazy(async () => ({ default: (await loadKept()).KeptMessage }))
+
 const lengths = { subject: 120, message: 5_000 } as const
 
 /** E-mail, subject, message, and an optional copy (spec §2.5). Errors are shown, and the input stays. */
@@ -25,8 +32,11 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const pathTo = usePathTo()
   const user = useSession('user')?.user
   const { send, isSolving } = useSendMessage()
+  // Only a login can end: other visitors don't load the code.
+  const [isHandedOver] = useState(() => draftsOf.page?.() !== undefined)
+  const isKept = useIsHydrated() && (user !== undefined || isHandedOver)
   const form = useForm({
-    initial: { email: '', subject: '', message: '', copy: false },
+    initial: empty,
     labels: { email: w('email'), subject: w('subject'), message: w('message') },
     validate: ({ email, subject, message }) => ({
       email: validateEmail(email),
@@ -38,6 +48,7 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
       const { subject, message, copy } = values
       try {
         const answer = await send({ email, subject: subject.trim(), message: message.trim(), copy })
+        if (isKept) (await loadKept()).forgetMessage()
         onSent({ email, copy: !copy ? 'none' : answer.copySent === true ? 'sent' : 'refused' })
       } catch (error) {
         if (error instanceof Unsolved || isApiError(error, 'captchaRequired'))
@@ -57,6 +68,19 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
   }, [known, set])
   return (
     <Form {...form.form} label={w('form.title')}>
+      {isKept && (
+        <Suspense fallback={null}>
+          <KeptMessage
+            values={form.values}
+            fill={({ email = '', subject = '', message = '', copy = false }) => {
+              set('email', email)
+              set('subject', subject)
+              set('message', message)
+              set('copy', copy)
+            }}
+          />
+        </Suspense>
+      )}
       <TextField {...form.text('email')} required type="email" hint={w('email.hint')} />
       <TextField {...form.text('subject')} required maxLength={lengths.subject} />
       <TextField {...form.text('message')} required multiline rows={8} hint={w('message.hint')} />

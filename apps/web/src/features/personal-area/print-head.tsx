@@ -20,10 +20,7 @@ export function PrintHead({ year }: { year: RewardYear }) {
       </address>
       <dl>
         {name !== '' && <Fact term={w('print.for')} text={name} />}
-        <Fact
-          term={w('print.period')}
-          text={w('print.days', { from: format.day(year.from), until: format.day(year.until) })}
-        />
+        <Fact term={w('print.period')} text={format.days(year.from, year.until)} />
         <Fact term={w('print.number')} text={year.documentNumber} />
       </dl>
     </div>

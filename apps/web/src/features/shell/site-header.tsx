@@ -1,4 +1,4 @@
-import { useIsHydrated, useSession, useSessionActions } from '#platform/session/use-session.ts'
+import { useIsHydrated, useSession } from '#platform/session/use-session.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import type { RouteName } from '#routing/route-types.ts'
@@ -51,30 +51,20 @@ function AccountLink() {
   )
 }
 
-/** The same page in each language; a new document, so that its words and its `lang` are right. */
+/**
+ * The same page in each language; a new document, so that its words and its `lang` are right. It saves the language for
+ * the user's mails (`boot/keep-language.ts`).
+ */
 export function Languages() {
   const { config } = useTenant()
   const locale = useLocale()
   const { pathname, search } = useLocation()
-  const session = useSession('user')
-  const { logIn } = useSessionActions()
   // The server renders one page for every query.
   const rest = pathname.slice(locale.length + 1) + (useIsHydrated() ? search : '')
   if (config.languages.length < 2) return null
   return (
     <LanguageSwitch
       current={locale}
-      onChoose={(language, event) => {
-        const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
-        const isElsewhere = defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey
-        if (session === null || isElsewhere || session.user.adminLogin || session.user.language === language) return
-        event.preventDefault()
-        const { href } = event.currentTarget
-        import('./keep-language.ts').then(
-          ({ keepLanguage }) => keepLanguage(session, language as 'de' | 'en', logIn, href),
-          () => location.assign(href),
-        )
-      }}
       languages={config.languages.map(({ language }) => ({
         code: language,
         label: languageNames[language],

@@ -4,9 +4,13 @@ import { dropDraft, findDraft, keepDraft } from './drafts.ts'
 
 /**
  * Fields that are typed anew, by name: they prove who someone is, name a bank account, or say yes to something. Nor is
- * the name of a chosen file kept: the file is not.
+ * the name of a chosen file kept: the file is not. A test compares the secrets with those of all calls and forms.
  */
-const neverKept: ReadonlySet<string> = new Set(['password', 'code', 'iban', 'consent', 'proof'])
+export const neverKept: ReadonlySet<string> = new Set([
+  ...['password', 'current', 'passwordRepeat', 'code', 'pin', 'token'],
+  ...['secret', 'clientSecret', 'webhookSecret', 'hook'],
+  ...['iban', 'bic', 'consent', 'proof'],
+])
 
 /** The unsaved input of a form whose user had to log in again; undefined without any. */
 export function useKeptInput<Values extends FormValues>(of: string | undefined): Partial<Values> | undefined {

@@ -1,3 +1,2 @@
 /** How the page's language writes amounts, numbers and days; the design system takes it from here. */
 export { formatIn, type Format } from '@referral/domain/format'
-export { shortDaysIn } from '@referral/domain/short-days'

@@ -110,12 +110,20 @@ const styleInPage = ({ href, text }: StyleSheet, nonce: string): string =>
  * seconds. A failure to load the app is logged here, because the app is not there to do so.
  *
  * A form that is sent before the app has started is held back and sent when it has: the browser would post it to the
- * page's own address and lose the input. Without the app the next attempt does that, and loads the page anew.
+ * page's own address and lose the input. Without the app the next attempt does that, and loads the page anew. A press
+ * of a button, which only the app answers, is repeated likewise; while the app takes over the page, React answers it.
+ *
+ * A link to another language is remembered in the tab, at any time: the document that it leads to saves the language
+ * for the user's mails (`boot/keep-language.ts` of the web app). Where storage is forbidden nobody is logged in.
  */
 const startAfterPaint = ({ entry, scripts }: PageParts, nonce: string): string =>
   `<script type="module" nonce="${nonce}">let sent;const hold=(event)=>{event.preventDefault();sent=event};` +
   `const release=()=>removeEventListener('submit',hold,true);addEventListener('submit',hold,true);` +
-  `addEventListener('app-started',()=>{release();if(sent?.target.isConnected)sent.target.requestSubmit(sent.submitter)},{once:true});` +
+  `let pressed;const press=({target})=>{pressed=target.closest?.('button[type=button]')};addEventListener('click',press,true);` +
+  `addEventListener('app-starting',()=>removeEventListener('click',press,true),{once:true});` +
+  `addEventListener('app-started',()=>{release();if(sent?.target.isConnected)sent.target.requestSubmit(sent.submitter);if(pressed?.isConnected)pressed.click()},{once:true});` +
+  `addEventListener('click',({target})=>{const to=target.closest?.('a[hreflang]');` +
+  `if(to)try{sessionStorage.language=to.hreflang}catch{}},true);` +
   `let asked;const start=()=>{if(asked)return;asked=1;` +
   `for(const href of ${scriptJson(scripts)})document.head.append(` +
   `Object.assign(document.createElement('link'),{rel:'modulepreload',href,nonce:${scriptJson(nonce)}}));` +

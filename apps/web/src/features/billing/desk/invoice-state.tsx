@@ -1,7 +1,6 @@
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
-import { useFormat } from '#ui/use-format.ts'
 import { alertCircleIcon } from '#ui/tool-icons.ts'
 
 export type InvoiceRow = AnswerOf<'getInvoice'>['row']
@@ -29,9 +28,3 @@ export function InvoiceState({ row }: { row: InvoiceRow }) {
 /** What kind of document it is, in words. */
 export const kindOf = ({ kind, grossCents }: InvoiceRow) =>
   kind === 'correction' ? 'kind.correction' : grossCents < 0 ? 'kind.credit' : 'kind.invoice'
-
-export function usePeriod(): (row: Pick<InvoiceRow, 'periodFrom' | 'periodUntil'>) => string {
-  const w = useWords('billing')
-  const format = useFormat()
-  return ({ periodFrom, periodUntil }) => w('period', { from: format.day(periodFrom), until: format.day(periodUntil) })
-}

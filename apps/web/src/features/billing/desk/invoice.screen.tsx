@@ -18,7 +18,8 @@ import { Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceMoves } from './invoice-moves.tsx'
-import { InvoiceState, kindOf, usePeriod } from './invoice-state.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { InvoiceState, kindOf } from './invoice-state.tsx'
 
 export type DeskInvoice = AnswerOf<'getOperatorInvoice'>
 
@@ -71,7 +72,7 @@ export function Screen() {
 function Summary({ invoice }: { invoice: DeskInvoice }) {
   const w = useWords('billing')
   const pathTo = usePathTo()
-  const periodOf = usePeriod()
+  const format = useFormat()
   const { row, corrects, correctedBy, replacedBy, reason, sentAt } = invoice
   const params = { id: row.id }
   const other = ({ id, number }: { id: string; number: string | null }) => (
@@ -94,7 +95,7 @@ function Summary({ invoice }: { invoice: DeskInvoice }) {
       <DescriptionList
         layout="stack"
         items={[
-          { term: w('column.period'), text: periodOf(row) },
+          { term: w('column.period'), text: format.days(row.periodFrom, row.periodUntil) },
           ...(row.issuedOn === null ? [] : [{ term: w('column.issued'), text: <DateText value={row.issuedOn} /> }]),
           ...(row.dueOn === null ? [] : [{ term: w('column.due'), text: <DateText value={row.dueOn} /> }]),
           ...(sentAt === null ? [] : [{ term: w('sent'), text: <DateText value={sentAt} withTime /> }]),

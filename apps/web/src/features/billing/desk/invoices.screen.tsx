@@ -4,7 +4,7 @@ import { useList } from '#desk/list/use-list.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { DateText } from '#ui/date-text.tsx'
-import { InvoiceState, kindOf, usePeriod } from './invoice-state.tsx'
+import { InvoiceState, kindOf } from './invoice-state.tsx'
 
 const filterNames = ['query', 'status'] as const
 const states = ['draft', 'issued', 'sent', 'settled', 'corrected'] as const
@@ -13,7 +13,6 @@ const states = ['draft', 'issued', 'sent', 'settled', 'corrected'] as const
 export function Screen() {
   const w = useWords('billing')
   const pathTo = usePathTo()
-  const periodOf = usePeriod()
   const filter = useFilter(filterNames)
   const list = useList('searchInvoices', filter, { query: 'text', status: 'state' })
   return (
@@ -26,7 +25,6 @@ export function Screen() {
       noteOf={(row) => (row.number !== null && row.kind === 'correction' ? w(kindOf(row)) : undefined)}
       party={{ id: 'agency', header: w('column.agency'), cell: (row) => row.agency }}
       stateOf={(row) => <InvoiceState row={row} />}
-      periodOf={periodOf}
       day={{
         id: 'due',
         header: w('column.due'),

@@ -21,7 +21,7 @@ import { Stack } from '#ui/page.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { InvoiceLines } from '../desk/invoice-lines.tsx'
-import { InvoiceState, kindOf, usePeriod, type InvoiceRow } from '../desk/invoice-state.tsx'
+import { InvoiceState, kindOf, type InvoiceRow } from '../desk/invoice-state.tsx'
 
 const filterNames = [
   ...(['query', 'status', 'art', 'offen', 'von', 'bis', 'sortierung'] as const),
@@ -46,7 +46,7 @@ const states = ['issued', 'sent', 'settled', 'corrected'] as const
 export function InvoicesTab() {
   const w = useWords('billing')
   const kit = useWords('desk-kit')
-  const periodOf = usePeriod()
+  const format = useFormat()
   const filter = useFilter(filterNames)
   const [shown, show] = useState<string>()
   const pathTo = usePathTo()
@@ -151,7 +151,12 @@ export function InvoicesTab() {
               bare: true,
               cell: (row: InvoiceRow) => <InvoiceState row={row} />,
             },
-            { id: 'periodFrom', header: w('column.period'), sortable: true, cell: (row: InvoiceRow) => periodOf(row) },
+            {
+              id: 'periodFrom',
+              header: w('column.period'),
+              sortable: true,
+              cell: (row: InvoiceRow) => format.days(row.periodFrom, row.periodUntil),
+            },
             {
               id: 'dueOn',
               sortable: true,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import '@referral/contract/desk-messages'
 import { useState } from 'react'
-import { berlinDay, parseGermanDay } from '@referral/domain/calendar'
+import { parseGermanDay, type PlainDay } from '@referral/domain/calendar'
 import { commissionKinds, commissionPeriods, stepFault, type CommissionKind } from '@referral/domain/commission'
 import { isLocked } from '@referral/domain/valid-from'
 import { call } from '#platform/api/api.ts'
@@ -25,11 +25,13 @@ import { emptySteps, readSteps, stepFaults, stepLabels, stepPaths, StepFields } 
 interface Props {
   /** Names that are in use or described already. */
   readonly names: readonly string[]
+  /** By the server's clock, which checks the day again. */
+  readonly today: string
   readonly onClose: () => void
 }
 
 /** How a model pays from a day on. */
-export function ModelDialog({ names, onClose }: Props) {
+export function ModelDialog({ names, today, onClose }: Props) {
   const w = useWords('commission-models')
   const format = useFormat()
   const toast = useToast()
@@ -50,9 +52,8 @@ export function ModelDialog({ names, onClose }: Props) {
       const day = parseGermanDay(validFrom)
       return {
         name: name.trim() === '' ? 'required' : /^[a-z][a-z0-9-]*$/.test(name.trim()) ? null : 'invalid',
-        // The server checks it again, by its own clock.
         validFrom:
-          day === null ? 'invalid' : isLocked({ validFrom: day }, berlinDay(new Date())) ? 'notBeforeTomorrow' : null,
+          day === null ? 'invalid' : isLocked({ validFrom: day }, today as PlainDay) ? 'notBeforeTomorrow' : null,
         ...(kind === 'fixed' ? {} : stepFaults(values, rows)),
       }
     },

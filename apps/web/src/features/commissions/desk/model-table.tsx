@@ -1,11 +1,11 @@
 import { AskDialog } from '#desk/ask-dialog.tsx'
+import { StandingBadge, useValidity } from '#desk/validity.tsx'
 import { useState } from 'react'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
 import { Table } from '#ui/table.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useFormat } from '#ui/use-format.ts'
@@ -13,13 +13,11 @@ import { Example } from './example.tsx'
 
 type Model = AnswerOf<'listCommissionModels'>['models'][number]
 
-const tones = { past: 'neutral', present: 'positive', future: 'info' } as const
-
 /** Each model's rules: past, present and future ones; future ones can be deleted. */
 export function ModelTable({ models }: { models: readonly Model[] }) {
   const w = useWords('commission-models')
   const [deleting, setDeleting] = useState<Model>()
-  const periodOf = usePeriod()
+  const validityOf = useValidity()
   return (
     <>
       <Table
@@ -30,11 +28,11 @@ export function ModelTable({ models }: { models: readonly Model[] }) {
         empty={<EmptyState title={w('empty')} text={w('empty.text')} />}
         columns={[
           { id: 'name', header: w('name'), main: true, cell: ({ name }) => <code>{name}</code> },
-          { id: 'valid', header: w('valid'), cell: periodOf },
+          { id: 'valid', header: w('valid'), cell: validityOf },
           {
             id: 'standing',
             header: w('standing'),
-            cell: ({ standing }) => <StatusBadge tone={tones[standing]}>{w(`standing.${standing}`)}</StatusBadge>,
+            cell: ({ standing }) => <StandingBadge standing={standing} />,
           },
           { id: 'kind', header: w('kind'), cell: (model) => <Rules model={model} /> },
         ]}
@@ -43,7 +41,7 @@ export function ModelTable({ models }: { models: readonly Model[] }) {
             <Button
               size="s"
               variant="secondary"
-              aria-label={`${w('delete')}: ${model.name}, ${periodOf(model)}`}
+              aria-label={`${w('delete')}: ${model.name}, ${validityOf(model)}`}
               onClick={() => setDeleting(model)}
             >
               {w('delete')}
@@ -75,16 +73,6 @@ function Rules({ model }: { model: Model }) {
       </span>
     </span>
   )
-}
-
-function usePeriod() {
-  const w = useWords('commission-models')
-  const format = useFormat()
-  return ({ validFrom, validUntil, standing }: Model): string => {
-    const from = format.day(validFrom)
-    if (validUntil !== null) return w('valid.closed', { from, until: format.day(validUntil) })
-    return w(standing === 'future' ? 'valid.coming' : 'valid.open', { from })
-  }
 }
 
 function DeleteDialog({ model, onClose }: { readonly model: Model; readonly onClose: () => void }) {

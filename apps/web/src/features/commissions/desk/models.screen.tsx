@@ -46,7 +46,7 @@ export function Screen() {
                 <ModelTable models={data.models} />
               </Block>
               <Used data={data} />
-              {isAdding && <ModelDialog names={namesOf(data)} onClose={() => setAdding(false)} />}
+              {isAdding && <ModelDialog names={namesOf(data)} today={data.today} onClose={() => setAdding(false)} />}
             </>
           )}
         </Loaded>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import '@referral/contract/desk-messages'
 import type { Operation } from '@referral/contract/operation'
-import { berlinDay, parseGermanDay } from '@referral/domain/calendar'
+import { parseGermanDay, type PlainDay } from '@referral/domain/calendar'
 import { isLocked } from '@referral/domain/valid-from'
 import { amount, day, whole } from '#desk/editor/form-fields.ts'
 import { useFieldForm } from '#desk/editor/use-field-form.ts'
@@ -32,12 +32,14 @@ interface Props {
   readonly notice?: string
   readonly categories: readonly { readonly id: number; readonly name: string }[]
   readonly operation: Pick<Operation, 'body'>
+  /** By the server's clock, which checks the day again. */
+  readonly today: string
   readonly submit: (body: NewAmount) => Promise<AmountEntry>
   readonly onClose: () => void
 }
 
 /** A category, an amount, the day it begins. */
-export function AmountDialog({ title, amountLabel, notice, categories, operation, submit, onClose }: Props) {
+export function AmountDialog({ title, amountLabel, notice, categories, operation, today, submit, onClose }: Props) {
   const w = useWords('plans')
   const format = useFormat()
   const toast = useToast()
@@ -48,8 +50,7 @@ export function AmountDialog({ title, amountLabel, notice, categories, operation
     labels: { categoryId: w('category'), cents: amountLabel, validFrom: w('validFrom') },
     faults: ({ validFrom }): { readonly validFrom?: string } => {
       const typed = parseGermanDay(validFrom)
-      // The server checks it again, by its own clock.
-      return typed !== null && isLocked({ validFrom: typed }, berlinDay(new Date()))
+      return typed !== null && isLocked({ validFrom: typed }, today as PlainDay)
         ? { validFrom: 'notBeforeTomorrow' }
         : {}
     },

@@ -1,10 +1,10 @@
 import { AskDialog } from '#desk/ask-dialog.tsx'
+import { StandingBadge, useValidity } from '#desk/validity.tsx'
 import { useState } from 'react'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Money } from '#ui/money.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
 import { Table } from '#ui/table.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useFormat } from '#ui/use-format.ts'
@@ -28,13 +28,11 @@ interface Props {
   readonly remove?: ((id: string) => Promise<unknown>) | undefined
 }
 
-const tones = { past: 'neutral', present: 'positive', future: 'info' } as const
-
 /** Past, present and future amounts; future ones can be deleted. */
 export function AmountTable({ caption, amount, entries, empty, remove }: Props) {
   const w = useWords('plans')
   const [deleting, setDeleting] = useState<AmountEntry>()
-  const periodOf = usePeriod()
+  const validityOf = useValidity()
   return (
     <>
       <Table
@@ -46,11 +44,11 @@ export function AmountTable({ caption, amount, entries, empty, remove }: Props) 
         columns={[
           { id: 'category', header: w('category'), main: true, cell: (row) => row.category },
           { id: 'cents', header: amount, align: 'end', cell: (row) => <Money cents={row.cents} /> },
-          { id: 'period', header: w('period'), cell: periodOf },
+          { id: 'period', header: w('period'), cell: validityOf },
           {
             id: 'standing',
             header: w('standing'),
-            cell: ({ standing }) => <StatusBadge tone={tones[standing]}>{w(`standing.${standing}`)}</StatusBadge>,
+            cell: ({ standing }) => <StandingBadge standing={standing} />,
           },
         ]}
         {...(remove === undefined
@@ -61,7 +59,7 @@ export function AmountTable({ caption, amount, entries, empty, remove }: Props) 
                   <Button
                     size="s"
                     variant="secondary"
-                    aria-label={`${w('delete')}: ${row.category}, ${periodOf(row)}`}
+                    aria-label={`${w('delete')}: ${row.category}, ${validityOf(row)}`}
                     onClick={() => setDeleting(row)}
                   >
                     {w('delete')}
@@ -74,16 +72,6 @@ export function AmountTable({ caption, amount, entries, empty, remove }: Props) 
       )}
     </>
   )
-}
-
-function usePeriod() {
-  const w = useWords('plans')
-  const format = useFormat()
-  return ({ validFrom, validUntil, standing }: AmountEntry): string => {
-    const from = format.day(validFrom)
-    if (validUntil !== null) return w('period.closed', { from, until: format.day(validUntil) })
-    return w(standing === 'future' ? 'period.coming' : 'period.open', { from })
-  }
 }
 
 interface DeleteProps {

@@ -32,7 +32,7 @@ export function Screen() {
       </PageHeading>
       <Stack>
         <Loaded query={list} skeleton={<SkeletonTable columns={4} />}>
-          {({ entries, categories }) => (
+          {({ entries, categories, today }) => (
             <>
               <AmountTable
                 caption={w('prices.title')}
@@ -48,6 +48,7 @@ export function Screen() {
                   notice={w('prices.notice')}
                   categories={categories}
                   operation={planOperations.addServiceFee}
+                  today={today}
                   submit={(body) => call('addServiceFee', { body })}
                   onClose={() => setAdding(false)}
                 />

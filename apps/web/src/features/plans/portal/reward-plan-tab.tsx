@@ -75,12 +75,13 @@ export function RewardPlanTab() {
           </Loaded>
         </Block>
       </Stack>
-      {isAdding && (
+      {isAdding && plan.data !== undefined && (
         <AmountDialog
           title={w('plan.new')}
           amountLabel={w('plan.amount')}
           categories={categories.data ?? []}
           operation={planOperations.addRewardPlanEntry}
+          today={plan.data.today}
           submit={(body) => call('addRewardPlanEntry', { body })}
           onClose={() => setAdding(false)}
         />

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
-import { useFormat } from '#ui/use-format.ts'
 
 export type Settlement = AnswerOf<'getSettlement'>
 export type SettlementRow = Settlement['row']
@@ -23,14 +22,4 @@ const tones = {
 export function SettlementState({ row }: { row: Pick<SettlementRow, 'state'> }) {
   const w = useWords('settlements')
   return <StatusBadge tone={tones[row.state]}>{w(`state.${row.state}`)}</StatusBadge>
-}
-
-export function usePeriod(): (row: Pick<SettlementRow, 'periodFrom' | 'periodUntil'>) => string {
-  const w = useWords('settlements')
-  const format = useFormat()
-  return ({ periodFrom, periodUntil }) =>
-    w('period', {
-      from: format.day(periodFrom),
-      until: format.day(periodUntil),
-    })
 }

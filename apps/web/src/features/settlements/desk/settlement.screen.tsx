@@ -18,7 +18,8 @@ import { SkeletonCards } from '#ui/skeleton.tsx'
 import { Objection } from './objection.tsx'
 import { SettlementLines } from './settlement-lines.tsx'
 import { SettlementMoves } from './settlement-moves.tsx'
-import { SettlementState, usePeriod, type DeskSettlement } from './settlement-state.tsx'
+import { useFormat } from '#ui/use-format.ts'
+import { SettlementState, type DeskSettlement } from './settlement-state.tsx'
 
 /** One settlement: the seller's objection, the actions, the items. */
 export function Screen() {
@@ -78,7 +79,7 @@ export function Screen() {
 function Summary({ settlement }: { settlement: DeskSettlement }) {
   const w = useWords('settlements')
   const pathTo = usePathTo()
-  const periodOf = usePeriod()
+  const format = useFormat()
   const { row, corrects, correctedBy, reason, checkedBy, checkedAt, approvedBy, approvedAt, attempt } = settlement
   const params = { id: row.id }
   const other = ({ id, number }: { id: string; number: string }) => (
@@ -110,7 +111,7 @@ function Summary({ settlement }: { settlement: DeskSettlement }) {
             term: w('column.seller'),
             text: <Link href={pathTo('operatorSeller', { id: settlement.sellerId })}>{row.seller}</Link>,
           },
-          { term: w('column.period'), text: periodOf(row) },
+          { term: w('column.period'), text: format.days(row.periodFrom, row.periodUntil) },
           ...(row.issuedOn === null
             ? []
             : [

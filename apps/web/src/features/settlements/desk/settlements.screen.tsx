@@ -4,7 +4,7 @@ import { useList } from '#desk/list/use-list.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { DateText } from '#ui/date-text.tsx'
-import { SettlementState, settlementStates, usePeriod } from './settlement-state.tsx'
+import { SettlementState, settlementStates } from './settlement-state.tsx'
 
 const filterNames = ['query', 'status'] as const
 const states = ['draft', ...settlementStates] as const
@@ -13,7 +13,6 @@ const states = ['draft', ...settlementStates] as const
 export function Screen() {
   const w = useWords('settlements')
   const pathTo = usePathTo()
-  const periodOf = usePeriod()
   const filter = useFilter(filterNames)
   const list = useList('searchSettlements', filter, { query: 'text', status: 'state' })
   return (
@@ -26,7 +25,6 @@ export function Screen() {
       noteOf={({ kind }) => (kind === 'correction' ? w('kind.correction') : undefined)}
       party={{ id: 'seller', header: w('column.seller'), cell: (row) => row.seller }}
       stateOf={(row) => <SettlementState row={row} />}
-      periodOf={periodOf}
       day={{
         id: 'issued',
         header: w('column.issued'),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
+import { useKeepInput, useKeptInput } from '#platform/form/use-kept-input.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,15 +9,21 @@ import { Form } from '#ui/form.tsx'
 import { FormActions } from '#ui/form-actions.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { KeptNote } from '#features/shell/kept-note.tsx'
 import { useToast } from '#ui/toast.tsx'
+
+const empty = { reason: '' }
+/** The key of this form among all unsaved inputs; the settlement's dialog drops it. */
+export const objectionDraft = (id: string) => `objection ${id}`
 
 /** Asks for the objection's reason, and explains its effect. */
 export function ObjectionForm({ id, onClose }: { id: string; onClose: () => void }) {
   const w = useWords('settlements')
   const cache = useQueryClient()
   const toast = useToast()
+  const kept = useKeptInput<typeof empty>(objectionDraft(id))
   const form = useForm({
-    initial: { reason: '' },
+    initial: { ...empty, ...kept },
     labels: { reason: w('object.reason') },
     validate: ({ reason }) => ({
       reason: reason.trim() === '' ? 'required' : null,
@@ -33,10 +40,12 @@ export function ObjectionForm({ id, onClose }: { id: string; onClose: () => void
       onClose()
     },
   })
+  useKeepInput(objectionDraft(id), form.values, form.values.reason !== '')
   return (
     <div className="grid gap-4 border-t border-line pt-4">
       <p>{w('object.text')}</p>
       <Form {...form.form} label={w('object')}>
+        <KeptNote isShown={kept !== undefined} />
         <TextField {...form.text('reason')} multiline rows={4} maxLength={1000} required />
         <FormActions>
           <SubmitButton>{w('object')}</SubmitButton>

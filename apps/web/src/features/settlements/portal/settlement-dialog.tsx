@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DocumentFiles } from '#desk/document-files.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
+import { dropDraft, findDraft } from '#platform/form/drafts.ts'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
@@ -13,14 +14,22 @@ import { SkeletonTable } from '#ui/skeleton-table.tsx'
 import { Objection } from '../desk/objection.tsx'
 import { SettlementLines } from '../desk/settlement-lines.tsx'
 import { SettlementState, type Settlement, type SettlementRow } from '../desk/settlement-state.tsx'
-import { ObjectionForm } from './objection-form.tsx'
+import { objectionDraft, ObjectionForm } from './objection-form.tsx'
+
+/** The settlement whose seller had to log in again while they objected to it. */
+export const interrupted = (rows: readonly SettlementRow[] | undefined): SettlementRow | undefined =>
+  rows?.find(({ id }) => findDraft(objectionDraft(id)) !== undefined)
 
 /** The items of a credit note, its files, and the form to object to it. */
 export function SettlementDialog({ row, onClose }: { row: SettlementRow; onClose: () => void }) {
   const w = useWords('settlements')
   const settlement = useQuery(queryOf('getSettlement', { params: { id: row.id } }))
+  const close = () => {
+    dropDraft(objectionDraft(row.id))
+    onClose()
+  }
   return (
-    <Dialog open onClose={onClose} size="l" title={`${w(`kind.${row.kind}`)} ${row.number}`}>
+    <Dialog open onClose={close} size="l" title={`${w(`kind.${row.kind}`)} ${row.number}`}>
       <Loaded query={settlement} skeleton={<SkeletonTable columns={5} />}>
         {(data) => <Details settlement={data} />}
       </Loaded>
@@ -30,9 +39,14 @@ export function SettlementDialog({ row, onClose }: { row: SettlementRow; onClose
 
 function Details({ settlement }: { settlement: Settlement }) {
   const w = useWords('settlements')
-  const [objects, setObjects] = useState(false)
   const { row, corrects, correctedBy, reason, canObject, objectUntil } = settlement
+  const draft = objectionDraft(row.id)
+  const [objects, setObjects] = useState(() => findDraft(draft) !== undefined)
   const params = { id: row.id }
+  const endObjection = () => {
+    dropDraft(draft)
+    setObjects(false)
+  }
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -65,7 +79,7 @@ function Details({ settlement }: { settlement: Settlement }) {
       {canObject &&
         objectUntil !== null &&
         (objects ? (
-          <ObjectionForm id={row.id} onClose={() => setObjects(false)} />
+          <ObjectionForm id={row.id} onClose={endObjection} />
         ) : (
           <div className="grid justify-items-start gap-2 border-t border-line pt-4">
             <p className="text-ink-muted">

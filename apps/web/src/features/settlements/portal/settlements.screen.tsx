@@ -21,8 +21,8 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Grid, Stack } from '#ui/page.tsx'
 import { downloadIcon } from '#ui/tool-icons.ts'
 import { useFormat } from '#ui/use-format.ts'
-import { SettlementState, settlementStates, usePeriod, type SettlementRow } from '../desk/settlement-state.tsx'
-import { SettlementDialog } from './settlement-dialog.tsx'
+import { SettlementState, settlementStates, type SettlementRow } from '../desk/settlement-state.tsx'
+import { interrupted, SettlementDialog } from './settlement-dialog.tsx'
 
 const filterNames = ['query', 'status', 'von', 'bis'] as const
 
@@ -34,9 +34,10 @@ export function Screen() {
 function Settlements() {
   const w = useWords('settlements')
   const kit = useWords('desk-kit')
-  const periodOf = usePeriod()
+  const days = useFormat().days
   const filter = useFilter(filterNames)
-  const [shown, show] = useState<SettlementRow>()
+  // Null: closed by hand.
+  const [shown, show] = useState<SettlementRow | null>()
   const { query: text = '', status, von, bis } = filter.values
   const body = {
     filter: text,
@@ -51,6 +52,7 @@ function Settlements() {
     }),
     placeholderData: keepPreviousData,
   })
+  const open = shown === undefined ? interrupted(list.data?.content) : shown
   return (
     <>
       <PageHeading
@@ -126,7 +128,7 @@ function Settlements() {
             {
               id: 'period',
               header: w('column.period'),
-              cell: (row: SettlementRow) => periodOf(row),
+              cell: (row: SettlementRow) => days(row.periodFrom, row.periodUntil),
             },
             {
               id: 'issued',
@@ -143,7 +145,7 @@ function Settlements() {
         />
         {list.data !== undefined && list.data.years.length > 0 && <Years years={list.data.years} />}
       </Stack>
-      {shown !== undefined && <SettlementDialog row={shown} onClose={() => show(undefined)} />}
+      {open != null && <SettlementDialog row={open} onClose={() => show(null)} />}
     </>
   )
 }
