@@ -15,7 +15,7 @@ export const budget: Readonly<Record<string, number>> & { readonly other: number
   EmpfehlenAgent: 111_810,
   EmpfehlungTeilen: 110_640,
   // The form and, since its text is an operator's, what draws texts; asks whether a login could end over the message.
-  Kontakt: 111_160,
+  Kontakt: 111_240,
   // Who invites and what one gets, beside the form of an account; tells forms that were sent early that they may go.
   Einladung: 109_960,
   // The login says whether input is kept.
