@@ -9,9 +9,8 @@ import { plainStylesPlugin } from './vite/plain-styles-plugin.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const clientEntry = at('src/boot/entry-client.tsx')
-/** The head of a page already names the files of its first screen, its layout and its catalogue; the others are rare, or come after the start. */
-const isWithoutPreload =
-  /-layout-|-catalogue-|(home|products|landing|recommend)\.screen-|link-needed-|hand-over-|toast-item-|exit-intent-|consent-banner-|consequences-/
+/** What every page starts with carries no list of scripts to fetch ahead: the head of a page names those of its screen. */
+const isFirstFile = (file: string): boolean => /\/app-[^/]+$/.test(file)
 /** React's own entries choose between their two builds, and check that a bundler has taken one away: 150 bytes. */
 const productionReact = ['react-dom', 'react-dom/client'].map((name) => ({
   find: new RegExp(`^${name}$`),
@@ -41,8 +40,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (file, files) =>
-            isWithoutPreload.test(file) ? files.filter((name) => name.endsWith('.css')) : files,
+          resolveDependencies: (_, files, { hostId }) =>
+            isFirstFile(hostId) ? files.filter((name) => name.endsWith('.css')) : files,
         },
         rolldownOptions: {
           input: {

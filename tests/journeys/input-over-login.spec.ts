@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { demoClient } from '../support/demo-client.ts'
 import { bearerOf, endElsewhere } from '../support/ended-login.ts'
-import { expect, test } from '../support/journey-fixtures.ts'
+import { expect, test, type Scene } from '../support/journey-fixtures.ts'
+import type { Silence } from '../support/silence.ts'
 
 /** Input survives a login that ended in its middle, for the same account alone (decision 92). */
 test.use({ tenant: 'fernblick', language: 'de' })
@@ -12,20 +13,24 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Anmelden' }).click()
 }
 
+/** In a browser that has decided about cookies, whose ended login refuses a call. */
+async function begin(page: Page, { origin }: Scene, silence: Silence) {
+  silence.expectNoise(/status of 401/)
+  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: origin }])
+  return { bearer: bearerOf(page), kept: page.getByText('Deine Eingaben sind noch da.') }
+}
+
 test('what a user typed about themselves survives the end of their login, but not their password', async ({
   server,
   scene,
   page,
   silence,
 }) => {
-  silence.expectNoise(/status of 401/)
-  const bearer = bearerOf(page)
-  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }])
+  const { bearer, kept } = await begin(page, scene, silence)
   await demoClient(server, 'fernblick').signIn(page.context(), 'user', 'empfehler@demo.example')
   await page.goto(`${scene.origin}/de/meinedaten`)
   const heading = page.getByRole('heading', { level: 1 })
   const firstName = page.getByLabel('Vorname')
-  const kept = page.getByText('Deine Eingaben sind noch da.')
   const typeAndLose = async () => {
     await firstName.fill('Runa')
     await endElsewhere(page, bearer())
@@ -58,10 +63,8 @@ test('what a seller wrote for their page survives the end of their login, whose 
   page,
   silence,
 }) => {
-  silence.expectNoise(/status of 401/)
+  const { bearer, kept } = await begin(page, scene, silence)
   silence.expectNoise(/status of 403/)
-  const bearer = bearerOf(page)
-  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }])
   const greeting = page.getByRole('textbox', { name: /^Begrüßung/ })
   const typeAndLose = async () => {
     await greeting.fill('Schön, dass ihr da seid.')
@@ -78,7 +81,7 @@ test('what a seller wrote for their page survives the end of their login, whose 
     await typeAndLose()
     await logIn(page, 'profi@demo.example')
     await expect(greeting).toHaveValue('Schön, dass ihr da seid.')
-    await expect(page.getByText('Deine Eingaben sind noch da.')).toBeVisible()
+    await expect(kept).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull()
   })
 
@@ -99,11 +102,8 @@ test('a new e-mail address, a missing order and a message to us survive the end 
   page,
   silence,
 }) => {
-  silence.expectNoise(/status of 401/)
-  const bearer = bearerOf(page)
+  const { bearer, kept } = await begin(page, scene, silence)
   const demo = demoClient(server, 'fernblick')
-  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }])
-  const kept = page.getByText('Deine Eingaben sind noch da.')
   const again = async () => {
     await expect(kept).toBeVisible()
     await logIn(page, 'empfehler@demo.example')
@@ -174,10 +174,7 @@ test('a new e-mail address, a missing order and a message to us survive the end 
 })
 
 test('a seller’s data and their objection survive the end of their login', async ({ scene, page, silence }) => {
-  silence.expectNoise(/status of 401/)
-  const bearer = bearerOf(page)
-  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }])
-  const kept = page.getByText('Deine Eingaben sind noch da.')
+  const { bearer, kept } = await begin(page, scene, silence)
   const again = async () => {
     await expect(kept).toBeVisible()
     await logIn(page, 'profi@demo.example')

@@ -4,7 +4,6 @@ import { expect, test } from '../support/journey-fixtures.ts'
 import type { Mailbox } from '../support/journey-mail.ts'
 import { invent } from '../support/journey-people.ts'
 import type { TestServer } from '../support/server.ts'
-import { watchStill } from '../support/stand-still.ts'
 
 /** The ways into an account but the login itself: the client's portal, an operator's link, a registration (product §2.10). */
 const email = 'empfehler@demo.example'
@@ -90,10 +89,7 @@ test('an operator signs in in a customer’s name, with a reason, and every page
   const demo = demoClient(server, 'fernblick')
   await decided(page, origin, 'fernblick')
   await demo.signIn(context, 'operator', 'betreiber@demo.example')
-  const standStill = watchStill(page)
   await page.goto(`${origin}/de/betreiber/system`)
-  // The lists above move the button while they come.
-  await standStill()
   await page.getByRole('button', { name: 'Anmeldelink erstellen' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('E-Mail des Kontos').fill('niemand@demo.example')

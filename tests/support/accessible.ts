@@ -46,5 +46,5 @@ export async function expectAccessible(page: Page, { within }: { readonly within
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(overhang, `what sticks out of ${page.url()}`).toBeLessThanOrEqual(0)
+  await expect.poll(overhang, { message: `width of ${page.url()}`, timeout: 5_000 }).toBeLessThanOrEqual(0)
 }

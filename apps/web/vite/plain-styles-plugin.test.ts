@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest'
 import { plainStyles } from './plain-styles-plugin.ts'
 
-const mixing = '@supports (color:color-mix(in lab, red, red))'
+it('takes mixed colours out of their condition, behind the plain ones that they override', () => {
+  const twice =
+    '.a{color:red}@supports (color: color-mix(in lab, red, red)){.a{color:color-mix(in oklab,red 50%,transparent)}}'
+  expect(plainStyles(twice)).toBe('.a{color:red}.a{color:color-mix(in oklab,red 50%,transparent)}')
+})
 
-it('writes the mixed colour in the place of the plain one', () => {
-  const twice = `.a{color:red}.btn:hover{inset:0;background:var(--ink)}${mixing}{.btn:hover{background:color-mix(in srgb,var(--ink) 6%,#fff)}}.b{top:0}`
-  expect(plainStyles(twice)).toBe(
-    '.a{color:red}.btn:hover{inset:0;background:color-mix(in srgb,var(--ink) 6%,#fff)}.b{top:0}',
+it('takes them out of a media query too', () => {
+  const mixed = '.a{color:color-mix(in lab,red 6%,#fff)}'
+  expect(plainStyles(`@media (hover:hover){@supports (color:color-mix(in lab, red, red)){${mixed}}}`)).toBe(
+    `@media (hover:hover){${mixed}}`,
   )
 })
 
-it('keeps rules that mix and have no plain one right before them, without the condition', () => {
-  const rule = '@media (hover:hover){.a{color:color-mix(in oklab,red 50%,transparent)}}'
-  expect(plainStyles(`.b{top:0}${mixing}{${rule}}.c{top:1px}`)).toBe(`.b{top:0}${rule}.c{top:1px}`)
-})
-
-it('gives variables their first values by a rule for all browsers', () => {
+it('gives Tailwind’s variables their first values by a rule for all browsers', () => {
   const values = '*,:before{--tw-shadow:0 0 #0000}'
-  const css = `@layer properties{@supports (not (margin-trim:block)) or ((-moz-orient:inline) and (not (color:rgb(from red r g b)))){${values}}}.a{top:0}@property --tw-shadow{syntax:"*";inherits:false;initial-value:0 0 #0000}@property --other{syntax:"*";inherits:false}`
-  expect(plainStyles(css)).toBe(`@layer properties{${values}}.a{top:0}@property --other{syntax:"*";inherits:false}`)
+  const css = `@layer properties{@supports (-moz-orient:inline){${values}}}.a{top:0}@property --tw-shadow{syntax:"*"}@property --other{syntax:"*"}`
+  expect(plainStyles(css)).toBe(`@layer properties{${values}}.a{top:0}@property --other{syntax:"*"}`)
 })
 
-it('refuses styles whose block does not end', () => {
-  expect(() => plainStyles(`${mixing}{.a{color:red}`)).toThrow('does not end')
+it('leaves other conditions as they are', () => {
+  const css = '@supports (height:1dvh){.a{height:1dvh}}'
+  expect(plainStyles(css)).toBe(css)
 })

@@ -37,11 +37,12 @@ export function Screen() {
     <Page>
       <PageHeading>{w('title')}</PageHeading>
       <Stack>
+        {/* Above the lists, which come later: they would push its button away while it is pressed. */}
+        <Assistance />
         <Mails />
         <Shares />
         <Nights />
         <AuditBlock />
-        <Assistance />
       </Stack>
     </Page>
   )
