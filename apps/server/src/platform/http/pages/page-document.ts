@@ -9,6 +9,7 @@ import type { Tenant } from '../../tenant.ts'
 import { escapeHtml, scriptJson, structuredData } from '../markup.ts'
 import { attributesOf, tag } from './html.ts'
 import type { StyleSheet } from './renderer.ts'
+import { startLines } from './start-lines.ts'
 
 export interface PageParts {
   readonly locale: Locale
@@ -33,9 +34,6 @@ export interface PageParts {
   readonly markup: string
   readonly bootstrap: unknown
 }
-
-/** What spec §8 wants in the console. */
-const loadFailure = 'the app could not be rendered because imports are wrong'
 
 /**
  * The placeholder of the nonce in a cached page; every answer replaces it with its own. It is unknown outside this
@@ -63,7 +61,7 @@ export function pageDocument(parts: PageParts): string {
     ...parts.styles.map((sheet) => styleInPage(sheet, nonce)),
     `<style nonce="${nonce}" data-look="tokens">${fontFaceCss(theme, fontUrl)}\n${themeCss(theme)}</style>`,
     ...heroPicture(parts.hero, nonce),
-    startAfterPaint(parts, nonce),
+    `<script type="module" nonce="${nonce}">${startLines({ ...parts, nonce })}</script>`,
     ...headTags(parts),
     structuredData(parts.structured, nonce),
     '</head><body>',
@@ -103,33 +101,6 @@ function heroPicture(hero: HeroPicture | undefined, nonce: string): string[] {
 const styleInPage = ({ href, text }: StyleSheet, nonce: string): string =>
   `<style nonce="${nonce}">${text.replaceAll('</', String.raw`<\/`)}</style>` +
   tag('link', { rel: 'stylesheet', href, disabled: true })
-
-/**
- * The scripts are fetched and run once the page is painted: the text comes first and shares the bandwidth with nothing.
- * A page in the background is not painted, so it starts at once; and no page waits for its paint longer than three
- * seconds. A failure to load the app is logged here, because the app is not there to do so.
- *
- * A form that is sent before the app has started is held back and sent when it has: the browser would post it to the
- * page's own address and lose the input. Without the app the next attempt does that, and loads the page anew. A press
- * of a button, which only the app answers, is repeated likewise; while the app takes over the page, React answers it.
- *
- * A link to another language is remembered in the tab, at any time: the document that it leads to saves the language
- * for the user's mails (`boot/keep-language.ts` of the web app). Where storage is forbidden nobody is logged in.
- */
-const startAfterPaint = ({ entry, scripts }: PageParts, nonce: string): string =>
-  `<script type="module" nonce="${nonce}">let sent;const hold=(event)=>{event.preventDefault();sent=event};` +
-  `const release=()=>removeEventListener('submit',hold,true);addEventListener('submit',hold,true);` +
-  `let pressed;const press=({target})=>{pressed=target.closest?.('button[type=button]')};addEventListener('click',press,true);` +
-  `addEventListener('app-starting',()=>removeEventListener('click',press,true),{once:true});` +
-  `addEventListener('app-started',()=>{release();if(sent?.target.isConnected)sent.target.requestSubmit(sent.submitter);if(pressed?.isConnected)pressed.click()},{once:true});` +
-  `addEventListener('click',({target})=>{const to=target.closest?.('a[hreflang]');` +
-  `if(to)try{sessionStorage.language=to.hreflang}catch{}},true);` +
-  `let asked;const start=()=>{if(asked)return;asked=1;` +
-  `for(const href of ${scriptJson(scripts)})document.head.append(` +
-  `Object.assign(document.createElement('link'),{rel:'modulepreload',href,nonce:${scriptJson(nonce)}}));` +
-  `import(${scriptJson(entry)}).catch((error)=>{release();console.error(${scriptJson(loadFailure)},error)})};if(document.hidden)start();else{setTimeout(start,3000);` +
-  `new PerformanceObserver((seen)=>{if(seen.getEntriesByName('first-contentful-paint').length)start()})` +
-  `.observe({type:'paint',buffered:true})}</script>`
 
 function headTags(parts: PageParts): string[] {
   const { title, description, address, image, locale } = parts

@@ -1,34 +1,17 @@
 import { expect, it } from 'vitest'
-import { defaultTheme } from '@referral/theme/themes'
-import { pageDocument } from './page-document.ts'
+import { startLines } from './start-lines.ts'
 
 /** Runs the lines that come with every page, in a browser whose app has not been fetched. */
 function openPage() {
-  const page = pageDocument({
-    locale: 'de',
-    theme: defaultTheme,
-    title: '',
-    description: '',
-    siteName: '',
-    address: '',
-    alternates: [],
-    image: { address: '' },
-    icon: undefined,
-    structured: [],
-    isIndexed: false,
-    hero: undefined,
-    scripts: [],
-    styles: [],
-    entry: '/app.js',
-    markup: '',
-    bootstrap: {},
-  })
-  const lines = /<script type="module"[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? ''
+  const lines = startLines({ entry: '/app.js', scripts: [], nonce: '' })
   const listeners: [name: string, listener: (event: unknown) => void][] = []
   const tab: Record<string, string> = {}
   const browser = {
     addEventListener: (...all: (typeof listeners)[number]) => listeners.push(all),
-    removeEventListener: () => undefined,
+    removeEventListener: (...[name, listener]: (typeof listeners)[number]) => {
+      const at = listeners.findIndex(([of, one]) => of === name && one === listener)
+      if (at >= 0) listeners.splice(at, 1)
+    },
     sessionStorage: tab,
     document: { hidden: false },
     setTimeout: () => undefined,
@@ -39,7 +22,7 @@ function openPage() {
   // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the page's own lines
   new Function(...Object.keys(browser), lines)(...Object.values(browser))
   const send = (name: string, event: unknown): void => {
-    for (const [of, listener] of listeners) if (of === name) listener(event)
+    for (const [of, listener] of [...listeners]) if (of === name) listener(event)
   }
   return { tab, send }
 }
@@ -62,4 +45,20 @@ it('holds a form that is sent before the app has started, and sends it then', ()
   expect({ isPosted, sent }).toEqual({ isPosted: false, sent: [] })
   send('app-started', {})
   expect(sent).toEqual(['Anmelden'])
+})
+
+it('repeats the last press of a button once the app has started, but none that React has answered', () => {
+  const { send } = openPage()
+  const pressed: string[] = []
+  const press = (name: string) => {
+    const button = { isConnected: true, click: () => pressed.push(name) }
+    send('click', { target: { closest: (kind: string) => (kind === 'button[type=button]' ? button : null) } })
+  }
+  press('Menü')
+  press('Teilen')
+  send('app-starting', {})
+  press('Anmelden')
+  expect(pressed).toEqual([])
+  send('app-started', {})
+  expect(pressed).toEqual(['Teilen'])
 })
