@@ -25,6 +25,15 @@ export const billing: readonly Sabotage[] = [
     only: 'the past is locked, and today with it',
   },
   {
+    name: 'charged-names-in-english',
+    defence: 'An English page names the products of an invoice in English',
+    file: 'apps/server/src/features/billing/present-invoice.ts',
+    remove: 'product: frozenNameIn(locale, line)',
+    put: "product: frozenNameIn('de', line)",
+    test: 'tests/content/frozen-names.test.ts',
+    only: 'names the products of an invoice',
+  },
+  {
     name: 'invoice-numbers-gapless',
     defence: 'A number of an invoice that is rolled back is taken by the next one',
     file: 'apps/server/src/features/billing/invoices.sql.ts',

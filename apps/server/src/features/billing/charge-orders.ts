@@ -1,5 +1,5 @@
 import { berlinDay } from '@referral/domain/calendar'
-import { findProductNames } from '#features/catalogue/public.ts'
+import { findNameToFreeze } from '#features/catalogue/public.ts'
 import { findOrderOf } from '#features/orders/public.ts'
 import { findFeeCents } from '#features/plans/public.ts'
 import { findRecommendation } from '#features/recommendations/public.ts'
@@ -22,7 +22,6 @@ export const chargeRelease: Reaction = async (ctx, tx, { subject }) => {
   const recommendation = (await findRecommendation(tx, subject.id))!
   const productId = order.productId ?? recommendation.productId
   const rewards = (await rewardsOf(tx, [subject.id])).get(subject.id) ?? []
-  const product = (await findProductNames(tx, [productId], 'de')).get(productId)
   await insertItem(tx, {
     id: newId(ctx.now),
     agencyId: order.caseAgencyId,
@@ -32,7 +31,7 @@ export const chargeRelease: Reaction = async (ctx, tx, { subject }) => {
     bookedOn: berlinDay(ctx.now),
     orderNumber: order.orderNumber,
     orderedOn: order.orderedOn,
-    product: product?.displayName ?? String(productId),
+    ...(await findNameToFreeze(tx, productId)),
     rewardsCents: rewards.filter(({ state }) => state === 'provided').reduce((sum, { cents }) => sum + cents, 0),
     feeCents: await findFeeCents(tx, productId, order.orderedOn),
   })

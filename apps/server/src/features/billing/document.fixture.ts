@@ -11,6 +11,7 @@ export const chargedLine = (position: number, rewardsCents: number, feeCents: nu
   orderNumber: `B-${1_000 + position}`,
   orderedOn: plainDay('2026-09-20'),
   product: 'Glasfaser 500 & Telefon <neu>',
+  productEn: 'Fibre 500 & phone <new>',
   rewardsCents,
   feeCents,
   ...more,

@@ -15,6 +15,7 @@ const lineColumns = columnsOf(invoiceLineTable, {
     'orderNumber',
     'orderedOn',
     'product',
+    'productEn',
     'rewardsCents',
     'feeCents',
   ],
@@ -83,10 +84,10 @@ const nextNumber = statement(
 )
 const insertLines = statement(
   'invoice_line_insert',
-  `INSERT INTO invoice_line (tenant_id, invoice_id, position, item_id, is_reversal, booked_on, order_number, ordered_on, product, rewards_cents, fee_cents)
-   SELECT $1::bigint, $2::uuid, l.position, l.item, l.reversal, l.booked, l.number, l.ordered, l.product, l.rewards, l.fee
-   FROM unnest($3::integer[], $4::uuid[], $5::boolean[], $6::date[], $7::text[], $8::date[], $9::text[], $10::bigint[], $11::bigint[])
-     AS l (position, item, reversal, booked, number, ordered, product, rewards, fee)
+  `INSERT INTO invoice_line (tenant_id, invoice_id, position, item_id, is_reversal, booked_on, order_number, ordered_on, product, product_en, rewards_cents, fee_cents)
+   SELECT $1::bigint, $2::uuid, l.position, l.item, l.reversal, l.booked, l.number, l.ordered, l.product, l.english, l.rewards, l.fee
+   FROM unnest($3::integer[], $4::uuid[], $5::boolean[], $6::date[], $7::text[], $8::date[], $9::text[], $10::text[], $11::bigint[], $12::bigint[])
+     AS l (position, item, reversal, booked, number, ordered, product, english, rewards, fee)
    RETURNING position`,
 )
 const insertDocument = insertionOf(
@@ -151,6 +152,7 @@ export const insertLineRows = (tx: Tx, invoiceId: string, lines: readonly Invoic
     lines.map((line) => line.orderNumber),
     lines.map((line) => line.orderedOn),
     lines.map((line) => line.product),
+    lines.map((line) => line.productEn),
     lines.map((line) => line.rewardsCents),
     lines.map((line) => line.feeCents),
   ])

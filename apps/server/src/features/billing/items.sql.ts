@@ -7,7 +7,16 @@ const columns = columnsOf(billingItemTable)
 
 const insert = insertionOf('billing_item_insert', billingItemTable, [
   ...(['id', 'agencyId', 'recommendationId', 'orderId', 'reversesId', 'adjustsId', 'rewardId'] as const),
-  ...(['bookedAt', 'bookedOn', 'orderNumber', 'orderedOn', 'product', 'rewardsCents', 'feeCents'] as const),
+  ...([
+    'bookedAt',
+    'bookedOn',
+    'orderNumber',
+    'orderedOn',
+    'product',
+    'productEn',
+    'rewardsCents',
+    'feeCents',
+  ] as const),
 ])
 /** The present charges of a case, without those taken back. */
 const selectStanding = statement(

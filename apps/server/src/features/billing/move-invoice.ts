@@ -140,6 +140,7 @@ export async function issueInvoice(ctx: Context, tx: Tx, id: string): Promise<In
     orderNumber: item.orderNumber,
     orderedOn: item.orderedOn,
     product: item.product,
+    productEn: item.productEn,
     rewardsCents: item.rewardsCents,
     feeCents: item.feeCents,
   }))

@@ -4,6 +4,7 @@ import { invoiceMachine } from '@referral/domain/states/invoice'
 import { findAgency } from '#features/agencies/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { frozenNameIn } from '#platform/frozen-name.ts'
 import { findCorrectionOf, findInvoice, findReplacementOf, listLines } from './invoices.sql.ts'
 import { isTakenBack, listItemsOf } from './items.sql.ts'
 import { isPayable } from './move-invoice.ts'
@@ -31,7 +32,7 @@ export const presentRow = (ctx: Context, row: InvoiceRow) => ({
 })
 
 /** What its totals are made of; of a draft, as it is now. */
-async function presentLines(tx: Tx, row: InvoiceRow) {
+async function presentLines({ locale }: Context, tx: Tx, row: InvoiceRow) {
   const lines =
     row.state === 'draft'
       ? (await listItemsOf(tx, row.id)).map((item, index) => ({
@@ -44,7 +45,7 @@ async function presentLines(tx: Tx, row: InvoiceRow) {
     position: line.position,
     orderNumber: line.orderNumber,
     orderedOn: line.orderedOn as string,
-    product: line.product,
+    product: frozenNameIn(locale, line),
     bookedOn: line.bookedOn as string,
     isReversal: line.isReversal,
     rewardsCents: line.rewardsCents,
@@ -66,7 +67,7 @@ export async function presentInvoice(ctx: Context, tx: Tx, row: InvoiceRow, show
     row: presentRow(ctx, row),
     rewardsCents: row.rewardsCents,
     feesCents: row.feesCents,
-    lines: await presentLines(tx, row),
+    lines: await presentLines(ctx, tx, row),
     corrects: reference(row.correctsId === null ? undefined : await findInvoice(tx, row.correctsId)),
     correctedBy: reference(await findCorrectionOf(tx, row.id)),
     replacedBy: showsDrafts ? (replacement ?? null) : reference(replacement),

@@ -31,6 +31,7 @@ export const billingItemTable = tenantTable('billing_item', {
   orderNumber: text().notNull(),
   orderedOn: day().notNull(),
   product: text().notNull(),
+  productEn: text(),
   rewardsCents: cents().notNull(),
   feeCents: cents().notNull(),
   invoiceId: uuid(),
@@ -95,6 +96,7 @@ export const invoiceLineTable = tenantTable('invoice_line', {
   orderNumber: text().notNull(),
   orderedOn: day().notNull(),
   product: text().notNull(),
+  productEn: text(),
   rewardsCents: cents().notNull(),
   feeCents: cents().notNull(),
 })

@@ -1,4 +1,5 @@
 import type { PlainDay } from '@referral/domain/calendar'
+import type { FrozenName } from '#platform/frozen-name.ts'
 import type { Locale } from '#platform/locale.ts'
 import { columnsOf, type Row } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
@@ -72,6 +73,10 @@ const selectNames = statement(
   'product_names',
   `SELECT p.id, coalesce(p.texts -> $3 ->> 'name', p.texts -> 'de' ->> 'name', p.name) AS "displayName", c.icon
    FROM product p JOIN product_category c ON c.tenant_id = $1 AND c.id = p.category_id WHERE p.tenant_id = $1 AND p.id = ANY ($2::integer[])`,
+)
+const selectNameToFreeze = statement(
+  'product_name_to_freeze',
+  `SELECT coalesce(texts -> 'de' ->> 'name', name) AS product, texts -> 'en' ->> 'name' AS "productEn" FROM product WHERE tenant_id = $1 AND id = $2`,
 )
 /** SQL to sort by the name of a product. @param id its column */
 export const productNameOf = (id: string, locale: Locale) =>
@@ -188,3 +193,7 @@ export function listProductNames(tx: Tx, ids: readonly number[], locale: Locale)
 export function listCategoryRows(tx: Tx): Promise<CategoryRow[]> {
   return tx.rows<CategoryRow>(selectCategories, [tx.tenantId])
 }
+
+/** A product's names of today, to be kept with what is booked; its number if it is unknown. */
+export const findNameToFreeze = async (tx: Tx, id: number): Promise<FrozenName> =>
+  (await tx.maybe<FrozenName>(selectNameToFreeze, [tx.tenantId, id])) ?? { product: String(id), productEn: null }

@@ -17,7 +17,7 @@ import { findDeviceNames, findDeviceOffer } from './devices.sql.ts'
 import { productApiOf } from './product-api.ts'
 import { rewardCentsOn, textOf, textsOf, type ProductRow } from './product.ts'
 
-export { productNameOf } from './catalogue.sql.ts'
+export { findNameToFreeze, productNameOf } from './catalogue.sql.ts'
 export { findDeviceNames } from './devices.sql.ts'
 export { getListing, previewListed } from './get-listing.ts'
 export type { ListingChoice } from './listing.ts'

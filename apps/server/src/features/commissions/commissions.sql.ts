@@ -8,7 +8,7 @@ const columns = columnsOf(commissionTable)
 
 const insert = insertionOf('commission_insert', commissionTable, [
   ...(['id', 'sellerId', 'recommendationId', 'orderId', 'state', 'orderNumber', 'orderedOn', 'product'] as const),
-  ...(['model', 'rank', 'baseCents', 'extraCents', 'cents', 'heldAt'] as const),
+  ...(['productEn', 'model', 'rank', 'baseCents', 'extraCents', 'cents', 'heldAt'] as const),
 ])
 const living = statement(
   'commission_living_of',

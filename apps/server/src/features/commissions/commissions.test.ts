@@ -10,6 +10,7 @@ import { together } from '../../../../../tests/support/race.ts'
 import { makeMatched, makeRecommender } from '../../../../../tests/support/reward-case.ts'
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { addCommissionModel, deleteCommissionModel, listCommissionModels } from './models.ts'
 import { listSellerOrders } from './seller-reports.ts'
 
 /** Product 462 has a commission of `standard;…`: read once, so that a change of the catalogue changes no test. */
@@ -262,5 +263,29 @@ describe('a bonus model', () => {
     const ids = [await order(seller), await order(seller)]
     await together(2, (index) => release(ids[index]!))
     expect(await bonuses(seller.id)).toEqual([10_000])
+  })
+})
+
+describe('the rules of a model', () => {
+  it('hold by the server’s day, from its midnight in Berlin on', async () => {
+    await pay(fixed)
+    const begins = addDays(today(), 1)
+    const at = (instant: number) => test.services.clock.advance(instant - test.services.clock.now().getTime())
+    const shown = async () => {
+      const list = await listCommissionModels(await test.context(1))
+      const ours = list.models.filter(({ name }) => name === 'standard')
+      return [list.today, ...ours.map(({ validFrom, standing }) => `${validFrom} ${standing}`)]
+    }
+    const rules = { name: 'standard', kind: 'stepped', period: 'month', steps: [{ from: 2, cents: 100 }] } as const
+    const add = async (validFrom: string) =>
+      addCommissionModel(await test.context(1), { ...rules, steps: [...rules.steps], validFrom })
+    expect(await add(today())).toMatchObject({ fields: [{ field: 'validFrom', code: 'notBeforeTomorrow' }] })
+    const { id } = succeeded(await add(begins))
+    const midnight = startOfBerlinDay(begins).getTime()
+    at(midnight - 1_000)
+    expect(await shown()).toEqual([addDays(begins, -1), `${begins} future`, '2020-01-01 present'])
+    at(midnight)
+    expect(await shown()).toEqual([begins, `${begins} present`, '2020-01-01 past'])
+    expect(await deleteCommissionModel(await test.context(1), id)).toMatchObject({ detail: 'hasBegun' })
   })
 })

@@ -1,5 +1,5 @@
 import { extraCents, periodAround } from '@referral/domain/commission'
-import { findProduct } from '#features/catalogue/public.ts'
+import { findNameToFreeze, findProduct } from '#features/catalogue/public.ts'
 import { findOrderOf } from '#features/orders/public.ts'
 import { findRecommendation } from '#features/recommendations/public.ts'
 import { lockSeller } from '#features/sellers/public.ts'
@@ -42,7 +42,7 @@ export const holdCommission: Reaction = async (ctx, tx, { subject, to }) => {
     orderId: order.id,
     orderNumber: order.orderNumber,
     orderedOn: order.orderedOn,
-    product: product!.displayName,
+    ...(await findNameToFreeze(tx, productId)),
     model: commission.model,
     rank,
     baseCents: commission.cents,

@@ -1,6 +1,8 @@
 import { dayCell, moneyCell, nameCell, yesNoCell, type ReportColumn, type Word } from '#platform/report-file.ts'
 import { taxStatus } from '@referral/contract/sellers'
 import type { TaxStatus } from '@referral/domain/seller-data'
+import { frozenNameSql } from '#platform/frozen-name.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { ReportShape } from '#platform/report-shape.ts'
 import { isBetween, isOneOf, type Range } from '#platform/report-conditions.ts'
 import { likeWords } from '#platform/like-words.ts'
@@ -29,9 +31,9 @@ export interface ItemsNarrowed {
 }
 
 /** The booked items of a seller, newest first. */
-export const itemsReport = (sellerId: string): ReportShape<'bookedAt' | 'cents', ItemsNarrowed> => ({
+export const itemsReport = (sellerId: string, locale: Locale): ReportShape<'bookedAt' | 'cents', ItemsNarrowed> => ({
   columns: () => `i.id, i.kind, i.reverses_id IS NOT NULL AS "isReversal", i.booked_on AS "bookedOn",
-    i.order_number AS "orderNumber", i.ordered_on AS "orderedOn", i.product AS "productName", i.model,
+    i.order_number AS "orderNumber", i.ordered_on AS "orderedOn", ${frozenNameSql('i', locale)} AS "productName", i.model,
     i.step_from AS "stepFrom", i.period_from AS "periodFrom", i.tax_status AS "taxStatus", i.cents,
     i.settlement_id IS NOT NULL AS "isSettled"`,
   from: 'FROM commission_item i',
@@ -43,7 +45,7 @@ export const itemsReport = (sellerId: string): ReportShape<'bookedAt' | 'cents',
     ...isOneOf('i.kind', kind, bind),
     ...isBetween('i.booked_on', bookedOn, bind),
     ...(isSettled === undefined ? [] : [`i.settlement_id IS ${isSettled ? 'NOT ' : ''}NULL`]),
-    ...likeWords(`concat_ws(' ', i.order_number, i.product, i.model)`, text, bind),
+    ...likeWords(`concat_ws(' ', i.order_number, ${frozenNameSql('i', locale)}, i.model)`, text, bind),
   ],
 })
 

@@ -7,7 +7,7 @@ const columns = columnsOf(commissionItemTable, { as: 'i' })
 
 const insert = insertionOf('commission_item_insert', commissionItemTable, [
   ...(['id', 'sellerId', 'kind', 'commissionId', 'reversesId', 'bookedAt', 'bookedOn', 'orderNumber'] as const),
-  ...(['orderedOn', 'product', 'model', 'periodFrom', 'stepFrom', 'taxStatus', 'cents'] as const),
+  ...(['orderedOn', 'product', 'productEn', 'model', 'periodFrom', 'stepFrom', 'taxStatus', 'cents'] as const),
 ])
 const unreversed = `AND i.reverses_id IS NULL
      AND NOT EXISTS (SELECT 1 FROM commission_item r WHERE r.tenant_id = $1 AND r.reverses_id = i.id)`

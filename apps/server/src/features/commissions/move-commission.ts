@@ -58,6 +58,7 @@ async function bookEarned(ctx: Context, tx: Tx, row: CommissionRow): Promise<voi
     orderNumber: row.orderNumber,
     orderedOn: row.orderedOn,
     product: row.product,
+    productEn: row.productEn,
     model: row.model,
     taxStatus: await taxStatusOf(ctx, tx, row.sellerId),
     cents: row.cents,

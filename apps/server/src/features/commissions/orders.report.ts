@@ -4,6 +4,8 @@ import type { RecommendationState } from '@referral/domain/states/recommendation
 import { CONFIRMATION_WEEKS } from '@referral/domain/eligibility'
 import { recommendationStateCell } from '#features/recommendations/public.ts'
 import { dayCell, instantCell, moneyCell, nameCell, type ReportColumn } from '#platform/report-file.ts'
+import { frozenNameSql } from '#platform/frozen-name.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { ReportShape } from '#platform/report-shape.ts'
 import { isBetween, isOneOf, type Range } from '#platform/report-conditions.ts'
 import { likeWords } from '#platform/like-words.ts'
@@ -48,9 +50,12 @@ const confirmUntil = `CASE WHEN ${waits} THEN
   (coalesce(r.recipient_at, r.matched_at, c.held_at) AT TIME ZONE 'Europe/Berlin')::date + ${CONFIRMATION_WEEKS * 7} END`
 
 /** The orders of a seller's recommendations with their commission, the newest first. */
-export const ordersReport = (sellerId: string): ReportShape<'orderedOn' | 'cents' | 'orderNumber', OrdersNarrowed> => ({
+export const ordersReport = (
+  sellerId: string,
+  locale: Locale,
+): ReportShape<'orderedOn' | 'cents' | 'orderNumber', OrdersNarrowed> => ({
   columns: () => `c.id, c.recommendation_id AS "recommendationId", r.number, c.order_number AS "orderNumber",
-    c.ordered_on AS "orderedOn", c.product AS "productName", c.state, r.state AS "recommendationState", c.rank, c.model,
+    c.ordered_on AS "orderedOn", ${frozenNameSql('c', locale)} AS "productName", c.state, r.state AS "recommendationState", c.rank, c.model,
     c.base_cents AS "baseCents", c.extra_cents AS "extraCents", c.cents, r.release_on AS "releaseOn",
     c.earned_at AS "earnedAt", c.ended_at AS "endedAt", ${why} AS why, ${confirmUntil} AS "confirmUntil"`,
   from: 'FROM commission c',
@@ -63,7 +68,7 @@ export const ordersReport = (sellerId: string): ReportShape<'orderedOn' | 'cents
     ...isOneOf('c.state', state, bind),
     ...isBetween('c.ordered_on', orderedOn, bind),
     ...isBetween('c.cents', cents, bind),
-    ...likeWords(`concat_ws(' ', c.order_number, c.product)`, text, bind),
+    ...likeWords(`concat_ws(' ', c.order_number, ${frozenNameSql('c', locale)})`, text, bind),
   ],
 })
 

@@ -1,5 +1,6 @@
 import { requireSeller } from '#features/sellers/public.ts'
 import type { Context } from '#platform/context.ts'
+import type { Locale } from '#platform/locale.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { reportFile, type ReportColumn, type ReportFormat } from '#platform/report-file.ts'
 import { pageOfReport, rowsOfReport } from '#platform/report.ts'
@@ -18,7 +19,7 @@ interface Input<Sort extends string, Narrowed> {
 }
 
 interface Kind<Line extends { readonly id: string }, Sort extends string, Narrowed> {
-  readonly shape: (sellerId: string) => ReportShape<Sort, Narrowed>
+  readonly shape: (sellerId: string, locale: Locale) => ReportShape<Sort, Narrowed>
   readonly columns: readonly ReportColumn<Line>[]
 }
 
@@ -34,7 +35,10 @@ const list = <Line extends { readonly id: string }, Sort extends string, Narrowe
   ctx.report(async (tx) => {
     const seller = await requireSeller(ctx, tx)
     if (isRefused(seller)) return seller
-    return pageOfReport<Line, Sort, Narrowed>(tx, shape(seller.id), { ...input, narrowed: narrowedOf(input) })
+    return pageOfReport<Line, Sort, Narrowed>(tx, shape(seller.id, ctx.locale), {
+      ...input,
+      narrowed: narrowedOf(input),
+    })
   })
 
 /** Every row of the filter as a file, walked by key however many there are. Refused: notFound. */
@@ -46,7 +50,12 @@ async function exportRows<Line extends { readonly id: string }, Sort extends str
 ) {
   const seller = await ctx.report((tx) => requireSeller(ctx, tx))
   if (isRefused(seller)) return seller
-  return reportFile(ctx, columns, rowsOfReport<Line, Sort, Narrowed>(ctx, shape(seller.id), narrowedOf(input)), format)
+  return reportFile(
+    ctx,
+    columns,
+    rowsOfReport<Line, Sort, Narrowed>(ctx, shape(seller.id, ctx.locale), narrowedOf(input)),
+    format,
+  )
 }
 
 const orders: Kind<OrderLine, 'orderedOn' | 'cents' | 'orderNumber', OrdersNarrowed> = {

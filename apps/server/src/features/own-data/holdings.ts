@@ -277,21 +277,23 @@ export const holdings: Readonly<Record<string, Holding>> = {
   },
   commission: {
     columns: [
-      ...['state', 'order_number', 'ordered_on', 'product', 'model', 'rank', 'base_cents', 'extra_cents', 'cents'],
-      ...['reason', 'held_at', 'earned_at', 'ended_at'],
+      ...['state', 'order_number', 'ordered_on', 'product', 'product_en', 'model', 'rank', 'base_cents'],
+      ...['extra_cents', 'cents', 'reason', 'held_at', 'earned_at', 'ended_at'],
     ],
     leftOut: ['id', 'seller_id', 'recommendation_id', 'order_id'],
     where: `t.seller_id IN ${ownSeller}`,
     orderBy: 't.held_at, t.id',
+    open: openSealed.product,
   },
   commission_item: {
     columns: [
-      ...['kind', 'booked_at', 'order_number', 'ordered_on', 'product', 'model', 'period_from', 'step_from'],
-      ...['tax_status', 'cents'],
+      ...['kind', 'booked_at', 'order_number', 'ordered_on', 'product', 'product_en', 'model', 'period_from'],
+      ...['step_from', 'tax_status', 'cents'],
     ],
     leftOut: ['id', 'seller_id', 'commission_id', 'reverses_id', 'booked_on', 'settlement_id'],
     where: `t.seller_id IN ${ownSeller}`,
     orderBy: 't.booked_at, t.id',
+    open: openSealed.product,
   },
   settlement: {
     columns: [

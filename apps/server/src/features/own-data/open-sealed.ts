@@ -5,6 +5,7 @@ import { openSellerData } from '#features/sellers/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { SecretKind } from '#platform/crypto/person-keys.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { frozenNameIn } from '#platform/frozen-name.ts'
 import type { Row } from './holdings.ts'
 
 type Open = (ctx: Context, tx: Tx, personId: string, row: Row) => Promise<Row>
@@ -16,7 +17,7 @@ const consentText = statement(
 
 const secrets: readonly SecretKind[] = ['bank', 'birthDate', 'address', 'phone']
 
-/** Reads the values of a row that are sealed, or stored elsewhere. */
+/** Reads the values of a row that are sealed, stored elsewhere, or there in two languages. */
 export const openSealed = {
   person: async (ctx, tx, personId, row) => {
     const opened = await Promise.all(
@@ -34,6 +35,16 @@ export const openSealed = {
     ...row,
     text: (await tx.maybe<{ body: string }>(consentText, [tx.tenantId, digest]))?.body ?? null,
   }),
+
+  /** What was booked names its product in one language, the reader's. */
+  product: (ctx, _tx, _personId, { product_en: productEn, ...row }) =>
+    Promise.resolve({
+      ...row,
+      product: frozenNameIn(ctx.locale, {
+        product: row['product'] as string | null,
+        productEn: productEn as string | null,
+      }),
+    }),
 
   claim: async (ctx, tx, personId, { id, bank, ...row }) => {
     const claim = bank === null ? undefined : await openClaim(ctx, tx, personId, String(id), bank as Buffer)

@@ -395,6 +395,7 @@ describe('the download of everything', () => {
       'consent_digest',
       'text_digest',
       'product_id',
+      'product_en',
     ]
     const told = Object.values(holdings).flatMap(({ columns }) => columns)
     const unnamed = told.filter((column) => !opened.includes(column) && !(column in memberWords.de))

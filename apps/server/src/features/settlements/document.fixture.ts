@@ -13,13 +13,14 @@ export const settledLine = (
 ): SettlementLine => ({
   ...{ position, itemId: `item-${position}`, kind: 'commission', isReversal: cents < 0, cents, taxStatus },
   ...{ bookedOn: plainDay('2026-10-12'), orderNumber: `B-${1_000 + position}`, orderedOn: plainDay('2026-09-20') },
-  ...{ product: 'Glasfaser 500 & Telefon <neu>', model: 'standard', periodFrom: null, stepFrom: null },
+  ...{ product: 'Glasfaser 500 & Telefon <neu>', productEn: 'Fibre 500 & phone <new>' },
+  ...{ model: 'standard', periodFrom: null, stepFrom: null },
   ...more,
 })
 
 const bonus = (position: number, cents: number) =>
   settledLine(position, cents, 'regular', {
-    ...{ kind: 'bonus', orderNumber: null, orderedOn: null, product: null },
+    ...{ kind: 'bonus', orderNumber: null, orderedOn: null, product: null, productEn: null },
     ...{ periodFrom: plainDay('2026-10-01'), stepFrom: 10 },
   })
 

@@ -4,7 +4,7 @@ import { settlementDocumentTable, settlementLineTable, type SettlementLine } fro
 
 const lineNames = [
   ...(['position', 'itemId', 'kind', 'isReversal', 'bookedOn', 'orderNumber', 'orderedOn', 'product'] as const),
-  ...(['model', 'periodFrom', 'stepFrom', 'taxStatus', 'cents'] as const),
+  ...(['productEn', 'model', 'periodFrom', 'stepFrom', 'taxStatus', 'cents'] as const),
 ]
 const selectLines = statement(
   'settlement_lines',

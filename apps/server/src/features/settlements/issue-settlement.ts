@@ -88,6 +88,7 @@ const lineOf = (item: CommissionItem, index: number): SettlementLine => ({
     orderNumber: item.orderNumber,
     orderedOn: item.orderedOn,
     product: item.product,
+    productEn: item.productEn,
   },
   ...{
     model: item.model,

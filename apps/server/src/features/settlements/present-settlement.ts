@@ -5,6 +5,7 @@ import { settlementMachine } from '@referral/domain/states/settlement'
 import { findAccountNames } from '#features/accounts/public.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { frozenNameIn } from '#platform/frozen-name.ts'
 import { linesOf, totalsOf } from './issue-settlement.ts'
 import { completeness, readParties } from './parties.ts'
 import { findCorrectionOf, findSettlement, isAtBank } from './settlements.sql.ts'
@@ -51,8 +52,9 @@ async function presentDetails(ctx: Context, tx: Tx, row: SettlementRow) {
   }
   return {
     row: presentRow(row),
-    lines: lines.map(({ itemId: _item, ...line }) => ({
+    lines: lines.map(({ itemId: _item, productEn, ...line }) => ({
       ...line,
+      product: frozenNameIn(ctx.locale, { ...line, productEn }),
       bookedOn: line.bookedOn as string,
       orderedOn: line.orderedOn as string | null,
       periodFrom: line.periodFrom as string | null,

@@ -50,6 +50,7 @@ export const settlementLineTable = tenantTable('settlement_line', {
   orderNumber: text(),
   orderedOn: day(),
   product: text(),
+  productEn: text(),
   model: text().notNull(),
   periodFrom: day(),
   stepFrom: integer(),
