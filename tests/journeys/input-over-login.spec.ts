@@ -1,23 +1,16 @@
 import type { Page } from '@playwright/test'
 import { demoClient } from '../support/demo-client.ts'
-import { bearerOf, endElsewhere } from '../support/ended-login.ts'
+import { endingOf, logIn } from '../support/ended-login.ts'
 import { expect, test, type Scene } from '../support/journey-fixtures.ts'
 import type { Silence } from '../support/silence.ts'
 
 /** Input survives a login that ended in its middle, for the same account alone (decision 92). */
 test.use({ tenant: 'fernblick', language: 'de' })
 
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-Mail').fill(email)
-  await page.getByLabel('Passwort', { exact: true }).fill('Empfehlen1')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
-}
-
 /** In a browser that has decided about cookies, whose ended login refuses a call. */
 async function begin(page: Page, { origin }: Scene, silence: Silence) {
-  silence.expectNoise(/status of 401/)
   await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: origin }])
-  return { bearer: bearerOf(page), kept: page.getByText('Deine Eingaben sind noch da.') }
+  return { endLogin: endingOf(page, silence), kept: page.getByText('Deine Eingaben sind noch da.') }
 }
 
 test('what a user typed about themselves survives the end of their login, but not their password', async ({
@@ -26,14 +19,14 @@ test('what a user typed about themselves survives the end of their login, but no
   page,
   silence,
 }) => {
-  const { bearer, kept } = await begin(page, scene, silence)
+  const { endLogin, kept } = await begin(page, scene, silence)
   await demoClient(server, 'fernblick').signIn(page.context(), 'user', 'empfehler@demo.example')
   await page.goto(`${scene.origin}/de/meinedaten`)
   const heading = page.getByRole('heading', { level: 1 })
   const firstName = page.getByLabel('Vorname')
   const typeAndLose = async () => {
     await firstName.fill('Runa')
-    await endElsewhere(page, bearer())
+    await endLogin()
     await page.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByText('Bitte melde dich wieder an')).toBeVisible()
     await expect(kept).toBeVisible()
@@ -63,12 +56,12 @@ test('what a seller wrote for their page survives the end of their login, whose 
   page,
   silence,
 }) => {
-  const { bearer, kept } = await begin(page, scene, silence)
+  const { endLogin, kept } = await begin(page, scene, silence)
   silence.expectNoise(/status of 403/)
   const greeting = page.getByRole('textbox', { name: /^Begrüßung/ })
   const typeAndLose = async () => {
     await greeting.fill('Schön, dass ihr da seid.')
-    await endElsewhere(page, bearer())
+    await endLogin()
     await page.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByText('Bitte melde dich wieder an')).toBeVisible()
     // In the memory of this document alone.
@@ -102,7 +95,7 @@ test('a new e-mail address, a missing order and a message to us survive the end 
   page,
   silence,
 }) => {
-  const { bearer, kept } = await begin(page, scene, silence)
+  const { endLogin, kept } = await begin(page, scene, silence)
   const demo = demoClient(server, 'fernblick')
   const again = async () => {
     await expect(kept).toBeVisible()
@@ -119,7 +112,7 @@ test('a new e-mail address, a missing order and a message to us survive the end 
     const repeat = page.getByLabel('Neue E-Mail-Adresse wiederholen')
     await email.fill('jana.neu@post.example')
     await repeat.fill('jana.neu@post.example')
-    await endElsewhere(page, bearer())
+    await endLogin()
     await page.getByRole('button', { name: 'Link an die neue Adresse' }).click()
     await again()
     await expect(email).toHaveValue('jana.neu@post.example')
@@ -145,7 +138,7 @@ test('a new e-mail address, a missing order and a message to us survive the end 
     await page.locator('input[type=file]').setInputFiles({
       ...{ name: 'bestaetigung.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') },
     })
-    await endElsewhere(page, bearer())
+    await endLogin()
     await page.getByRole('button', { name: 'Meldung absenden' }).click()
     await again()
     await expect(order).toHaveValue('B 2026/78')
@@ -174,7 +167,7 @@ test('a new e-mail address, a missing order and a message to us survive the end 
 })
 
 test('a seller’s data and their objection survive the end of their login', async ({ scene, page, silence }) => {
-  const { bearer, kept } = await begin(page, scene, silence)
+  const { endLogin, kept } = await begin(page, scene, silence)
   const again = async () => {
     await expect(kept).toBeVisible()
     await logIn(page, 'profi@demo.example')
@@ -185,7 +178,7 @@ test('a seller’s data and their objection survive the end of their login', asy
     await logIn(page, 'profi@demo.example')
     const street = page.getByLabel('Straße')
     await street.fill('Am Neuen Deich')
-    await endElsewhere(page, bearer())
+    await endLogin()
     await page.getByRole('button', { name: 'Angaben speichern' }).click()
     await again()
     await expect(street).toHaveValue('Am Neuen Deich')
@@ -202,7 +195,7 @@ test('a seller’s data and their objection survive the end of their login', asy
     await dialog.getByRole('button', { name: 'Widersprechen' }).click()
     const reason = dialog.getByLabel('Was stimmt nicht?')
     await reason.fill('Zwei Aufträge fehlen.')
-    await endElsewhere(page, bearer())
+    await endLogin()
     await dialog.getByRole('button', { name: 'Widersprechen' }).click()
     await again()
     await expect(reason).toHaveValue('Zwei Aufträge fehlen.')
@@ -220,15 +213,14 @@ test('an operator’s changed settings are kept for them, and not for the next o
   page,
   silence,
 }) => {
-  silence.expectNoise(/status of 401/)
-  const bearer = bearerOf(page)
+  const endLogin = endingOf(page, silence, { path: '/betreiber/logout' })
   await demoClient(server, 'fernblick').signIn(page.context(), 'operator', 'betreiber@demo.example')
   await page.goto(`${scene.origin}/de/betreiber/einstellungen`)
   const name = page.getByLabel('Name des Programms', { exact: true })
   const before = await name.inputValue()
   const typeAndLose = async () => {
     await name.fill('Fernblick Vorteil')
-    await endElsewhere(page, bearer(), { path: '/betreiber/logout' })
+    await endLogin()
     await page.getByRole('button', { name: 'Speichern', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
   }

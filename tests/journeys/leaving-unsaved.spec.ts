@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoClient } from '../support/demo-client.ts'
-import { bearerOf, endElsewhere } from '../support/ended-login.ts'
+import { endingOf, logIn } from '../support/ended-login.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
 /** The browser's own Back, which is no link: unsaved input survives it. */
@@ -138,8 +138,7 @@ test('what an agency typed survives the end of its session, for the same account
   page,
   silence,
 }) => {
-  silence.expectNoise(/status of 401/)
-  const bearer = bearerOf(page)
+  const endLogin = endingOf(page, silence, { tenant: 'hanse-assekuranz' })
   const demo = demoClient(server, 'hanse-assekuranz')
   await demo.signIn(page.context(), 'agency', 'inhaber@demo.example')
   await page.goto(`${scene.origin}/de/agentur/bereich?tab=recommend-employees`)
@@ -148,29 +147,27 @@ test('what an agency typed survives the end of its session, for the same account
   const typeAndLose = async () => {
     await firstName.fill('Runa')
     await consent.check()
-    await endElsewhere(page, bearer(), { tenant: 'hanse-assekuranz' })
+    await endLogin()
     // The next call finds the session over.
     await page.getByRole('button', { name: 'Vorschau der E-Mail' }).click()
     await expect(page.getByLabel('Passwort', { exact: true })).toBeVisible()
     await expect(page.getByText('Ihre Eingaben sind noch da.')).toBeVisible()
   }
-  const logIn = async (email: string) => {
-    await page.getByLabel('E-Mail').fill(email)
-    await page.getByLabel('Passwort', { exact: true }).fill('Empfehlen1')
-    await page.getByRole('button', { name: 'Anmelden' }).click()
+  const comeBack = async (email: string) => {
+    await logIn(page, email)
     await expect(page.getByRole('heading', { level: 1, name: 'Einladungsmaske' })).toBeVisible()
   }
 
   await test.step('the same account', async () => {
     await typeAndLose()
-    await logIn('inhaber@demo.example')
+    await comeBack('inhaber@demo.example')
     await expect(firstName).toHaveValue('Runa')
     await expect(consent).not.toBeChecked()
   })
 
   await test.step('another account', async () => {
     await typeAndLose()
-    await logIn('mitarbeiter@demo.example')
+    await comeBack('mitarbeiter@demo.example')
     await expect(firstName).toHaveValue('')
   })
 })

@@ -35,52 +35,18 @@ export function roundTop(largest: number): number {
 /**
  * One question answered: in the title, in the picture, and in numbers in a table. Series differ by more than colour.
  */
-export function Chart({
-  title,
-  kind = 'bar',
-  labels,
-  shortLabels = labels,
-  series,
-  format = String,
-  labelHeader = '',
-  hrefOf,
-}: Props) {
-  const texts = useAreaTexts()
+export function Chart({ title, kind = 'bar', labels, shortLabels = labels, series, format = String, ...twin }: Props) {
   const id = useId()
   const top = roundTop(Math.max(0, ...series.flatMap(({ values }) => values)))
-  const slot = 100 / labels.length
-  const percent = (value: number): string => `${Math.round(value * 100) / 100}%`
-  const rise = (value: number): number => 100 - (value / top) * 100
   const shownEvery = Math.ceil(labels.length / 6)
-  const largest = Math.max(...(series[0]?.values ?? [0]))
+  const Marks = kind === 'bar' ? Bars : Lines
 
   return (
     <figure className="grid gap-4" aria-labelledby={id}>
       <figcaption id={id} className="strong text-balance">
         {title}
       </figcaption>
-      {series.length > 1 && (
-        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small">
-          {series.map(({ name }, at) => (
-            <li key={name} className="inline-flex items-center gap-2">
-              <svg width="28" height="12" aria-hidden>
-                {kind === 'bar' ? (
-                  <rect width="16" height="12" className={fills[at % 4]} />
-                ) : (
-                  <path
-                    d="M0 6h28"
-                    fill="none"
-                    strokeWidth="3"
-                    strokeDasharray={dashes[at % 4]}
-                    className={strokes[at % 4]}
-                  />
-                )}
-              </svg>
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
+      {series.length > 1 && <Legend kind={kind} series={series} />}
       <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-tiny text-ink-muted">
         <div className="tabular flex h-48 flex-col justify-between text-end leading-none">
           <span className="-mt-1.5">{format(top)}</span>
@@ -99,54 +65,7 @@ export function Chart({
               className={y === 100 ? 'stroke-line-strong' : 'stroke-chart-grid'}
             />
           ))}
-          {kind === 'bar' &&
-            series.map(({ name, values }, at) =>
-              values.map((value, index) => {
-                const width = (slot * 0.68) / series.length
-                return (
-                  <rect
-                    key={`${name}${labels[index]}`}
-                    className={cx(fills[at % 4], series.length === 1 && value < largest && 'opacity-55')}
-                    x={percent(slot * index + slot * 0.16 + width * at)}
-                    width={percent(width * 0.94)}
-                    y={percent(rise(value))}
-                    height={percent(100 - rise(value))}
-                  />
-                )
-              }),
-            )}
-          {kind === 'line' &&
-            series.map(({ name, values }, at) => (
-              <g key={name}>
-                <svg
-                  viewBox="0 0 100 100"
-                  preserveAspectRatio="none"
-                  width="100%"
-                  height="100%"
-                  className="overflow-visible"
-                >
-                  <polyline
-                    points={values.map((value, index) => `${slot * (index + 0.5)},${rise(value)}`).join(' ')}
-                    fill="none"
-                    strokeWidth="3"
-                    strokeLinejoin="round"
-                    strokeDasharray={dashes[at % 4]}
-                    vectorEffect="non-scaling-stroke"
-                    className={strokes[at % 4]}
-                  />
-                </svg>
-                {values.map((value, index) => (
-                  <circle
-                    key={labels[index]}
-                    cx={percent(slot * (index + 0.5))}
-                    cy={percent(rise(value))}
-                    r="4"
-                    strokeWidth="2"
-                    className={cx(fills[at % 4], 'stroke-surface')}
-                  />
-                ))}
-              </g>
-            ))}
+          <Marks labels={labels} series={series} yOf={(value) => 100 - (value / top) * 100} />
         </svg>
         <span />
         <div className="flex pt-2">
@@ -163,43 +82,137 @@ export function Chart({
           ))}
         </div>
       </div>
-      <details className="group text-small">
-        <summary className="strong print:hidden inline-flex min-h-11 items-center gap-2 text-link">
-          <Icon name={chevronRightIcon} size={0.9} className="transition-transform group-open:rotate-90" />
-          {texts.asTable}
-        </summary>
-        <table className="tabular mt-2 w-full text-start">
-          <thead>
-            <tr className="border-b border-line text-ink-muted">
-              <th scope="col" className="py-1.5 text-start font-normal">
-                {labelHeader || <span className="sr-only">{texts.asTable}</span>}
-              </th>
-              {series.map(({ name }) => (
-                <th key={name} scope="col" className="py-1.5 text-end font-normal">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {labels.map((label, index) => (
-              <tr key={label} className="border-b border-line last:border-b-0">
-                <th scope="row" className="py-1.5 text-start font-normal">
-                  {label}
-                </th>
-                {series.map(({ name, values }, at) => {
-                  const text = format(values[index] ?? 0)
-                  return (
-                    <td key={name} className="py-1.5 text-end">
-                      {hrefOf === undefined || !values[index] ? text : <Link href={hrefOf(at, index)}>{text}</Link>}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <TableTwin labels={labels} series={series} format={format} {...twin} />
     </figure>
+  )
+}
+
+function Legend({ kind, series }: Pick<Props, 'kind' | 'series'>) {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small">
+      {series.map(({ name }, at) => (
+        <li key={name} className="inline-flex items-center gap-2">
+          <svg width="28" height="12" aria-hidden>
+            {kind === 'bar' ? (
+              <rect width="16" height="12" className={fills[at % 4]} />
+            ) : (
+              <path
+                d="M0 6h28"
+                fill="none"
+                strokeWidth="3"
+                strokeDasharray={dashes[at % 4]}
+                className={strokes[at % 4]}
+              />
+            )}
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Marks = Pick<Props, 'labels' | 'series'> & {
+  /** the height of a value as a percentage from the top */
+  yOf: (value: number) => number
+}
+
+const percent = (value: number): string => `${Math.round(value * 100) / 100}%`
+
+/** Of a single series, the largest value stands out. */
+function Bars({ labels, series, yOf }: Marks) {
+  const slot = 100 / labels.length
+  const width = (slot * 0.68) / series.length
+  const largest = Math.max(...(series[0]?.values ?? [0]))
+  return series.map(({ name, values }, at) =>
+    values.map((value, index) => (
+      <rect
+        key={`${name}${labels[index]}`}
+        className={cx(fills[at % 4], series.length === 1 && value < largest && 'opacity-55')}
+        x={percent(slot * index + slot * 0.16 + width * at)}
+        width={percent(width * 0.94)}
+        y={percent(yOf(value))}
+        height={percent(100 - yOf(value))}
+      />
+    )),
+  )
+}
+
+function Lines({ labels, series, yOf }: Marks) {
+  const middleOf = (index: number): number => (100 / labels.length) * (index + 0.5)
+  return series.map(({ name, values }, at) => (
+    <g key={name}>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" className="overflow-visible">
+        <polyline
+          points={values.map((value, index) => `${middleOf(index)},${yOf(value)}`).join(' ')}
+          fill="none"
+          strokeWidth="3"
+          strokeLinejoin="round"
+          strokeDasharray={dashes[at % 4]}
+          vectorEffect="non-scaling-stroke"
+          className={strokes[at % 4]}
+        />
+      </svg>
+      {values.map((value, index) => (
+        <circle
+          key={labels[index]}
+          cx={percent(middleOf(index))}
+          cy={percent(yOf(value))}
+          r="4"
+          strokeWidth="2"
+          className={cx(fills[at % 4], 'stroke-surface')}
+        />
+      ))}
+    </g>
+  ))
+}
+
+/** The same numbers to read out, to copy, and to follow. */
+function TableTwin({
+  labels,
+  series,
+  format,
+  labelHeader = '',
+  hrefOf,
+}: Pick<Props, 'labels' | 'series' | 'labelHeader' | 'hrefOf'> & { format: (value: number) => string }) {
+  const texts = useAreaTexts()
+  return (
+    <details className="group text-small">
+      <summary className="strong print:hidden inline-flex min-h-11 items-center gap-2 text-link">
+        <Icon name={chevronRightIcon} size={0.9} className="transition-transform group-open:rotate-90" />
+        {texts.asTable}
+      </summary>
+      <table className="tabular mt-2 w-full text-start">
+        <thead>
+          <tr className="border-b border-line text-ink-muted">
+            <th scope="col" className="py-1.5 text-start font-normal">
+              {labelHeader || <span className="sr-only">{texts.asTable}</span>}
+            </th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col" className="py-1.5 text-end font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((label, index) => (
+            <tr key={label} className="border-b border-line last:border-b-0">
+              <th scope="row" className="py-1.5 text-start font-normal">
+                {label}
+              </th>
+              {series.map(({ name, values }, at) => {
+                const text = format(values[index] ?? 0)
+                return (
+                  <td key={name} className="py-1.5 text-end">
+                    {hrefOf === undefined || !values[index] ? text : <Link href={hrefOf(at, index)}>{text}</Link>}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   )
 }

@@ -72,33 +72,20 @@ export function Table<Row>(props: Props<Row>) {
 
   const keys = rows.map(rowKey)
   const picked = keys.filter((key) => selected?.has(key))
-  const toggle = (key: string, on: boolean): void => {
+  const pick = (some: readonly string[], on: boolean): void => {
     const next = new Set(selected)
-    if (on) next.add(key)
-    else next.delete(key)
+    for (const key of some)
+      if (on) next.add(key)
+      else next.delete(key)
     onSelect?.(next)
   }
 
   return (
     <div {...place} className="grid grid-cols-1 gap-3">
       {onSelect && bulk && picked.length > 0 && (
-        <div
-          className="sticky top-2 z-20 flex flex-wrap items-center gap-3 rounded-m bg-ink px-4 py-2 text-page shadow-raised [--c-focus:var(--c-page)]"
-          role="region"
-          aria-label={texts.selectedRows(picked.length)}
-        >
-          <span className="strong me-auto" role="status">
-            {texts.selectedRows(picked.length)}
-          </span>
+        <SelectionBar count={picked.length} onClear={() => onSelect(new Set())}>
           {bulk}
-          <button
-            type="button"
-            className="min-h-11 px-2 underline underline-offset-4"
-            onClick={() => onSelect(new Set())}
-          >
-            {texts.clearSelection}
-          </button>
-        </div>
+        </SelectionBar>
       )}
       <table className="data-table" data-compact={isCompact || undefined}>
         <caption className={hideCaption ? 'sr-only' : undefined}>{caption}</caption>
@@ -114,44 +101,13 @@ export function Table<Row>(props: Props<Row>) {
                   ref={(box) => {
                     if (box) box.indeterminate = picked.length > 0 && picked.length < keys.length
                   }}
-                  onChange={(event) =>
-                    onSelect(
-                      event.target.checked
-                        ? new Set([...(selected ?? []), ...keys])
-                        : new Set([...(selected ?? [])].filter((key) => !keys.includes(key))),
-                    )
-                  }
+                  onChange={(event) => pick(keys, event.target.checked)}
                 />
               </th>
             )}
-            {columns.map((column) => {
-              const by = sort?.by === column.id ? sort : undefined
-              return (
-                <th
-                  key={column.id}
-                  scope="col"
-                  data-align={column.align}
-                  aria-sort={by ? (by.descending ? 'descending' : 'ascending') : undefined}
-                >
-                  {column.sortable && onSort ? (
-                    <button
-                      type="button"
-                      className="data-sort"
-                      onClick={() => onSort({ by: column.id, descending: by ? !by.descending : false })}
-                    >
-                      {column.header}
-                      <Icon
-                        name={by ? (by.descending ? 'chevron-down' : chevronUpIcon) : sortIcon}
-                        size={1}
-                        className={by ? undefined : 'opacity-60'}
-                      />
-                    </button>
-                  ) : (
-                    column.header
-                  )}
-                </th>
-              )
-            })}
+            {columns.map((column) => (
+              <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
             {rowActions && (
               <th scope="col" className="data-actions-head">
                 <span className="sr-only">{texts.rowActions}</span>
@@ -171,7 +127,7 @@ export function Table<Row>(props: Props<Row>) {
                       className="tick align-middle"
                       aria-label={`${texts.selectRow}: ${rowLabel?.(row) ?? key}`}
                       checked={selected?.has(key) ?? false}
-                      onChange={(event) => toggle(key, event.target.checked)}
+                      onChange={(event) => pick([key], event.target.checked)}
                     />
                   </td>
                 )}
@@ -196,6 +152,58 @@ export function Table<Row>(props: Props<Row>) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface SelectionBarProps {
+  readonly count: number
+  readonly children: ReactNode
+  readonly onClear: () => void
+}
+
+/** How many rows are selected, and what can be done with them. */
+function SelectionBar({ count, children, onClear }: SelectionBarProps) {
+  const texts = useAreaTexts()
+  return (
+    <div
+      className="sticky top-2 z-20 flex flex-wrap items-center gap-3 rounded-m bg-ink px-4 py-2 text-page shadow-raised [--c-focus:var(--c-page)]"
+      role="region"
+      aria-label={texts.selectedRows(count)}
+    >
+      <span className="strong me-auto" role="status">
+        {texts.selectedRows(count)}
+      </span>
+      {children}
+      <button type="button" className="min-h-11 px-2 underline underline-offset-4" onClick={onClear}>
+        {texts.clearSelection}
+      </button>
+    </div>
+  )
+}
+
+type ColumnHeadProps<Row> = Pick<Props<Row>, 'sort' | 'onSort'> & { column: Column<Row> }
+
+function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
+  const by = sort?.by === column.id ? sort : undefined
+  return (
+    <th scope="col" data-align={column.align} aria-sort={by ? (by.descending ? 'descending' : 'ascending') : undefined}>
+      {column.sortable && onSort ? (
+        <button
+          type="button"
+          className="data-sort"
+          onClick={() => onSort({ by: column.id, descending: by ? !by.descending : false })}
+        >
+          {column.header}
+          <Icon
+            name={by ? (by.descending ? 'chevron-down' : chevronUpIcon) : sortIcon}
+            size={1}
+            className={by ? undefined : 'opacity-60'}
+          />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
   )
 }
 
