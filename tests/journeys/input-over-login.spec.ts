@@ -154,6 +154,7 @@ test('a new e-mail address, a missing order and a message to us survive the end 
     const message = page.getByRole('textbox', { name: 'Nachricht' })
     await subject.fill('Wo bleibt sie?')
     await message.fill('Seit drei Wochen warte ich.')
+    const place = (await message.boundingBox())!
     const loaded = page.waitForEvent('load')
     await page.clock.fastForward('40:00:00')
     await loaded
@@ -162,6 +163,8 @@ test('a new e-mail address, a missing order and a message to us survive the end 
     await expect(subject).toHaveValue('Wo bleibt sie?')
     await expect(message).toHaveValue('Seit drei Wochen warte ich.')
     await expect(page.getByLabel('E-Mail')).toHaveValue('empfehler@demo.example')
+    // Nothing moves under the hand of who reads on.
+    expect(await message.boundingBox()).toEqual(place)
     expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull()
   })
 })
@@ -194,11 +197,14 @@ test('a seller’s data and their objection survive the end of their login', asy
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Widersprechen' }).click()
     const reason = dialog.getByLabel('Was stimmt nicht?')
+    await expect(reason).toBeFocused()
     await reason.fill('Zwei Aufträge fehlen.')
     await endLogin()
     await dialog.getByRole('button', { name: 'Widersprechen' }).click()
     await again()
     await expect(reason).toHaveValue('Zwei Aufträge fehlen.')
+    await expect(reason).toBeFocused()
+    await expect(reason).toBeInViewport({ ratio: 1 })
     await expect(dialog.getByText('Deine Eingaben sind noch da.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Abbrechen' }).click()
     await expect(reason).toBeHidden()

@@ -96,7 +96,12 @@ export function Screen() {
           rowKey={(row: OrderRow) => row.id}
           rowActions={(row: OrderRow) =>
             row.recommendationId === null && (row.state === 'active' || row.state === 'received') ? (
-              <Button size="s" variant="secondary" onClick={() => setMatching(row)}>
+              <Button
+                size="s"
+                variant="secondary"
+                aria-label={`${w('match')}: ${row.orderNumber}`}
+                onClick={() => setMatching(row)}
+              >
                 {w('match')}
               </Button>
             ) : null

@@ -87,12 +87,22 @@ export function BatchPayments({ data }: { data: Batch }) {
         rowActions={(row) => (
           <span className="inline-flex gap-2">
             {data.allowed.includes('confirm') && row.state === 'exported' && (
-              <Button size="s" variant="secondary" onClick={() => setBooking({ payment: row, move: 'confirm' })}>
+              <Button
+                size="s"
+                variant="secondary"
+                aria-label={`${w('batch.confirm')}: ${row.name}`}
+                onClick={() => setBooking({ payment: row, move: 'confirm' })}
+              >
                 {w('batch.confirm')}
               </Button>
             )}
             {data.allowed.includes('return') && (row.state === 'exported' || row.state === 'confirmed') && (
-              <Button size="s" variant="quiet" onClick={() => setBooking({ payment: row, move: 'return' })}>
+              <Button
+                size="s"
+                variant="quiet"
+                aria-label={`${w('batch.return')}: ${row.name}`}
+                onClick={() => setBooking({ payment: row, move: 'return' })}
+              >
                 {w('batch.return')}
               </Button>
             )}

@@ -137,15 +137,30 @@ export function MembersTab() {
         ]}
         rowActions={(member: Member) =>
           member.state === 'ended' ? (
-            <Button size="s" variant="secondary" onClick={() => void letBackIn(member)}>
+            <Button
+              size="s"
+              variant="secondary"
+              aria-label={`${w('back')}: ${member.name}`}
+              onClick={() => void letBackIn(member)}
+            >
               {w('back')}
             </Button>
           ) : (
             <span className="flex flex-wrap gap-2">
-              <Button size="s" variant="secondary" onClick={() => setOpen({ kind: 'change', member })}>
+              <Button
+                size="s"
+                variant="secondary"
+                aria-label={`${w('change')}: ${member.name}`}
+                onClick={() => setOpen({ kind: 'change', member })}
+              >
                 {w('change')}
               </Button>
-              <Button size="s" variant="quiet" onClick={() => setOpen({ kind: 'end', member })}>
+              <Button
+                size="s"
+                variant="quiet"
+                aria-label={`${w(member.state === 'invited' ? 'takeBack' : 'end')}: ${member.name}`}
+                onClick={() => setOpen({ kind: 'end', member })}
+              >
                 {w(member.state === 'invited' ? 'takeBack' : 'end')}
               </Button>
             </span>

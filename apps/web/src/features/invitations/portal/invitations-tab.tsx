@@ -141,11 +141,16 @@ export function InvitationsTab() {
           rowActions={(row: InvitationRow) => (
             <>
               {row.mayReaddress && (
-                <Button size="s" variant="secondary" onClick={() => correct(row)}>
+                <Button
+                  size="s"
+                  variant="secondary"
+                  aria-label={`${w('readdress')}: ${nameOf(row)}`}
+                  onClick={() => correct(row)}
+                >
                   {w('readdress')}
                 </Button>
               )}
-              <Button size="s" variant="quiet" onClick={() => show(row)}>
+              <Button size="s" variant="quiet" aria-label={`${w('history')}: ${nameOf(row)}`} onClick={() => show(row)}>
                 {w('history')}
               </Button>
             </>

@@ -51,7 +51,12 @@ export function ClaimOrders({ data }: { data: Claim }) {
           },
         ]}
         rowActions={(row) => (
-          <Button size="s" variant="secondary" onClick={() => setChosen(row)}>
+          <Button
+            size="s"
+            variant="secondary"
+            aria-label={`${desk('accept')}: ${row.order.orderNumber}`}
+            onClick={() => setChosen(row)}
+          >
             {desk('accept')}
           </Button>
         )}

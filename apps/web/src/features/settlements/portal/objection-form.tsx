@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useKeepInput, useKeptInput } from '#platform/form/use-kept-input.ts'
@@ -7,6 +8,7 @@ import { keyOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { FormActions } from '#ui/form-actions.tsx'
+import { focusElement } from '#ui/scroll.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { KeptNote } from '#features/shell/kept-note.tsx'
@@ -41,8 +43,18 @@ export function ObjectionForm({ id, onClose }: { id: string; onClose: () => void
     },
   })
   useKeepInput(objectionDraft(id), form.values, form.values.reason !== '')
+  // Below the lines, in place of the button that opened it: neither the form nor the focus is lost. Kept input comes with
+  // its dialog, which is opened after the form.
+  const whole = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const field = whole.current?.querySelector('textarea')
+      if (field) focusElement(field)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
-    <div className="grid gap-4 border-t border-line pt-4">
+    <div ref={whole} className="grid gap-4 border-t border-line pt-4">
       <p>{w('object.text')}</p>
       <Form {...form.form} label={w('object')}>
         <KeptNote isShown={kept !== undefined} />
