@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf, OperationId } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
-import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import type { Column } from '#ui/table.tsx'
@@ -58,11 +57,9 @@ export interface ReportProps<List extends ReportCall> {
   /** Actions beside the title. */
   readonly actions?: ReactNode
   readonly rowActions?: (row: RowOf<List>) => ReactNode
-  readonly bulk?: { readonly label: string; readonly open: (ids: readonly string[]) => void }
-}
-
-interface Props<List extends ReportCall> extends ReportProps<List> {
-  /** How a row that is picked is called. */
+  /** The selected rows, where several can be acted on at once. */
+  readonly selection?: Pick<ComponentProps<typeof ListOf>, 'selected' | 'onSelect' | 'bulk'>
+  /** How a selected row is called. */
   readonly rowLabel?: (row: RowOf<List>) => string
   /** Tools beside the choice of columns. */
   readonly tools?: (choice: { readonly hidden: readonly string[]; hide(ids: readonly string[]): void }) => ReactNode
@@ -71,13 +68,12 @@ interface Props<List extends ReportCall> extends ReportProps<List> {
 const filterNames = ['query', 'von', 'bis', 'sortierung'] as const
 
 /** A report: search, filters, sort and page in the address; columns to choose; everything to a file. */
-export function ReportList<List extends ReportCall>(props: Props<List>) {
-  const { list, title, lead, search, empty, columns, choices, narrow, file, rowActions, bulk, rowLabel, tools } = props
+export function ReportList<List extends ReportCall>(props: ReportProps<List>) {
+  const { list, title, lead, search, empty, columns, choices, narrow, file, rowActions, rowLabel, tools } = props
   const { fromLink = [], texts = [], amounts = [], days = [] } = props
   const named = [...choices, ...fromLink, ...texts, ...amounts, ...days]
   const kit = useWords('desk-kit')
   const filter = useFilter<string>([...filterNames, ...named.map(({ name }) => name)])
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const choice = useColumnChoice(list, columns, props.hiddenAtFirst)
   const { query, sortierung, ...values } = filter.values
   const sort = readSort(
@@ -140,18 +136,8 @@ export function ReportList<List extends ReportCall>(props: Props<List>) {
           empty={empty}
           sort={sort}
           onSort={(next) => filter.set('sortierung', writeSort(next))}
-          {...(bulk === undefined
-            ? {}
-            : {
-                selected: picked,
-                onSelect: setPicked,
-                rowLabel,
-                bulk: (
-                  <Button size="s" onClick={() => bulk.open([...picked])}>
-                    {bulk.label}
-                  </Button>
-                ),
-              })}
+          rowLabel={rowLabel}
+          {...props.selection}
         />
       </Stack>
     </>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { rangeOf } from '#desk/list/ranges-in-address.ts'
+import { choiceOf, rangeOf } from '#desk/list/filters-in-address.ts'
 import { ReportList } from '#desk/list/report-list.tsx'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
@@ -78,8 +78,8 @@ export function MembersTab() {
         ]}
         texts={[{ name: 'nummer', label: w('number'), isMore: true }]}
         narrow={({ rolle, zugang, kunden, nummer, von, bis }) => ({
-          ...(rolle === undefined ? {} : { role: [rolle] }),
-          ...(zugang === undefined ? {} : { state: [zugang] }),
+          ...choiceOf('role', rolle),
+          ...choiceOf('state', zugang),
           ...(kunden === undefined ? {} : { customers: kunden === 'mit' ? { from: 1 } : { until: 0 } }),
           ...(nummer === undefined ? {} : { staffNumber: nummer }),
           ...rangeOf('joinedAt', von, bis),

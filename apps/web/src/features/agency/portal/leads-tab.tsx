@@ -1,8 +1,9 @@
-import { rangeOf } from '#desk/list/ranges-in-address.ts'
+import { rangeOf } from '#desk/list/filters-in-address.ts'
 import { recommendationStates, StateBadge } from '#desk/state-badge.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { ShortText } from '#ui/short-text.tsx'
+import { useCaseColumns } from './case-columns.tsx'
 import { narrowCases, useCaseFilters } from './case-filters.ts'
 import { ReportList, type RowOf } from './report-list.tsx'
 
@@ -17,6 +18,7 @@ const yesOrNo = (value: string | undefined) => (value === undefined ? undefined 
 export function LeadsTab() {
   const w = useWords('agency')
   const kit = useWords('desk-kit')
+  const cases = useCaseColumns()
   const both = (name: 'confirmed' | 'hasOrder') =>
     [
       { value: 'ja', label: w(`leads.${name}.yes`) },
@@ -61,20 +63,8 @@ export function LeadsTab() {
       })}
       hiddenAtFirst={['member']}
       columns={[
-        {
-          id: 'recipient',
-          header: w('column.recipient'),
-          main: true,
-          sortable: true,
-          cell: (row: Row) => row.recipientInitials ?? '–',
-        },
-        {
-          id: 'product',
-          header: w('column.product'),
-          sortable: true,
-          bare: true,
-          cell: (row: Row) => <ShortText>{row.productName}</ShortText>,
-        },
+        { ...cases.recipient, main: true },
+        cases.product,
         {
           id: 'state',
           header: w('column.state'),
@@ -106,12 +96,7 @@ export function LeadsTab() {
           sortable: true,
           cell: (row: Row) => <ShortText>{row.recommender || '–'}</ShortText>,
         },
-        {
-          id: 'member',
-          header: w('column.member'),
-          sortable: true,
-          cell: (row: Row) => <ShortText>{row.member || '–'}</ShortText>,
-        },
+        cases.member,
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { centsOf, rangeOf } from '#desk/list/ranges-in-address.ts'
+import { centsOf, choiceOf, rangeOf } from '#desk/list/filters-in-address.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { agencyRoleOf } from '#features/shell/portal-groups.ts'
@@ -10,9 +10,9 @@ import { mayReleaseOrders } from '@referral/domain/roles'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
-import { ShortText } from '#ui/short-text.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
+import { useCaseColumns } from './case-columns.tsx'
 import { narrowCases, useCaseFilters } from './case-filters.ts'
 import { ReleaseBadge, releases } from './release-badge.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
@@ -24,8 +24,10 @@ type Order = RowOf<'listAgencyOrders'>
 export function OrdersTab() {
   const w = useWords('agency')
   const kit = useWords('desk-kit')
+  const cases = useCaseColumns()
   const roles = useSession('agency')?.user.roles ?? []
   const isOwner = mayReleaseOrders(agencyRoleOf(roles))
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [releasing, setReleasing] = useState<readonly string[]>()
   return (
     <>
@@ -72,9 +74,9 @@ export function OrdersTab() {
           ...narrowCases(values),
           ...centsOf('rewardCents', values['abcent'], values['biscent']),
           ...rangeOf('releaseOn', faelligvon, faelligbis),
-          ...(empfehlung === undefined ? {} : { state: [empfehlung] }),
-          ...(freigabe === undefined ? {} : { release: [freigabe] }),
-          ...(status === undefined ? {} : { orderState: [status] }),
+          ...choiceOf('state', empfehlung),
+          ...choiceOf('release', freigabe),
+          ...choiceOf('orderState', status),
           ...rangeOf('orderedOn', von, bis),
         })}
         columns={[
@@ -85,13 +87,7 @@ export function OrdersTab() {
             sortable: true,
             cell: (row: Order) => <span className="md:whitespace-nowrap">{row.orderNumber}</span>,
           },
-          {
-            id: 'product',
-            header: w('column.product'),
-            sortable: true,
-            bare: true,
-            cell: (row: Order) => <ShortText>{row.productName}</ShortText>,
-          },
+          cases.product,
           {
             id: 'release',
             header: w('column.release'),
@@ -131,24 +127,9 @@ export function OrdersTab() {
             bare: true,
             cell: (row: Order) => <StateBadge state={row.orderState} />,
           },
-          {
-            id: 'recommender',
-            header: w('column.recommender'),
-            sortable: true,
-            cell: (row: Order) => row.recommender || '–',
-          },
-          {
-            id: 'recipient',
-            header: w('column.recipient'),
-            sortable: true,
-            cell: (row: Order) => row.recipientInitials ?? '–',
-          },
-          {
-            id: 'member',
-            header: w('column.member'),
-            sortable: true,
-            cell: (row: Order) => <ShortText>{row.member || '–'}</ShortText>,
-          },
+          cases.recommender,
+          cases.recipient,
+          cases.member,
           {
             id: 'rewardCents',
             header: w('column.reward'),
@@ -162,7 +143,19 @@ export function OrdersTab() {
         rowActions={(row: Order) => (
           <ReleaseButton row={row} isOwner={isOwner} onRelease={() => setReleasing([row.id])} />
         )}
-        {...(isOwner ? { bulk: { label: w('release.many'), open: setReleasing } } : {})}
+        {...(isOwner
+          ? {
+              selection: {
+                selected: picked,
+                onSelect: setPicked,
+                bulk: (
+                  <Button size="s" onClick={() => setReleasing([...picked])}>
+                    {w('release.many')}
+                  </Button>
+                ),
+              },
+            }
+          : {})}
       />
       {releasing !== undefined && <ReleaseDialog orderIds={releasing} onClose={() => setReleasing(undefined)} />}
     </>

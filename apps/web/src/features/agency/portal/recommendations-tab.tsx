@@ -1,11 +1,11 @@
-import { centsOf, rangeOf } from '#desk/list/ranges-in-address.ts'
+import { centsOf, choiceOf, rangeOf } from '#desk/list/filters-in-address.ts'
 import { dimensions, steps } from '#features/numbers/portal/public.ts'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { recommendationStates, StateBadge } from '#desk/state-badge.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
-import { ShortText } from '#ui/short-text.tsx'
+import { useCaseColumns } from './case-columns.tsx'
 import { narrowCases, useCaseFilters } from './case-filters.ts'
 import { ReportList, type RowOf } from './report-list.tsx'
 
@@ -15,6 +15,7 @@ type Row = RowOf<'listAgencyRecommendations'>
 export function RecommendationsTab() {
   const w = useWords('agency')
   const kit = useWords('desk-kit')
+  const cases = useCaseColumns()
   const numbers = useWords('numbers')
   const step = useFilter(['schritt']).values.schritt
   return (
@@ -76,7 +77,7 @@ export function RecommendationsTab() {
         ...narrowCases(values),
         ...centsOf('rewardCents', values['abcent'], values['biscent']),
         ...(angesehen === undefined ? {} : { clicks: angesehen === 'ja' ? { from: 1 } : { until: 0 } }),
-        ...(status === undefined ? {} : { state: [status] }),
+        ...choiceOf('state', status),
         ...(schritt === undefined ? {} : { step: schritt }),
         ...(nach === undefined || wert === undefined ? {} : { by: nach, value: wert }),
         ...(auch === undefined ? {} : { also: auch }),
@@ -84,20 +85,8 @@ export function RecommendationsTab() {
       })}
       hiddenAtFirst={['member', 'number']}
       columns={[
-        {
-          id: 'recommender',
-          header: w('column.recommender'),
-          main: true,
-          sortable: true,
-          cell: (row: Row) => row.recommender || '–',
-        },
-        {
-          id: 'product',
-          header: w('column.product'),
-          sortable: true,
-          bare: true,
-          cell: (row: Row) => <ShortText>{row.productName}</ShortText>,
-        },
+        { ...cases.recommender, main: true },
+        cases.product,
         {
           id: 'state',
           header: w('column.state'),
@@ -111,19 +100,9 @@ export function RecommendationsTab() {
           sortable: true,
           cell: (row: Row) => <DateText value={row.createdAt} />,
         },
-        {
-          id: 'recipient',
-          header: w('column.recipient'),
-          sortable: true,
-          cell: (row: Row) => row.recipientInitials ?? '–',
-        },
+        cases.recipient,
         { id: 'clicks', header: w('column.clicks'), align: 'end', sortable: true, cell: (row: Row) => row.clicks },
-        {
-          id: 'member',
-          header: w('column.member'),
-          sortable: true,
-          cell: (row: Row) => <ShortText>{row.member || '–'}</ShortText>,
-        },
+        cases.member,
         {
           id: 'rewardCents',
           header: w('column.reward'),
@@ -142,12 +121,7 @@ export function RecommendationsTab() {
                 cell: (row: Row) => (row.costCents === null ? '–' : <Money cents={row.costCents} />),
               },
             ]),
-        {
-          id: 'number',
-          header: w('column.number'),
-          sortable: true,
-          cell: (row: Row) => <span className="font-mono text-small">{row.number}</span>,
-        },
+        cases.number,
       ]}
     />
   )

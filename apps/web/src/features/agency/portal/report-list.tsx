@@ -19,7 +19,7 @@ const labelOf = (row: { readonly id: string; readonly number: string | null; rea
   row.orderNumber ?? row.number ?? row.id
 
 /** A report of the agency: its views can be saved, and each row opens its timeline. */
-export function ReportList<List extends Lists>(props: ReportProps<List>) {
+export function ReportList<List extends Lists>(props: Omit<ReportProps<List>, 'rowLabel' | 'tools'>) {
   const w = useWords('agency')
   const [shownCase, showCase] = useState<string>()
   return (

@@ -1,9 +1,9 @@
-import { centsOf, rangeOf } from '#desk/list/ranges-in-address.ts'
+import { centsOf, choiceOf, rangeOf } from '#desk/list/filters-in-address.ts'
 import { StateBadge } from '#desk/state-badge.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
-import { ShortText } from '#ui/short-text.tsx'
+import { useCaseColumns } from './case-columns.tsx'
 import { narrowCases, useCaseFilters } from './case-filters.ts'
 import { ReportList, type RowOf } from './report-list.tsx'
 
@@ -15,6 +15,7 @@ const rewardStates = ['open', 'provided', 'paidOut', 'collected', 'cancelled', '
 export function RewardsTab() {
   const w = useWords('agency')
   const kit = useWords('desk-kit')
+  const cases = useCaseColumns()
   return (
     <ReportList
       list="listAgencyRewards"
@@ -48,19 +49,13 @@ export function RewardsTab() {
         ...narrowCases(values),
         ...centsOf('cents', values['abcent'], values['biscent']),
         ...rangeOf('endedOn', values['erledigtvon'], values['erledigtbis']),
-        ...(status === undefined ? {} : { state: [status] }),
-        ...(fuer === undefined ? {} : { beneficiary: [fuer] }),
+        ...choiceOf('state', status),
+        ...choiceOf('beneficiary', fuer),
         ...rangeOf('openedOn', von, bis),
       })}
       hiddenAtFirst={['number', 'member']}
       columns={[
-        {
-          id: 'recommender',
-          header: w('column.recommender'),
-          main: true,
-          sortable: true,
-          cell: (row: Row) => row.recommender || '–',
-        },
+        { ...cases.recommender, main: true },
         {
           id: 'cents',
           header: w('column.reward'),
@@ -89,25 +84,9 @@ export function RewardsTab() {
           sortable: true,
           cell: (row: Row) => (row.endedAt === null ? '–' : <DateText value={row.endedAt} />),
         },
-        {
-          id: 'product',
-          header: w('column.product'),
-          sortable: true,
-          bare: true,
-          cell: (row: Row) => <ShortText>{row.productName}</ShortText>,
-        },
-        {
-          id: 'member',
-          header: w('column.member'),
-          sortable: true,
-          cell: (row: Row) => <ShortText>{row.member || '–'}</ShortText>,
-        },
-        {
-          id: 'number',
-          header: w('column.number'),
-          sortable: true,
-          cell: (row: Row) => <span className="font-mono text-small">{row.number}</span>,
-        },
+        cases.product,
+        cases.member,
+        cases.number,
       ]}
     />
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DocumentFiles } from '#desk/document-files.tsx'
 import { ListFilters } from '#desk/list/list-filters.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
-import { centsOf, rangeOf } from '#desk/list/ranges-in-address.ts'
+import { centsOf, choiceOf, rangeOf } from '#desk/list/filters-in-address.ts'
 import { readSort, writeSort } from '#desk/list/sort-in-address.ts'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { Loaded } from '#features/shell/loaded.tsx'
@@ -33,8 +33,8 @@ type Values = ReturnType<typeof useFilter<(typeof filterNames)[number]>>['values
 
 /** The address's filters as the call's parameters. */
 const narrow = ({ status, art, offen, von, bis, faelligvon, faelligbis, abcent, biscent }: Values) => ({
-  ...(status === undefined ? {} : { state: [status as InvoiceRow['state']] }),
-  ...(art === undefined ? {} : { kind: [art as InvoiceRow['kind']] }),
+  ...choiceOf('state', status as InvoiceRow['state'] | undefined),
+  ...choiceOf('kind', art as InvoiceRow['kind'] | undefined),
   ...(offen === undefined ? {} : { isOpen: offen === 'ja' }),
   ...rangeOf('issuedOn', von, bis),
   ...rangeOf('dueOn', faelligvon, faelligbis),

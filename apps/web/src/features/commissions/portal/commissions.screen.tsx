@@ -1,4 +1,4 @@
-import { rangeOf } from '#desk/list/ranges-in-address.ts'
+import { choiceOf, rangeOf } from '#desk/list/filters-in-address.ts'
 import { ReportList, type RowOf } from '#desk/list/report-list.tsx'
 import { SellerPage } from '#features/sellers/portal/public.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -41,7 +41,7 @@ function Commissions() {
         },
       ]}
       narrow={({ art, abgerechnet, von, bis }) => ({
-        ...(art === undefined ? {} : { kind: [art] }),
+        ...choiceOf('kind', art),
         ...(abgerechnet === undefined ? {} : { isSettled: abgerechnet === 'ja' }),
         ...rangeOf('bookedOn', von, bis),
       })}

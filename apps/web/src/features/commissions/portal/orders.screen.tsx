@@ -1,4 +1,4 @@
-import { rangeOf } from '#desk/list/ranges-in-address.ts'
+import { choiceOf, rangeOf } from '#desk/list/filters-in-address.ts'
 import { ReportList, type RowOf } from '#desk/list/report-list.tsx'
 import { SellerPage } from '#features/sellers/portal/public.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -35,7 +35,7 @@ function Orders() {
         },
       ]}
       narrow={({ status, von, bis }) => ({
-        ...(status === undefined ? {} : { state: [status] }),
+        ...choiceOf('state', status),
         ...rangeOf('orderedOn', von, bis),
       })}
       hiddenAtFirst={['number', 'rank', 'model']}

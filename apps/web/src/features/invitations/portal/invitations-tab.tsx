@@ -1,20 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SavedViews } from '#features/agencies/portal/public.ts'
-import { ColumnChoice, useColumnChoice } from '#desk/list/column-choice.tsx'
-import { ListFilters } from '#desk/list/list-filters.tsx'
-import { ListOf } from '#desk/list/list-of.tsx'
-import { ExportMenu } from '#desk/list/export-menu.tsx'
-import { rangeOf } from '#desk/list/ranges-in-address.ts'
-import { readSort, writeSort } from '#desk/list/sort-in-address.ts'
-import { useFilter } from '#desk/list/use-filter.ts'
-import { call } from '#platform/api/api.ts'
+import { choiceOf, rangeOf } from '#desk/list/filters-in-address.ts'
+import { ReportList } from '#desk/list/report-list.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
-import { Stack } from '#ui/page.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
 import { ShortText } from '#ui/short-text.tsx'
 import type { Column } from '#ui/table.tsx'
 import { BulkDialog, type BulkAct } from './bulk-dialog.tsx'
@@ -22,146 +14,92 @@ import { HistoryDialog } from './history-dialog.tsx'
 import { ReaddressDialog } from './readdress-dialog.tsx'
 import { InvitationBadge, invitationStates, type InvitationRow } from './invitation-badge.tsx'
 
-const filterNames = [
-  ...(['query', 'status', 'gespraech', 'mitarbeiter', 'von', 'bis', 'sortierung'] as const),
-  ...(['gueltigvon', 'gueltigbis', 'beendetvon', 'beendetbis'] as const),
-]
 /** Beside the states: the mail bounced, whatever the state. */
 const undelivered = 'undelivered'
-type Values = Readonly<Partial<Record<(typeof filterNames)[number], string>>>
-
-/** The address's filters as the call's parameters. */
-const narrow = ({ query, status, gespraech, mitarbeiter, ...days }: Values) => ({
-  ...(query === undefined ? {} : { filter: query }),
-  columns: {
-    ...(status === undefined
-      ? {}
-      : status === undelivered
-        ? { isUndeliverable: true }
-        : { state: [status as InvitationRow['state']] }),
-    ...(gespraech === undefined ? {} : { kind: [gespraech as InvitationRow['kind']] }),
-    ...(mitarbeiter === undefined ? {} : { staffNumber: [mitarbeiter] }),
-    ...rangeOf('createdOn', days.von, days.bis),
-    ...rangeOf('expiresOn', days.gueltigvon, days.gueltigbis),
-    ...rangeOf('endedOn', days.beendetvon, days.beendetbis),
-  },
-})
-
-const sortable = [
-  ...(['lastName', 'email', 'kind', 'state', 'staffNumber', 'createdAt'] as const),
-  ...(['mailedAt', 'openedAt', 'endedAt', 'expiresOn'] as const),
-]
 
 /** The agency's invitations (spec §2.5): filtered, sorted, mailed once more or revoked, each with its history. */
 export function InvitationsTab() {
   const w = useWords('invitations-portal')
-  const kit = useWords('desk-kit')
-  const filter = useFilter(filterNames)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [bulk, setBulk] = useState<{ readonly act: BulkAct; readonly ids: readonly string[] }>()
   const [wrong, correct] = useState<InvitationRow>()
   const [shown, show] = useState<InvitationRow>()
   const columns = useColumns()
-  const choice = useColumnChoice('invitations', columns, ['email', 'kind', 'mailedAt', 'openedAt', 'endedAt'])
   const facts = useQuery(queryOf('getInvitationForm'))
-  const { sortierung } = filter.values
-  const sort = readSort(sortierung, sortable)
-  const narrowed = narrow(filter.values)
-  const list = useQuery({
-    ...queryOf('listInvitations', {
-      body: {
-        ...narrowed,
-        ...(sort === undefined ? {} : { orderBy: sort.by, descending: sort.descending }),
-        pageNumber: filter.page,
-      },
-    }),
-    placeholderData: keepPreviousData,
-  })
   const open = (act: BulkAct, ids: readonly string[]) => setBulk({ act, ids })
   return (
     <>
-      <PageHeading lead={w('list.lead')}>{w('list.title')}</PageHeading>
-      <Stack>
-        <ListFilters
-          label={kit('filter.search')}
-          filter={filter}
-          page={list.data}
-          tools={
-            <>
-              <SavedViews list="invitations" hidden={choice.hidden} onHidden={choice.hide} />
-              <ColumnChoice columns={columns} choice={choice} />
-              <ExportMenu
-                file={w('list.file')}
-                fetch={(format) => call('exportInvitations', { query: { format }, body: narrowed })}
-              />
-            </>
-          }
-          search={{ name: 'query', label: kit('filter.search'), hint: w('list.search') }}
-          choices={[
-            {
-              name: 'status',
-              label: w('column.state'),
-              options: [
-                { value: undelivered, label: w('undeliverable') },
-                ...invitationStates
-                  .filter((state) => state !== 'created')
-                  .map((value) => ({ value, label: w(`state.${value}`) })),
-              ],
-            },
-            {
-              name: 'gespraech',
-              label: w('column.kind'),
-              options: (['onSite', 'phone'] as const).map((value) => ({ value, label: w(`kind.${value}`) })),
-            },
-            {
-              name: 'mitarbeiter',
-              label: w('column.member'),
-              options: (facts.data?.staff ?? []).map(({ staffNumber, name }) => ({
-                value: staffNumber,
-                label: `${name} (${staffNumber})`,
-              })),
-            },
-          ]}
-          days={[
-            { name: 'von', label: kit('filter.from') },
-            { name: 'bis', label: kit('filter.until') },
-            { name: 'gueltigvon', label: w('filter.expiresFrom'), isMore: true },
-            { name: 'gueltigbis', label: w('filter.expiresUntil'), isMore: true },
-            { name: 'beendetvon', label: w('filter.endedFrom'), isMore: true },
-            { name: 'beendetbis', label: w('filter.endedUntil'), isMore: true },
-          ]}
-        />
-        <ListOf
-          isCompact
-          query={list}
-          caption={w('list.title')}
-          columns={choice.shown}
-          rowKey={(row: InvitationRow) => row.id}
-          rowLabel={nameOf}
-          rowActions={(row: InvitationRow) => (
-            <>
-              {row.mayReaddress && (
-                <Button
-                  size="s"
-                  variant="secondary"
-                  aria-label={`${w('readdress')}: ${nameOf(row)}`}
-                  onClick={() => correct(row)}
-                >
-                  {w('readdress')}
-                </Button>
-              )}
-              <Button size="s" variant="quiet" aria-label={`${w('history')}: ${nameOf(row)}`} onClick={() => show(row)}>
-                {w('history')}
+      <ReportList
+        list="listInvitations"
+        title={w('list.title')}
+        lead={w('list.lead')}
+        search={w('list.search')}
+        empty={{ title: w('list.empty'), text: w('list.empty.text') }}
+        file={w('list.file')}
+        choices={[
+          {
+            name: 'status',
+            label: w('column.state'),
+            options: [
+              { value: undelivered, label: w('undeliverable') },
+              ...invitationStates
+                .filter((state) => state !== 'created')
+                .map((value) => ({ value, label: w(`state.${value}`) })),
+            ],
+          },
+          {
+            name: 'gespraech',
+            label: w('column.kind'),
+            options: (['onSite', 'phone'] as const).map((value) => ({ value, label: w(`kind.${value}`) })),
+          },
+          {
+            name: 'mitarbeiter',
+            label: w('column.member'),
+            options: (facts.data?.staff ?? []).map(({ staffNumber, name }) => ({
+              value: staffNumber,
+              label: `${name} (${staffNumber})`,
+            })),
+          },
+        ]}
+        days={[
+          { name: 'gueltigvon', label: w('filter.expiresFrom'), isMore: true },
+          { name: 'gueltigbis', label: w('filter.expiresUntil'), isMore: true },
+          { name: 'beendetvon', label: w('filter.endedFrom'), isMore: true },
+          { name: 'beendetbis', label: w('filter.endedUntil'), isMore: true },
+        ]}
+        narrow={({ status, gespraech, mitarbeiter, von, bis, ...days }) => ({
+          ...(status === undelivered ? { isUndeliverable: true } : choiceOf('state', status)),
+          ...choiceOf('kind', gespraech),
+          ...choiceOf('staffNumber', mitarbeiter),
+          ...rangeOf('createdOn', von, bis),
+          ...rangeOf('expiresOn', days['gueltigvon'], days['gueltigbis']),
+          ...rangeOf('endedOn', days['beendetvon'], days['beendetbis']),
+        })}
+        columns={columns}
+        hiddenAtFirst={['email', 'kind', 'mailedAt', 'openedAt', 'endedAt']}
+        tools={({ hidden, hide }) => <SavedViews list="invitations" hidden={hidden} onHidden={hide} />}
+        rowLabel={nameOf}
+        rowActions={(row: InvitationRow) => (
+          <>
+            {row.mayReaddress && (
+              <Button
+                size="s"
+                variant="secondary"
+                aria-label={`${w('readdress')}: ${nameOf(row)}`}
+                onClick={() => correct(row)}
+              >
+                {w('readdress')}
               </Button>
-            </>
-          )}
-          filter={filter}
-          empty={{ title: w('list.empty'), text: w('list.empty.text') }}
-          sort={sort}
-          onSort={(next) => filter.set('sortierung', writeSort(next))}
-          selected={picked}
-          onSelect={setPicked}
-          bulk={
+            )}
+            <Button size="s" variant="quiet" aria-label={`${w('history')}: ${nameOf(row)}`} onClick={() => show(row)}>
+              {w('history')}
+            </Button>
+          </>
+        )}
+        selection={{
+          selected: picked,
+          onSelect: setPicked,
+          bulk: (
             <>
               <Button size="s" onClick={() => open('remind', [...picked])}>
                 {w('remind')}
@@ -170,9 +108,9 @@ export function InvitationsTab() {
                 {w('revoke')}
               </Button>
             </>
-          }
-        />
-      </Stack>
+          ),
+        }}
+      />
       {bulk !== undefined && (
         <BulkDialog
           act={bulk.act}

@@ -4,7 +4,7 @@ import { Block } from '#desk/block.tsx'
 import { ExportMenu } from '#desk/list/export-menu.tsx'
 import { ListFilters } from '#desk/list/list-filters.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
-import { rangeOf } from '#desk/list/ranges-in-address.ts'
+import { choiceOf, rangeOf } from '#desk/list/filters-in-address.ts'
 import { useDownload } from '#desk/list/use-download.ts'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { SellerPage } from '#features/sellers/portal/public.ts'
@@ -42,7 +42,7 @@ function Settlements() {
   const body = {
     filter: text,
     columns: {
-      ...(status === undefined ? {} : { state: [status as (typeof settlementStates)[number]] }),
+      ...choiceOf('state', status as SettlementRow['state'] | undefined),
       ...rangeOf('issuedOn', von, bis),
     },
   }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { LeaveQuestion } from '#desk/leaving/leave-question.tsx'
-import { isApiError } from '#platform/api/api-error.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,9 +18,10 @@ import { TextNamedIn } from './text-named-in.tsx'
 import type { TextKind } from './text-names.ts'
 import { OnItsPage, TextPreviews } from './text-previews.tsx'
 import { TextProblemList } from './text-problem-list.tsx'
-import { useProblems, type TextProblem } from './text-problems.ts'
+import type { TextProblem } from './text-problems.ts'
 import type { EditedWriting, TextDetail } from './text-writing.ts'
 import { useIsWide } from './use-is-wide.ts'
+import { useTextActs } from './use-text-acts.ts'
 import { useTextDraft, type TextDraft } from './use-text-draft.ts'
 
 /** The editor around one text: languages, preview, changes, history, and what can be done with it. */
@@ -29,42 +29,15 @@ export function TextWorkbench({ kind, name, loaded }: { kind: TextKind; name: st
   const t = useWords('texts')
   const toast = useToast()
   const draft = useTextDraft(kind, name, loaded)
+  const acts = useTextActs(kind, draft)
   const [view, setView] = useState('both')
-  const [isBusy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<readonly TextProblem[]>([])
   const [goal, setGoal] = useState<{ readonly field?: string | undefined }>({})
-  const problemsOf = useProblems(kind, loaded.words)
   const { detail, texts, isDirty } = draft
   const isBeside = useIsWide() && texts.length > 1
   // Without room for both, the language that was edited last.
   const language = texts.find(({ locale }) => locale === view)?.locale ?? texts[0]?.locale ?? 'de'
   const shown = view === 'both' && !isBeside ? language : view
 
-  /** Answers whether it succeeded; an error is shown above the text, which stays. */
-  const run = async (
-    act: () => Promise<TextDetail | undefined>,
-    done?: (next: TextDetail) => void,
-    unfit?: string,
-  ): Promise<boolean> => {
-    if (isBusy) return false
-    setBusy(true)
-    setProblems([])
-    try {
-      const next = await act()
-      if (next !== undefined) done?.(next)
-      return next !== undefined
-    } catch (error) {
-      setProblems(whyNot(error, unfit))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  const whyNot = (error: unknown, unfit: string | undefined): readonly TextProblem[] => {
-    if (isApiError(error, 'invalidInput'))
-      return unfit === undefined ? problemsOf(error.fields, texts) : [{ line: unfit }]
-    return [{ line: isApiError(error, 'stillNamed') ? error.title : t('failed') }]
-  }
   const open = (problem: TextProblem): void => {
     if (shown !== 'both') setView(problem.language ?? view)
     setGoal({ field: problem.fieldIn?.(texts) })
@@ -73,39 +46,8 @@ export function TextWorkbench({ kind, name, loaded }: { kind: TextKind; name: st
     const field = goal.field === undefined ? null : document.querySelector<HTMLElement>(`[name="${goal.field}"]`)
     if (field !== null) focusElement(field)
   }, [goal])
-  const save = () => run(draft.save, () => toast({ text: t('saved'), tone: 'positive' }))
-  const restore = (version: number, current?: number) =>
-    run(
-      () => draft.restore(version, current),
-      () => toast({ text: t('restored', { version }), tone: 'positive' }),
-      t('restore.unfit', { version }),
-    )
-  const publish = () => {
-    const before = detail.row
-    return run(draft.publish, (next) =>
-      toast({
-        text: t(kind === 'mail' ? 'mail.published' : 'published'),
-        tone: 'positive',
-        ...(before.version === 0 || before.isWithdrawn
-          ? {}
-          : {
-              action: {
-                label: t('undo'),
-                onSelect: () => void restore(before.version, next.row.version),
-              },
-            }),
-      }),
-    )
-  }
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      if (isDirty) void save()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+  useSaveKey(() => {
+    if (isDirty) void acts.save()
   })
 
   return (
@@ -122,7 +64,7 @@ export function TextWorkbench({ kind, name, loaded }: { kind: TextKind; name: st
           {t('restored.unsaved')}
         </Banner>
       )}
-      <TextProblemList problems={problems} onOpen={open} />
+      <TextProblemList problems={acts.problems} onOpen={open} />
       <TextNamedIn texts={detail.namedIn} />
       <Tabs
         label={t('views')}
@@ -174,7 +116,7 @@ export function TextWorkbench({ kind, name, loaded }: { kind: TextKind; name: st
                 kind={kind}
                 name={name}
                 detail={detail}
-                onRestore={(version) => void restore(version)}
+                onRestore={(version) => void acts.restore(version)}
                 onTake={(taken) => {
                   draft.replace(taken)
                   setView('both')
@@ -188,21 +130,32 @@ export function TextWorkbench({ kind, name, loaded }: { kind: TextKind; name: st
       <TextActions
         kind={kind}
         draft={draft}
-        isBusy={isBusy}
-        onSave={() => void save()}
-        onPublish={() => void publish()}
-        onDiscard={() => void run(draft.discard, () => toast({ text: t('discarded') }))}
-        onWithdraw={() =>
-          void run(draft.withdraw, () => toast({ text: t(kind === 'mail' ? 'mail.withdrawn' : 'withdrawn') }))
-        }
+        isBusy={acts.isBusy}
+        onSave={() => void acts.save()}
+        onPublish={() => void acts.publish()}
+        onDiscard={() => void acts.discard()}
+        onWithdraw={() => void acts.withdraw()}
       />
       <LeaveQuestion
         isDirty={isDirty}
         texts={{ title: t('leave.title'), text: t('leave.text'), go: t('leave.go') }}
-        save={{ label: t('leave.save'), act: save }}
+        save={{ label: t('leave.save'), act: acts.save }}
       />
     </div>
   )
+}
+
+/** Ctrl+S, or the same on a Mac. */
+function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      save()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
 }
 
 function WithHelp({ detail, children }: { detail: TextDetail; children: React.ReactNode }) {

@@ -11,3 +11,9 @@ export const centsOf = <const Name extends string>(name: Name, from: string | un
   rangeOf(name, toNumber(from), toNumber(until))
 
 const toNumber = (value: string | undefined) => (value === undefined ? undefined : Number(value))
+
+/** What was chosen for a column of which the call takes several; nothing where nothing was. */
+export const choiceOf = <const Name extends string, Value>(
+  name: Name,
+  chosen: Value | undefined,
+): { readonly [N in Name]?: Value[] } => (chosen === undefined ? {} : ({ [name]: [chosen] } as never))
