@@ -52,3 +52,26 @@ test('an employee filters the lists and looks at a case, and comes back to where
       await lookInPassing(page, open)
     })
 })
+
+test('an employee goes from the overview to a list and back, and into the form of an invitation', async ({
+  server,
+  scene,
+  page,
+}) => {
+  await demoClient(server, scene.tenant).signIn(page.context(), 'agency', 'mitarbeiter@demo.example')
+  const keys = keyboardOf(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await arrive(page, scene.origin, 'dashboard')
+  const task = page.getByRole('main').getByRole('link', { name: /^In der Wartezeit/ })
+  await keys.press(task, 'Enter')
+  await expect(heading).toBeFocused()
+  await page.goBack()
+  await expect(task).toBeFocused()
+
+  await arrive(page, scene.origin, 'recommend-employees')
+  const form = page.getByRole('main').getByRole('form').first()
+  await keys.type(form.getByLabel('Vorname').first(), 'Nele')
+  await keys.press(form.getByRole('button', { name: /einladen|Einladung/ }).last(), 'Enter')
+  // What is missing is told, and the focus is where it is told.
+  await expect(form.getByRole('alert')).toBeFocused()
+})
