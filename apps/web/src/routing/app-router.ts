@@ -108,7 +108,10 @@ export function createAppRouter(parts: AppRouterParts, first: Match) {
   window.addEventListener('popstate', () => {
     if (stepGuards.some((keeps) => keeps())) return
     leave()
-    void open(new URL(location.href), { action: 'POP', state: readState() })
+    const state = readState()
+    // A jump within the page, which the browser makes itself, has no key: without one nobody is led back to their place.
+    history.replaceState(state, '')
+    void open(new URL(location.href), { action: 'POP', state })
   })
   window.addEventListener('pagehide', leave)
 
