@@ -16,7 +16,6 @@ import { localeOf, preferredLocale } from './locale.ts'
 import type { PageProvider } from './page-provider.ts'
 import { sendProblem } from './problem.ts'
 import { registerAssets } from './pages/built-assets.ts'
-import { embedScript } from './pages/embed-script.ts'
 import { loadPage, makePage } from './pages/make-page.ts'
 import { callerOfPage } from './pages/page-caller.ts'
 import { createPageCache } from './pages/page-cache.ts'
@@ -24,13 +23,12 @@ import { sendFaultPage } from './pages/page-fault.ts'
 import { createTenantCache } from './pages/tenant-cache.ts'
 import { isDeskBrowser, isOwnDocument, markDeskBrowser } from './pages/desk-document.ts'
 import { findMovedPage } from './pages/moved-pages.ts'
-import { pageIcon } from './pages/page-icon.ts'
 import { aliasOfPage, answerPagesInFront, cachedPage } from './pages/cached-pages.ts'
 import type { PageResolution, Renderer } from './pages/renderer.ts'
 import { sendPage } from './pages/send-page.ts'
 import { visitorOf } from './pages/visitor.ts'
-import { drawnPicture } from './pages/drawn-picture.ts'
-import { makeSitemap, robots } from './pages/sitemap.ts'
+import { siteFiles } from './pages/site-files.ts'
+import { makeSitemap } from './pages/sitemap.ts'
 import { createSites, type DescribeTenant } from './pages/site.ts'
 
 export interface PageOptions {
@@ -106,20 +104,17 @@ function pageHandler({
     if (!services.calls.take(tenant)) return sendFaultPage(reply, 'programmeBusy', request)
     const site = await siteOf(tenant)
     const path = pathOf(request)
-    if (path === '/icon.svg')
-      return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(pageIcon(site.theme))
-    if (path === '/share.png' || path === '/apple-touch-icon.png')
-      return reply
-        .header('cache-control', 'public, max-age=3600')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .type('image/png')
-        .send(await drawnPicture(site, tenant, path === '/share.png' ? 'share' : 'icon'))
-    if (path === '/embed.js') return sendEmbedScript(request, reply, tenant)
-    if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(robots(tenant.url))
-    if (path === '/sitemap.xml') {
-      const ctx = contextOf(services, tenant, { access: 'anyone', locale: 'de' }, request, {})
-      const xml = await sitemaps.get(tenant.id, site.version, () => makeSitemap(renderer, site, ctx, byRoute))
-      return reply.header('cache-control', 'public, max-age=600').type('application/xml; charset=utf-8').send(xml)
+    const siteFile = siteFiles[path]
+    if (siteFile !== undefined) {
+      const ctx = () => contextOf(services, tenant, { access: 'anyone', locale: 'de' }, request, {})
+      const make = () => makeSitemap(renderer, site, ctx(), byRoute)
+      const file = await siteFile({ site, tenant, sitemap: () => sitemaps.get(tenant.id, site.version, make) })
+      return file === undefined
+        ? notFound(request, reply)
+        : reply
+            .headers(file.headers ?? {})
+            .type(file.type)
+            .send(file.body)
     }
     const query = queryOf(request)
     const cookies = parseCookies(request.headers.cookie)
@@ -204,16 +199,6 @@ function pageHandler({
           : undefined,
     })
   }
-}
-
-/** For other sites to include, where a tenant's pages may be framed at all. */
-function sendEmbedScript(request: FastifyRequest, reply: FastifyReply, tenant: Tenant) {
-  if (!tenant.config.modules.integratedFrame) return notFound(request, reply)
-  return reply
-    .header('cache-control', 'public, max-age=3600')
-    .header('cross-origin-resource-policy', 'cross-origin')
-    .type('text/javascript; charset=utf-8')
-    .send(embedScript)
 }
 
 /** Never two slashes in front, in either leaning: a browser would take what follows for another host (safety 11). */
