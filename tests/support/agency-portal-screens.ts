@@ -39,7 +39,7 @@ export const agencyPortalScreens: readonly Screen[] = [
     as: owner,
     act: async (page) => {
       await page
-        .getByRole('button', { name: /^(Ändern|Change)$/ })
+        .getByRole('button', { name: /^(Ändern|Change):/ })
         .first()
         .click()
       await page.getByRole('dialog').getByRole('combobox').waitFor()

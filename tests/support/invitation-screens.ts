@@ -80,7 +80,7 @@ export const invitationScreens: readonly Screen[] = [
       await page
         .getByRole('row')
         .nth(1)
-        .getByRole('button', { name: /^(Verlauf|History)$/ })
+        .getByRole('button', { name: /^(Verlauf|History):/ })
         .click()
       await page.getByRole('dialog').getByRole('list').first().waitFor()
     },
