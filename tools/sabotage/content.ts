@@ -86,7 +86,7 @@ export const content: readonly Sabotage[] = [
     file: 'apps/server/src/features/content/words/check-word.ts',
     remove: `  if (JSON.stringify(tagsOf([value]).toSorted()) !== JSON.stringify(marks))\n    return [{ field: 'value', code: 'wrongTags' }]\n`,
     test: 'apps/server/src/features/content/words/words.test.ts',
-    only: 'overrides a built-in word and removes the override',
+    only: 'Ja zu den AGB',
   },
   {
     name: 'offer-keeps-its-footnote',
