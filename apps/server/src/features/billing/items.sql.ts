@@ -6,17 +6,8 @@ import { billingItemTable, type BillingItem } from './tables.ts'
 const columns = columnsOf(billingItemTable)
 
 const insert = insertionOf('billing_item_insert', billingItemTable, [
-  ...(['id', 'agencyId', 'recommendationId', 'orderId', 'reversesId', 'adjustsId', 'rewardId'] as const),
-  ...([
-    'bookedAt',
-    'bookedOn',
-    'orderNumber',
-    'orderedOn',
-    'product',
-    'productEn',
-    'rewardsCents',
-    'feeCents',
-  ] as const),
+  ...(['id', 'agencyId', 'recommendationId', 'orderId', 'reversesId', 'adjustsId', 'rewardId', 'bookedAt'] as const),
+  ...(['bookedOn', 'orderNumber', 'orderedOn', 'product', 'productEn', 'rewardsCents', 'feeCents'] as const),
 ])
 /** The present charges of a case, without those taken back. */
 const selectStanding = statement(

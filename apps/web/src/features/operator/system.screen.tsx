@@ -125,7 +125,13 @@ function Mails() {
         ]}
         rowActions={(row: Mail) =>
           row.state === 'dead' || row.state === 'bounced' ? (
-            <Button size="s" variant="secondary" icon="refresh" onClick={() => void retry(row.id)}>
+            <Button
+              size="s"
+              variant="secondary"
+              icon="refresh"
+              aria-label={`${w('retry')}: ${w(`mail.${nameOf(row.template)}`)} ${row.caseNumber ?? ''}`.trim()}
+              onClick={() => void retry(row.id)}
+            >
               {w('retry')}
             </Button>
           ) : null
