@@ -155,11 +155,19 @@ test('a new e-mail address, a missing order and a message to us survive the end 
     await subject.fill('Wo bleibt sie?')
     await message.fill('Seit drei Wochen warte ich.')
     const place = (await message.boundingBox())!
+    // They are asked about cookies once more, at the same edge of the window.
+    await page.context().clearCookies({ name: 'cookieConsent-fernblick' })
     const loaded = page.waitForEvent('load')
     await page.clock.fastForward('40:00:00')
     await loaded
-    await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible()
     await expect(kept).toBeVisible()
+    const question = page.getByRole('region', { name: 'Cookies: du entscheidest' })
+    await expect(question).toBeVisible()
+    await expect(async () => {
+      const [toast, asked] = await Promise.all([kept.boundingBox(), question.boundingBox()])
+      expect(toast!.y + toast!.height).toBeLessThan(asked!.y)
+    }).toPass({ timeout: 5_000 })
+    await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible()
     await expect(subject).toHaveValue('Wo bleibt sie?')
     await expect(message).toHaveValue('Seit drei Wochen warte ich.')
     await expect(page.getByLabel('E-Mail')).toHaveValue('empfehler@demo.example')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { categories } from '#platform/consent/choices.ts'
 import type { Choices } from '#platform/consent/choices.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -21,8 +21,20 @@ interface Props {
 const everything: Choices = { required: true, functional: true, analytical: true, marketing: true }
 const nothing: Choices = { required: true, functional: false, analytical: false, marketing: false }
 
-/** The height of the banner, so that a focused element is never scrolled behind it (WCAG 2.4.11). */
-const bannerRoom = '13rem'
+/** A focused element is never scrolled behind the banner (WCAG 2.4.11), and no toast covers its answers. */
+function keepRoomFor(banner: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const keep = (room: string): void => {
+    style.scrollPaddingBottom = room
+    style.setProperty('--toast-floor', room)
+  }
+  const observer = new ResizeObserver(() => keep(`${banner.offsetHeight}px`))
+  observer.observe(banner)
+  return () => {
+    observer.disconnect()
+    keep('')
+  }
+}
 
 /**
  * Both answers are one tap away and look alike: refusing is as easy as allowing. It sticks to the bottom of the view
@@ -31,15 +43,14 @@ const bannerRoom = '13rem'
 export function ConsentBanner({ isAsking, isOpen, choices, choose, open, close }: Props) {
   const w = useWords('consent')
   const pathTo = usePathTo()
-  useEffect(() => {
-    const { style } = document.documentElement
-    style.scrollPaddingBottom = isAsking ? bannerRoom : ''
-    return () => void (style.scrollPaddingBottom = '')
-  }, [isAsking])
+  const banner = useRef<HTMLElement>(null)
+  const isShown = isAsking && !isOpen
+  useEffect(() => (isShown && banner.current !== null ? keepRoomFor(banner.current) : undefined), [isShown])
   return (
     <>
-      {isAsking && !isOpen && (
+      {isShown && (
         <section
+          ref={banner}
           aria-label={w('title')}
           className="sticky inset-x-0 bottom-0 z-40 border-t border-line bg-raised p-4 text-ink shadow-raised sm:p-6 print:hidden"
         >
