@@ -21,8 +21,8 @@ const newsletter = {
   module: 'newsletter',
 } as const
 /**
- * Pages that no public page opens in its own document: those behind the personal area and the seller's, which come with
- * their layout, and those that a mail's link or a shop's device opens, or that are isolated and nothing in another site's frame leads to.
+ * Pages that no public page opens in its own document: those of the personal and the seller's area, which come with
+ * their layout; those that a mail's link or a shop's device opens; and isolated ones.
  */
 export const laterCatalogue = {
   profiMeineLinks: {

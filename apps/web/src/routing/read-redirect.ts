@@ -1,7 +1,10 @@
 import { keptOf } from './redirect-query.ts'
 import type { Place, RouteName, RouteTable } from './route-types.ts'
 
-/** Reads what `redirectQuery` wrote. Anything that isn't a known name with exactly its own parameters is no redirect: an address never is (safety 11). */
+/**
+ * Reads what `redirectQuery` wrote. Anything that isn't a known name with exactly its own parameters is no redirect: an
+ * address never is (safety 11).
+ */
 export function readRedirect(query: URLSearchParams, table: RouteTable): Place | undefined {
   const name = query.get('redirect') ?? ''
   if (!isNameIn(table, name) || name === 'Login' || name === 'Logout' || name === 'AdminLogin') return undefined
