@@ -109,3 +109,30 @@ test('an owner opens a task of the overview and is back where it was', async ({ 
   await page.goBack()
   await expect(task).toBeFocused()
 })
+
+test('who comes back after a long while is at the number again, as soon as it has come anew', async ({
+  server,
+  page,
+}) => {
+  await demoClient(server, 'hanse-assekuranz').signIn(page.context(), 'agency', 'inhaber@demo.example')
+  await page.clock.install()
+  await page.goto(`${server.origin('hanse-assekuranz')}/de/agentur/bereich?tab=statistik`)
+  await untilStarted(page)
+  const number = page.getByRole('table', { name: 'Von der Empfehlung zur Prämie' }).getByRole('link').first()
+  await keyboardOf(page).press(page.getByRole('link', { name: 'Zum Inhalt springen' }), 'Enter')
+  await keyboardOf(page).press(number, 'Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Empfehler')
+  // Longer than answers are kept.
+  await page.clock.fastForward('10:00')
+  const { promise: comes, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/agentur/zahlen*', async (route) => {
+    await comes
+    await route.continue()
+  })
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistik')
+  await expect(number).toHaveCount(0)
+  letCome()
+  await expect(number).toBeFocused()
+  await expect(number).toBeInViewport()
+})

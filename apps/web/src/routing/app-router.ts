@@ -138,8 +138,8 @@ export function createAppRouter(parts: AppRouterParts, first: Match) {
       restoreScroll(position, shown.location.hash)
     },
     /** After the headings of a page that was opened have taken the focus. */
-    restoreFocus(): void {
-      if (shown.action === 'POP') restoreFocus(shown.location.key)
+    restoreFocus(): (() => void) | undefined {
+      return shown.action === 'POP' ? restoreFocus(shown.location.key) : undefined
     },
     /** Fetches a page's code and words when the user is about to open it. */
     prepare(href: string): void {

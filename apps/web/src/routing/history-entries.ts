@@ -41,14 +41,29 @@ export function keepFocus(key: string): void {
   else leftBy.set(key, link.getAttribute('href')!)
 }
 
-/** Back on a page, the keyboard goes on at the link by which it was left, where it is still there. */
-export function restoreFocus(key: string): void {
+/**
+ * Back on a page, the keyboard goes on at the link by which it was left: at once where the page was scrolled, or once the
+ * page's data bring the link, which then comes into view, unless the reader has done something else meanwhile. Returns
+ * what ends the wait.
+ */
+export function restoreFocus(key: string): (() => void) | undefined {
   const href = leftBy.get(key)
-  if (href === undefined) return
+  if (href === undefined || focusLink(href, { preventScroll: true })) return
+  const waiting = new MutationObserver(() => {
+    if (focusLink(href, {})) stop()
+  })
+  const stop = () => waiting.disconnect()
+  waiting.observe(document.body, { childList: true, subtree: true })
+  for (const use of ['keydown', 'pointerdown', 'wheel']) addEventListener(use, stop, { once: true })
+  return stop
+}
+
+function focusLink(href: string, options: FocusOptions): boolean {
   const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)
   // What was unfolded around it is folded again.
   link?.closest('details')?.setAttribute('open', '')
-  link?.focus({ preventScroll: true })
+  link?.focus(options)
+  return link !== null
 }
 
 export const readScroll = (key: string): number | undefined => readAll()[key]

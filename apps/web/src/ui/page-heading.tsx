@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { isFirstHeading, leaveFirstHeading } from './first-heading.ts'
 
@@ -16,7 +16,8 @@ export const pageHeadingId = 'page-heading'
 /** The screen's h1. After a navigation (not on the first page) it takes the focus, so that screen readers start here. */
 export function PageHeading({ children, eyebrow, lead, actions, breadcrumb }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  // Before restoreFocus, which may go on at a link below it.
+  useLayoutEffect(() => {
     if (!isFirstHeading()) heading.current?.focus({ preventScroll: true })
     leaveFirstHeading()
   }, [])
