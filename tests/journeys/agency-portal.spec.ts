@@ -147,3 +147,23 @@ test('an employee sees the reports, and no button to release; the pages of other
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('the menu stays under the hand of who opens the overview, while its numbers come', async ({ server, page }) => {
+  const origin = server.origin('hanse-assekuranz')
+  await demoClient(server, 'hanse-assekuranz').signIn(page.context(), 'agency', 'inhaber@demo.example')
+  const { promise: comes, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/agentur/zahlen*', async (route) => {
+    await comes
+    await route.continue()
+  })
+  await page.goto(`${origin}/de/agentur/bereich?tab=praemien`)
+  const menu = page.getByRole('navigation', { name: 'Agenturbereich' })
+  await menu.getByRole('link', { name: 'Übersicht', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Ihr Anteil in diesem Monat' })).toBeVisible()
+  const last = menu.getByRole('link', { name: 'Stammdaten' })
+  await last.scrollIntoViewIfNeeded()
+  const place = await last.boundingBox()
+  letCome()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Daten eingetragen' })).toBeVisible()
+  expect(await last.boundingBox()).toEqual(place)
+})

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { Grid } from './page.tsx'
+import { Waiting } from './skeleton.tsx'
 import { useUi } from './ui-provider.tsx'
 
 type Props = {
@@ -41,5 +43,29 @@ export function KeyFigure({ label, value, hint, href, tone = 'plain' }: Props) {
       </p>
       {hint && <p className="text-small text-ink-muted">{hint}</p>}
     </div>
+  )
+}
+
+/** As high as a line of the text that will come. */
+const line = '\u00a0'
+
+/** Four of them that are loading, no taller than they will be: what stands below and beside them stays where it is. */
+export function SkeletonFigures() {
+  return (
+    <Waiting>
+      <Grid columns={4}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <div key={key} className="card grid content-start gap-2 p-card" data-surface="plain">
+            <p className="skeleton w-3/5 text-small">{line}</p>
+            <p className="skeleton numeral w-1/5 text-h1">{line}</p>
+            <p className="skeleton w-full text-small">
+              {line}
+              <br />
+              {line}
+            </p>
+          </div>
+        ))}
+      </Grid>
+    </Waiting>
   )
 }

@@ -8,12 +8,11 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { KeyFigure } from '#ui/key-figure.tsx'
+import { KeyFigure, SkeletonFigures } from '#ui/key-figure.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Grid, Page } from '#ui/page.tsx'
-import { SkeletonCards } from '#ui/skeleton.tsx'
 import { Table } from '#ui/table.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { ClockBar } from './clock-bar.tsx'
@@ -36,7 +35,7 @@ export function Screen() {
     <Page>
       <PageHeading lead={w('home.lead')}>{w('home.title')}</PageHeading>
       {demo && <ClockBar />}
-      <Loaded query={tasks} skeleton={<SkeletonCards count={4} />}>
+      <Loaded query={tasks} skeleton={<SkeletonFigures />}>
         {(data) => (
           <>
             <Tasks tasks={data.tasks} />

@@ -9,10 +9,9 @@ import { queryOf } from '#platform/query.ts'
 import { useSession } from '#platform/session/use-session.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
-import { KeyFigure } from '#ui/key-figure.tsx'
+import { KeyFigure, SkeletonFigures } from '#ui/key-figure.tsx'
 import { Grid } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
-import { SkeletonCards } from '#ui/skeleton.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { mailIcon } from '#ui/tool-icons.ts'
 
@@ -29,7 +28,7 @@ export function OverviewTab() {
   const isNew = standing.data?.approvedAt === null
   const orders = (freigabe: string) => pathTo('agency', {}, { tab: 'auftraege', freigabe })
   return (
-    <Loaded query={overview} skeleton={<SkeletonCards count={4} />}>
+    <Loaded query={overview} skeleton={<SkeletonFigures />}>
       {(data) => (
         <>
           <PageHeading

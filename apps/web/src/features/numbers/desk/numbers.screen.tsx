@@ -7,9 +7,9 @@ import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { SkeletonFigures } from '#ui/key-figure.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
-import { SkeletonCards } from '#ui/skeleton.tsx'
 import { printIcon } from '#ui/tool-icons.ts'
 import { Answers } from './answers.tsx'
 import { comparisonIn, filterNames, useAsked } from './chosen-period.ts'
@@ -44,7 +44,7 @@ export function Screen() {
         {w('title')}
       </PageHeading>
       <PeriodBar filter={filter} shown={numbers.data} />
-      <Loaded query={numbers} skeleton={<SkeletonCards count={4} />}>
+      <Loaded query={numbers} skeleton={<SkeletonFigures />}>
         {({ from, until, comparedFrom, comparedUntil, total, before, grain, course, recommenders }) => {
           /** The list behind a number: the cases that reached this step in these days, of this value. */
           const casesIn = (days: Days, step: Step, by?: string, value?: string, also?: 'released') =>

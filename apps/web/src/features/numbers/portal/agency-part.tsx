@@ -3,9 +3,8 @@ import { Block } from '#desk/block.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
-import { KeyFigure } from '#ui/key-figure.tsx'
+import { KeyFigure, SkeletonFigures } from '#ui/key-figure.tsx'
 import { Grid } from '#ui/page.tsx'
-import { SkeletonCards } from '#ui/skeleton.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { useChange } from '../desk/use-change.ts'
 import { useListsBehind } from './lists-behind.ts'
@@ -16,7 +15,7 @@ export function AgencyPart() {
   const numbers = useQuery(queryOf('getAgencyNumbers', { query: { period: 'month' } }))
   return (
     <Block title={w('part.title')} lead={w('part.lead')}>
-      <Loaded query={numbers} skeleton={<SkeletonCards count={4} />}>
+      <Loaded query={numbers} skeleton={<SkeletonFigures />}>
         {(data) => <Figures {...data} />}
       </Loaded>
     </Block>
