@@ -67,16 +67,16 @@ export function PeriodBar({ filter: { values, set }, shown }: Props) {
           />
         </FieldGrid>
       </div>
-      {shown !== undefined && (
-        <p role="status" className="max-w-text text-ink-muted">
-          {w('lead', {
+      {/* It has its height before there are days: the numbers below stay where they are. */}
+      <p role="status" className="min-h-[3lh] max-w-text text-ink-muted sm:min-h-[2lh]">
+        {shown !== undefined &&
+          w('lead', {
             from: format.day(shown.from),
             until: format.day(shown.until),
             comparedFrom: format.day(shown.comparedFrom),
             comparedUntil: format.day(shown.comparedUntil),
           })}
-        </p>
-      )}
+      </p>
     </div>
   )
 }
