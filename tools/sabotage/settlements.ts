@@ -10,7 +10,7 @@ export const settlements: readonly Sabotage[] = [
     defence: 'a case that fails by night keeps no other from its turn',
     file: 'apps/server/src/platform/each-case.ts',
     remove: "const id = typeof one === 'string' ? one : one.id\n",
-    put: 'if (error !== undefined) throw error\n' + "      const id = typeof one === 'string' ? one : one.id\n",
+    put: "throw error\n      const id = typeof one === 'string' ? one : one.id\n",
     test: 'apps/server/src/features/settlements/settlements.test.ts',
     only: 'is issued though that of another seller fails',
   },
