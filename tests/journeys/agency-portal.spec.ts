@@ -1,3 +1,4 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
 import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
@@ -166,4 +167,34 @@ test('the menu stays under the hand of who opens the overview, while its numbers
   letCome()
   await expect(page.getByRole('main').getByRole('link', { name: 'Daten eingetragen' })).toBeVisible()
   expect(await last.boundingBox()).toEqual(place)
+})
+
+test('a list with more columns than fit scrolls in its place, and its actions stay at hand', async ({
+  server,
+  page,
+}) => {
+  await demoClient(server, 'hanse-assekuranz').signIn(page.context(), 'agency', 'inhaber@demo.example')
+  await page.goto(`${server.origin('hanse-assekuranz')}/de/agentur/bereich?tab=auftraege&freigabe=ready`)
+  const showColumns = async (isShown: boolean) => {
+    await page.getByRole('button', { name: 'Spalten' }).click()
+    const choice = page.getByRole('dialog')
+    for (const column of await choice.getByRole('checkbox').all()) await column.setChecked(isShown)
+    await choice.getByRole('button', { name: 'Schließen' }).last().click()
+  }
+  await showColumns(true)
+  await expectNoSidewaysScroll(page)
+  const list = page.getByRole('region', { name: 'Status & Auftragsfreigabe' })
+  const release = list.getByRole('button', { name: 'Freigeben', exact: true }).first()
+  await expect(release).toBeInViewport({ ratio: 1 })
+  // The keyboard reaches what is out of sight.
+  const reward = list.getByRole('columnheader', { name: 'Prämie' })
+  const before = (await reward.boundingBox())!.x
+  await list.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await reward.boundingBox())!.x).toBeLessThan(before)
+  await expect(release).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  // With room for all of them there is nothing to scroll.
+  await showColumns(false)
+  await expect(list).toHaveCount(0)
 })

@@ -34,8 +34,24 @@ test('the owner plans a reward, takes it back, and reads an invoice with its fil
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
   await expect(entries.getByRole('row').filter({ hasText: '88,50' })).toHaveCount(0)
 
+  // The search stays under the hand of who is about to press it while the invoices come.
+  const { promise: comes, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/agentur/rechnungen', async (route) => {
+    await comes
+    await route.continue()
+  })
   await page.goto(`${origin}/de/agentur/bereich?tab=rechnungen`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rechnungen')
+  const search = page.getByRole('searchbox').first()
+  const place = await search.boundingBox()
+  letCome()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/\d,\d\d\s€/)
+      .first(),
+  ).toBeVisible()
+  expect(await search.boundingBox()).toEqual(place)
   await page
     .getByRole('button', { name: /^Ansehen/ })
     .first()
@@ -72,6 +88,8 @@ test('the operator notes a payment, corrects an invoice and issues the draft in 
   await page.getByRole('dialog').getByRole('button', { name: 'Korrigieren' }).click()
   await expect(page.getByText(/Korrektur RE-\d{4}-\d{5} ist ausgestellt/)).toBeVisible()
   await expect(page.getByText('Korrigiert', { exact: true })).toBeVisible()
+  // The button disappeared with what it did.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   // The draft that takes over its orders is one click away.
   await page.getByRole('main').getByRole('link', { name: 'Entwurf', exact: true }).click()

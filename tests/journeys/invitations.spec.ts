@@ -119,7 +119,12 @@ test('a file of customers takes the place of a pasted list, and what changes aft
   await page.goto(`${server.origin('hanse-assekuranz')}/de/agentur/bereich?tab=recommend-employees`)
   await page.getByText('Mehrere auf einmal').click()
   const run = Date.now() % 1_000_000
-  const list = `Vorname;Nachname;E-Mail\nÄnne;Öztürk;aenne.${run}@post.example\nJörg;Groß;joerg.${run}@post.example\n`
+  const list = [
+    'Vorname;Nachname;E-Mail;Einwilligung am',
+    `Änne;Öztürk;aenne.${run}@post.example;`,
+    `Jörg;Groß;joerg.${run}@post.example;`,
+    `Timo;Lang;timo.${run}@post.example;gestern`,
+  ].join('\n')
   await page.locator('main input[type=file]').setInputFiles({
     name: 'kunden.csv',
     mimeType: 'text/csv',
@@ -129,12 +134,23 @@ test('a file of customers takes the place of a pasted list, and what changes aft
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Liste prüfen' }).click()
   await expect(page.getByText('Bereit: 2')).toBeVisible()
+  await expect(page.getByText('Einwilligung am ist nicht gültig: bitte TT.MM.JJJJ')).toBeVisible()
   // Without the consent of the check nothing can be sent.
   await page.getByRole('checkbox').uncheck()
   await expect(page.getByText('Bereit: 2')).toHaveCount(0)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Liste prüfen' }).click()
   await page.getByRole('button', { name: '2 Einladungen senden' }).click()
-  await expect(page.getByRole('heading', { name: 'Das ist geschehen' })).toBeVisible()
+  // The button disappeared: the keyboard goes on at what happened.
+  await expect(page.getByRole('heading', { name: 'Das ist geschehen' })).toBeFocused()
   await expect(page.getByRole('table', { name: 'Das ist geschehen' })).toContainText('Änne Öztürk')
+
+  // A look at what would happen leaves the selection as it is.
+  await page.goto(`${server.origin('hanse-assekuranz')}/de/agentur/bereich?tab=einladungen`)
+  for (const at of [0, 1]) await page.locator('tbody input[type=checkbox]').nth(at).check()
+  await page.getByRole('button', { name: 'Zurückziehen', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('2 Einladungen werden zurückgezogen.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(page.getByRole('button', { name: 'Zurückziehen', exact: true })).toBeFocused()
+  await expect(page.locator('tbody input[type=checkbox]:checked')).toHaveCount(2)
 })

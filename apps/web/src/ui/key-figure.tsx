@@ -7,12 +7,16 @@ import { useUi } from './ui-provider.tsx'
 
 type Props = {
   label: ReactNode
+  /** undefined while it loads: its room stays the same */
   value: ReactNode
   hint?: ReactNode
   /** every number opens its list */
   href?: string | undefined
   tone?: 'plain' | 'reward' | 'critical' | undefined
 }
+
+/** As high as a line of the text that will come. */
+const line = '\u00a0'
 
 /** One number with its name; links to the counted rows. */
 export function KeyFigure({ label, value, hint, href, tone = 'plain' }: Props) {
@@ -39,22 +43,19 @@ export function KeyFigure({ label, value, hint, href, tone = 'plain' }: Props) {
           tone === 'critical' && 'text-critical',
         )}
       >
-        {value}
+        {value ?? <span className="skeleton block w-1/2">{line}</span>}
       </p>
       {hint && <p className="text-small text-ink-muted">{hint}</p>}
     </div>
   )
 }
 
-/** As high as a line of the text that will come. */
-const line = '\u00a0'
-
-/** Four of them that are loading, no taller than they will be: what stands below and beside them stays where it is. */
-export function SkeletonFigures() {
+/** Several that are loading, no taller than they will be: what stands below and beside them stays where it is. */
+export function SkeletonFigures({ count = 4 }: { count?: 2 | 4 }) {
   return (
     <Waiting>
-      <Grid columns={4}>
-        {['a', 'b', 'c', 'd'].map((key) => (
+      <Grid columns={count}>
+        {['a', 'b', 'c', 'd'].slice(0, count).map((key) => (
           <div key={key} className="card grid content-start gap-2 p-card" data-surface="plain">
             <p className="skeleton w-3/5 text-small">{line}</p>
             <p className="skeleton numeral w-1/5 text-h1">{line}</p>

@@ -3,6 +3,7 @@ import { useAreaTexts } from './area-texts.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { SkeletonTable } from './skeleton-table.tsx'
+import { TableFrame } from './table-frame.tsx'
 import { chevronUpIcon, sortIcon } from './tool-icons.ts'
 
 export type Column<Row> = {
@@ -87,70 +88,72 @@ export function Table<Row>(props: Props<Row>) {
           {bulk}
         </SelectionBar>
       )}
-      <table className="data-table" data-compact={isCompact || undefined}>
-        <caption className={hideCaption ? 'sr-only' : undefined}>{caption}</caption>
-        <thead>
-          <tr>
-            {onSelect && (
-              <th scope="col" className="w-12">
-                <input
-                  type="checkbox"
-                  className="tick align-middle"
-                  aria-label={texts.selectAll}
-                  checked={picked.length === keys.length}
-                  ref={(box) => {
-                    if (box) box.indeterminate = picked.length > 0 && picked.length < keys.length
-                  }}
-                  onChange={(event) => pick(keys, event.target.checked)}
-                />
-              </th>
-            )}
-            {columns.map((column) => (
-              <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
-            ))}
-            {rowActions && (
-              <th scope="col" className="data-actions-head">
-                <span className="sr-only">{texts.rowActions}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const key = rowKey(row)
-            return (
-              <tr key={key} data-selected={selected?.has(key) || undefined}>
-                {onSelect && (
-                  <td className="data-pick">
-                    <input
-                      type="checkbox"
-                      className="tick align-middle"
-                      aria-label={`${texts.selectRow}: ${rowLabel?.(row) ?? key}`}
-                      checked={selected?.has(key) ?? false}
-                      onChange={(event) => pick([key], event.target.checked)}
-                    />
-                  </td>
-                )}
-                {columns.map((column) => {
-                  const Cell = column.main ? 'th' : 'td'
-                  return (
-                    <Cell
-                      key={column.id}
-                      {...(column.main ? { scope: 'row' as const } : {})}
-                      data-align={column.align}
-                      data-label={column.header}
-                      className={cx(column.main && 'data-main', column.bare && 'data-bare')}
-                    >
-                      {column.cell(row)}
-                    </Cell>
-                  )
-                })}
-                {rowActions && <td className="data-actions">{rowActions(row)}</td>}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <TableFrame label={caption}>
+        <table className="data-table" data-compact={isCompact || undefined}>
+          <caption className={hideCaption ? 'sr-only' : undefined}>{caption}</caption>
+          <thead>
+            <tr>
+              {onSelect && (
+                <th scope="col" className="w-12">
+                  <input
+                    type="checkbox"
+                    className="tick align-middle"
+                    aria-label={texts.selectAll}
+                    checked={picked.length === keys.length}
+                    ref={(box) => {
+                      if (box) box.indeterminate = picked.length > 0 && picked.length < keys.length
+                    }}
+                    onChange={(event) => pick(keys, event.target.checked)}
+                  />
+                </th>
+              )}
+              {columns.map((column) => (
+                <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
+              ))}
+              {rowActions && (
+                <th scope="col" className="data-actions-head">
+                  <span className="sr-only">{texts.rowActions}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const key = rowKey(row)
+              return (
+                <tr key={key} data-selected={selected?.has(key) || undefined}>
+                  {onSelect && (
+                    <td className="data-pick">
+                      <input
+                        type="checkbox"
+                        className="tick align-middle"
+                        aria-label={`${texts.selectRow}: ${rowLabel?.(row) ?? key}`}
+                        checked={selected?.has(key) ?? false}
+                        onChange={(event) => pick([key], event.target.checked)}
+                      />
+                    </td>
+                  )}
+                  {columns.map((column) => {
+                    const Cell = column.main ? 'th' : 'td'
+                    return (
+                      <Cell
+                        key={column.id}
+                        {...(column.main ? { scope: 'row' as const } : {})}
+                        data-align={column.align}
+                        data-label={column.header}
+                        className={cx(column.main && 'data-main', column.bare && 'data-bare')}
+                      >
+                        {column.cell(row)}
+                      </Cell>
+                    )
+                  })}
+                  {rowActions && <td className="data-actions">{rowActions(row)}</td>}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </TableFrame>
     </div>
   )
 }

@@ -17,6 +17,9 @@ interface Narrowed {
   readonly columns: Query['columns']
 }
 
+/** A correction is never due. */
+const dueOn = `CASE i.kind WHEN 'invoice' THEN i.due_on END`
+
 /** The documents sent to an agency; drafts are visible to operators only. */
 const shapeOf = (agencyId: string): ReportShape<NonNullable<Query['orderBy']>, Narrowed> => ({
   columns: () => invoiceColumns,
@@ -29,7 +32,7 @@ const shapeOf = (agencyId: string): ReportShape<NonNullable<Query['orderBy']>, N
     state: 'i.state',
     periodFrom: 'i.period_from',
     issuedOn: 'i.issued_on',
-    dueOn: 'i.due_on',
+    dueOn,
     paidOn: 'i.paid_on',
     netCents: 'i.rewards_cents + i.fees_cents',
     vatCents: 'i.vat_cents',
@@ -41,7 +44,7 @@ const shapeOf = (agencyId: string): ReportShape<NonNullable<Query['orderBy']>, N
     ...isOneOf('i.state', columns?.state, bind),
     ...isOneOf('i.kind', columns?.kind, bind),
     ...isBetween('i.issued_on', columns?.issuedOn, bind),
-    ...isBetween('i.due_on', columns?.dueOn, bind),
+    ...isBetween(dueOn, columns?.dueOn, bind),
     ...isBetween('i.gross_cents', columns?.grossCents, bind),
     ...(columns?.isOpen === undefined ? [] : [`i.settled_at IS ${columns.isOpen ? '' : 'NOT '}NULL`]),
   ],

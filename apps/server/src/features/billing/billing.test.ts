@@ -416,7 +416,7 @@ describe('an issued invoice', () => {
       body: { Grund: 'Anschrift' },
     })
     expect(answer.body).toMatchObject({
-      Rechnung: { Art: 'Korrektur', Status: 'Ausgestellt', BruttoCent: -9_818 },
+      Rechnung: { Art: 'Korrektur', Status: 'Ausgestellt', FaelligAm: null, BruttoCent: -9_818 },
       Korrigiert: { Nummer: row.number },
       Grund: 'Anschrift',
       Positionen: [{ PraemienCent: -7_000, GebuehrCent: -1_250, Ruecknahme: true }],

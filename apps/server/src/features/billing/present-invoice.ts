@@ -23,7 +23,8 @@ export const presentRow = (ctx: Context, row: InvoiceRow) => ({
   periodFrom: row.periodFrom as string,
   periodUntil: row.periodUntil as string,
   issuedOn: row.issuedOn as string | null,
-  dueOn: row.dueOn as string | null,
+  // A correction asks for no money, or gives it back.
+  dueOn: row.kind === 'correction' ? null : (row.dueOn as string | null),
   isOverdue: isOverdue(row, berlinDay(ctx.now)),
   paidOn: row.paidOn as string | null,
   netCents: row.rewardsCents + row.feesCents,

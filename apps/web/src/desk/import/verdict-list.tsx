@@ -53,14 +53,12 @@ export function VerdictList({ caption, verdicts, name, belongsTo, empty }: Props
             id: 'details',
             header: t('import.details'),
             cell: ({ problems, details }) => (
-              <>
+              <span className="grid text-small">
                 {problems.map((problem) => (
-                  <span key={problem} className="block text-small">
-                    {problem}
-                  </span>
+                  <span key={problem}>{problem}</span>
                 ))}
-                {details !== undefined && <span className="text-small text-ink-muted">{details}</span>}
-              </>
+                {details !== undefined && <span className="text-ink-muted">{details}</span>}
+              </span>
             ),
           },
         ]}

@@ -99,6 +99,11 @@ export function OrdersTab() {
                 {row.obstacle !== null && row.release !== 'ended' && (
                   <span className="text-small text-ink-muted">{w(`obstacle.${row.obstacle}`)}</span>
                 )}
+                {row.release === 'ended' && (
+                  <span className="text-small text-ink-muted">
+                    {w('column.order')}: {kit(`state.${row.orderState}`)}
+                  </span>
+                )}
               </span>
             ),
           },
@@ -139,7 +144,7 @@ export function OrdersTab() {
             cell: (row: Order) => <Money cents={row.rewardCents} />,
           },
         ]}
-        hiddenAtFirst={['member', 'recipient', 'releaseOn']}
+        hiddenAtFirst={['member', 'orderState', 'recipient', 'releaseOn']}
         rowActions={(row: Order) => (
           <ReleaseButton row={row} isOwner={isOwner} onRelease={() => setReleasing([row.id])} />
         )}

@@ -4,7 +4,7 @@ import { defineWords } from '#platform/i18n/define-words.ts'
 export const words = defineWords({
   de: {
     title: 'Rechnungen',
-    lead: 'Was Agenturen für freigegebene Aufträge zahlen. In der ersten Nacht eines Monats entstehen Entwürfe über den Vormonat, in der dritten werden sie ausgestellt.',
+    lead: 'Was Agenturen für freigegebene Aufträge zahlen. In der ersten Nacht eines Monats entstehen Entwürfe über den Vormonat, in der dritten werden sie ausgestellt. Einen Entwurf nach einer Korrektur stellen Sie selbst aus.',
     'portal.lead': 'Prämien und Servicegebühren für Ihre freigegebenen Aufträge, jeden Monat in einer Rechnung.',
     empty: 'Noch keine Rechnungen',
     'empty.text': 'Die erste entsteht im Monat nach dem ersten freigegebenen Auftrag einer Agentur.',
@@ -77,14 +77,15 @@ export const words = defineWords({
     'settle.text': 'Wann der Betrag auf Ihrem Konto ankam, oder bei einer Gutschrift von ihm abging.',
     'settle.done': 'Die Zahlung ist eingetragen',
     correct: 'Korrigieren',
+    'correct.title': 'Rechnung {number} korrigieren',
     'correct.text':
-      'Ein neues Dokument hebt diese Rechnung vollständig auf und nennt sie. Ihre Aufträge kommen in einen neuen Entwurf.',
+      'Ein neues Dokument hebt diese Rechnung vollständig auf und nennt sie, mit dem Grund. Die Inhaber der Agentur bekommen eine Mail. Ihre Aufträge kommen in einen neuen Entwurf: Den stellen Sie selbst aus, sobald alles stimmt.',
     'correct.done': 'Korrektur {number} ist ausgestellt',
     'nothing.payable': 'Hier ist nichts zu zahlen: Die Rechnung, die sie aufhebt, war nicht bezahlt.',
   },
   en: {
     title: 'Invoices',
-    lead: 'What agencies pay for released orders. Drafts for the previous month are made on the first night of a month and issued on the third.',
+    lead: 'What agencies pay for released orders. Drafts for the previous month are made on the first night of a month and issued on the third. A draft that follows a correction is yours to issue.',
     'portal.lead': 'Rewards and service fees for your released orders, in one invoice a month.',
     empty: 'No invoices yet',
     'empty.text': 'The first is made in the month after an agency’s first released order.',
@@ -157,7 +158,9 @@ export const words = defineWords({
     'settle.text': 'When the amount reached your account or, for a credit note, left it.',
     'settle.done': 'The payment has been recorded',
     correct: 'Correct',
-    'correct.text': 'A new document cancels this invoice completely and refers to it. Its orders go into a new draft.',
+    'correct.title': 'Correct invoice {number}',
+    'correct.text':
+      'A new document cancels this invoice completely, refers to it and states the reason. The agency’s owners are sent an e-mail. Its orders go into a new draft, which you issue yourself once everything is right.',
     'correct.done': 'Correction {number} has been issued',
     'nothing.payable': 'Nothing needs to be paid here: the invoice it cancels was never paid.',
   },

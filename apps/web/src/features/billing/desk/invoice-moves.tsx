@@ -114,7 +114,7 @@ function CorrectDialog({ invoice, onClose }: Props) {
   const done = useDone()
   return (
     <ReasonDialog
-      title={w('correct')}
+      title={w('correct.title', { number: invoice.row.number ?? '' })}
       text={w('correct.text')}
       action={w('correct')}
       isDangerous

@@ -68,11 +68,11 @@ export function InvoicesTab() {
     <>
       <PageHeading lead={w('portal.lead')}>{w('title')}</PageHeading>
       <Stack>
-        {list.data !== undefined && (
+        {(list.isPending || list.data !== undefined) && (
           <div className="max-w-80">
             <KeyFigure
               label={w('open')}
-              value={<Money cents={list.data.openCents} />}
+              value={list.data && <Money cents={list.data.openCents} />}
               hint={w('open.hint')}
               href={pathTo('agency', {}, { tab: 'rechnungen', offen: 'ja' })}
             />

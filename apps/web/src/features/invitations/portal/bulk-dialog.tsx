@@ -23,10 +23,11 @@ interface Props {
   readonly act: BulkAct
   readonly ids: readonly string[]
   readonly onClose: () => void
+  readonly onDone: () => void
 }
 
 /** What would happen to each, before it does. */
-export function BulkDialog({ act, ids, onClose }: Props) {
+export function BulkDialog({ act, ids, onClose, onDone }: Props) {
   const w = useWords('invitations-portal')
   const toast = useToast()
   const cache = useQueryClient()
@@ -41,6 +42,7 @@ export function BulkDialog({ act, ids, onClose }: Props) {
       const { outcomes } = await run(act, ids, false)
       toast({ text: w(`${act}.done`, { count: outcomes.filter(happens).length }) })
       onClose()
+      onDone()
       await cache.invalidateQueries()
     } catch (error) {
       if (!isApiError(error)) throw error

@@ -115,10 +115,8 @@ export function InvitationsTab() {
         <BulkDialog
           act={bulk.act}
           ids={bulk.ids}
-          onClose={() => {
-            setBulk(undefined)
-            setPicked(new Set())
-          }}
+          onClose={() => setBulk(undefined)}
+          onDone={() => setPicked(new Set())}
         />
       )}
       {shown !== undefined && (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { VerdictList } from '#desk/import/verdict-list.tsx'
 import { useKeepInput, useKeptInput } from '#platform/form/use-kept-input.ts'
 import { call } from '#platform/api/api.ts'
@@ -178,10 +178,17 @@ interface VerdictProps {
 function Verdicts({ result, isBusy, onSend }: VerdictProps) {
   const w = useWords('invitations-portal')
   const { counts, dryRun, verdicts, unknownColumns } = result
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that sent them is gone.
+  useEffect(() => {
+    if (!dryRun) heading.current?.focus()
+  }, [dryRun])
   const told = (Object.keys(tones) as Outcome[]).filter((outcome) => counts[outcome] > 0)
   return (
-    <section className="grid min-w-0 grid-cols-1 gap-4" aria-live="polite">
-      <h2 className="heading text-h3">{w(dryRun ? 'check.title' : 'check.done')}</h2>
+    <section className="mt-stack grid min-w-0 grid-cols-1 gap-4" aria-live="polite">
+      <h2 ref={heading} tabIndex={-1} className="heading text-h3">
+        {w(dryRun ? 'check.title' : 'check.done')}
+      </h2>
       <div className="flex flex-wrap items-center gap-2">
         {told.map((outcome) => (
           <StatusBadge key={outcome} tone={tones[outcome]}>

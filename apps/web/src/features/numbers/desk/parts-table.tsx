@@ -61,6 +61,7 @@ export function PartsTable({ by, parts, hrefOf }: Props) {
     <Table
       caption={`${w('by')}: ${w(`by.${by}`)}`}
       hideCaption
+      isCompact
       rows={parts}
       rowKey={(row) => row.value}
       empty={<EmptyState title={w('by.empty')} text={w('by.empty.text')} />}

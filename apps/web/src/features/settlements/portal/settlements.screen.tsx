@@ -15,7 +15,7 @@ import { queryOf } from '#platform/query.ts'
 import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
-import { KeyFigure } from '#ui/key-figure.tsx'
+import { KeyFigure, SkeletonFigures } from '#ui/key-figure.tsx'
 import { Money } from '#ui/money.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Grid, Stack } from '#ui/page.tsx'
@@ -72,7 +72,7 @@ function Settlements() {
         {w('title')}
       </PageHeading>
       <Stack>
-        {list.data !== undefined && <Current current={list.data.current} />}
+        {(list.isPending || list.data !== undefined) && <Current current={list.data?.current} />}
         <ListFilters
           label={kit('filter.search')}
           filter={filter}
@@ -151,9 +151,10 @@ function Settlements() {
 }
 
 /** Booked items without a settlement, and the day of the next one. */
-function Current({ current }: { current: AnswerOf<'listSettlements'>['current'] }) {
+function Current({ current }: { current: AnswerOf<'listSettlements'>['current'] | undefined }) {
   const w = useWords('settlements')
   const format = useFormat()
+  if (current === undefined) return <SkeletonFigures count={2} />
   const { count, netCents, vatCents, grossCents, nextOn } = current
   return (
     <Grid columns={2}>
