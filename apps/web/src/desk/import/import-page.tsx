@@ -10,7 +10,7 @@ interface Props {
   readonly file: { readonly label?: string; readonly hint: string; readonly accept: string }
   readonly hint?: ReactNode
   readonly importing: {
-    readonly isBusy: boolean
+    readonly doing: 'check' | 'write' | undefined
     readonly problem: string | undefined
     choose(file: File | undefined): Promise<void>
   }
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Chooses a file for an import; its preview is shown below. */
-export function ImportPage({ heading, file, hint, importing: { isBusy, problem, choose }, children }: Props) {
+export function ImportPage({ heading, file, hint, importing: { doing, problem, choose }, children }: Props) {
   const t = useWords('desk-kit')
   return (
     <Page>
@@ -30,13 +30,14 @@ export function ImportPage({ heading, file, hint, importing: { isBusy, problem, 
             label={file.label ?? t('import.file')}
             hint={file.hint}
             accept={file.accept}
+            disabled={doing === 'write'}
             onFiles={(files) => void choose(files[0])}
           />
           {hint !== undefined && <p className="mt-3 text-small text-ink-muted">{hint}</p>}
         </Card>
-        {isBusy && (
+        {doing !== undefined && (
           <Banner tone="info" live>
-            {t('import.running')}
+            {t(doing === 'check' ? 'import.checking' : 'import.writing')}
           </Banner>
         )}
         {problem !== undefined && (
