@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { takeFocus } from './take-focus.ts'
 
 interface Props {
   readonly title: string
@@ -7,8 +8,6 @@ interface Props {
   readonly takesFocus?: boolean
   readonly children: ReactNode
 }
-
-const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
 /** A titled part of a back-office page, inside the page's margins. */
 export function Block({ title, lead, takesFocus = false, children }: Props) {
