@@ -20,6 +20,10 @@ interface Narrowed {
 /** A correction is never due. */
 const dueOn = `CASE i.kind WHEN 'invoice' THEN i.due_on END`
 
+/** What still is to be paid, or paid back. An unpaid invoice and the correction that cancels it are settled by each other. */
+const isOpen = `i.settled_at IS NULL AND i.gross_cents <> 0 AND i.state <> 'corrected' AND NOT EXISTS (
+  SELECT 1 FROM invoice c WHERE c.tenant_id = $1 AND c.id = i.corrects_id AND c.settled_at IS NULL)`
+
 /** The documents sent to an agency; drafts are visible to operators only. */
 const shapeOf = (agencyId: string): ReportShape<NonNullable<Query['orderBy']>, Narrowed> => ({
   columns: () => invoiceColumns,
@@ -46,7 +50,7 @@ const shapeOf = (agencyId: string): ReportShape<NonNullable<Query['orderBy']>, N
     ...isBetween('i.issued_on', columns?.issuedOn, bind),
     ...isBetween(dueOn, columns?.dueOn, bind),
     ...isBetween('i.gross_cents', columns?.grossCents, bind),
-    ...(columns?.isOpen === undefined ? [] : [`i.settled_at IS ${columns.isOpen ? '' : 'NOT '}NULL`]),
+    ...(columns?.isOpen === undefined ? [] : [columns.isOpen ? isOpen : `NOT (${isOpen})`]),
   ],
 })
 

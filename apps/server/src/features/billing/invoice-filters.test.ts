@@ -29,6 +29,13 @@ it('opens the documents behind the unpaid sum, and no others', async () => {
   expect(rows.length).toBeLessThan(all.length)
   expect(rows.reduce((sum, { BruttoCent }) => sum + BruttoCent, 0)).toBe(open.body.OffenCent)
   expect(rows.filter(({ BezahltAm }) => BezahltAm !== null)).toEqual([])
+  // An unpaid invoice and the correction that cancels it ask for nothing.
+  const cancelled = all.filter(({ Status, BezahltAm }) => Status === 'Korrigiert' && BezahltAm === null)
+  expect(cancelled.length).toBeGreaterThan(0)
+  expect(rows.filter(({ Status, BruttoCent }) => Status === 'Korrigiert' || BruttoCent === 0)).toEqual([])
+  const corrections = all.filter(({ Art }) => Art === 'Korrektur')
+  expect(corrections.length).toBeGreaterThan(0)
+  expect(rows.filter(({ Art }) => Art === 'Korrektur').length).toBe(corrections.length - cancelled.length)
   expect(idsOf([...rows, ...(await rowsOf({ Spalten: { Offen: false } }))])).toEqual(idsOf(all))
 })
 

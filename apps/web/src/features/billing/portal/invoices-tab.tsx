@@ -91,7 +91,7 @@ export function InvoicesTab() {
             },
             {
               name: 'offen',
-              label: w('open'),
+              label: w('filter.payment'),
               options: (['ja', 'nein'] as const).map((value) => ({ value, label: w(`open.${value}`) })),
             },
             {
