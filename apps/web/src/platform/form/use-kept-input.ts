@@ -9,7 +9,7 @@ import { dropDraft, findDraft, keepDraft } from './drafts.ts'
 export const neverKept: ReadonlySet<string> = new Set([
   ...['password', 'current', 'passwordRepeat', 'code', 'pin', 'token'],
   ...['secret', 'clientSecret', 'webhookSecret', 'hook'],
-  ...['iban', 'bic', 'consent', 'proof'],
+  ...['iban', 'bic', 'consent', 'terms', 'newsletter', 'proof'],
 ])
 
 /** The unsaved input of a form whose user had to log in again; undefined without any. */
