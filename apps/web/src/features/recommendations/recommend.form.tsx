@@ -59,7 +59,6 @@ export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props)
   const draft = `recommendation of ${product.id}`
   const untouched = {
     share: String(config.recommenderDefaultShare),
-    advisor: '',
     forCompany: false,
     company: '',
     note: '',
@@ -70,6 +69,7 @@ export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props)
       firstName: user?.firstName ?? '',
       lastName: user?.lastName ?? '',
       email: user?.email ?? '',
+      advisor: '',
       newsletter: false,
       terms: false,
     },
