@@ -16,7 +16,7 @@ export const web: readonly Sabotage[] = [
   {
     name: 'repeat-keeps-its-key',
     defence: 'what was sent and not answered for sure is sent again under the same key',
-    file: 'apps/web/src/platform/api/use-repeatable.ts',
+    file: 'apps/web/src/platform/api/api-error.ts',
     remove: ' && error.status >= 400 && error.status < 500',
     put: ' && error.status > 0',
     test: 'apps/web/src/platform/api/use-repeatable.test.ts',

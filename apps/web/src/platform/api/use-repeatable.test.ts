@@ -5,16 +5,21 @@ import { createRepeatable } from './use-repeatable.ts'
 const failed = (status: number, failure: ApiError['failure']) =>
   new ApiError({ status, code: '', failure, title: failure })
 
+const answered = Promise.resolve()
+
 /** The keys of two tries of the same content, of which the first one ends so. */
-async function keysAround(error: Error | undefined, second: unknown = { name: 'Ida' }) {
+async function keysAround(error: Error, second: unknown = { name: 'Ida' }) {
   const repeat = createRepeatable()
   const keys: string[] = []
-  const send = async (key: string) => {
+  const first = repeat({ name: 'Ida' }, (key) => {
     keys.push(key)
-    if (keys.length === 1 && error !== undefined) throw error
-  }
-  await repeat({ name: 'Ida' }, send).catch(() => undefined)
-  await repeat(second, send)
+    return Promise.reject(error)
+  })
+  await expect(first).rejects.toBe(error)
+  await repeat(second, (key) => {
+    keys.push(key)
+    return answered
+  })
   return keys
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { isApiError } from './api-error.ts'
+import { isRefusal } from './api-error.ts'
 
 /**
  * Sends something once, however often it is pressed: the same content keeps its Idempotency-Key until the server has
  * answered, so that a lost connection never creates two (product §2.6). A refusal is final: the next try is a new
- * request. A 5xx is none: the server, or a gateway before it, may have been interrupted behind the effect.
+ * request.
  */
 export const useRepeatable = () => useState(createRepeatable)[0]
 
@@ -21,5 +21,3 @@ export function createRepeatable() {
     }
   }
 }
-
-const isRefusal = (error: unknown): boolean => isApiError(error) && error.status >= 400 && error.status < 500
