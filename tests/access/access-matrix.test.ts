@@ -123,8 +123,12 @@ async function bearerOf(who: Who): Promise<string | undefined> {
   })
 }
 
+/** A login that this tenant doesn't know is an ended one, for the call whose answer would be a stranger's. */
+const isEnded = (who: Who): boolean => who === 'garbage' || who === 'otherTenant'
+
 function isAllowed(operation: Operation, who: Who): boolean {
   const { callers: declared } = operation
+  if (operation.refusesEndedLogin === true && isEnded(who)) return false
   if (declared.includes('anyone') || declared.includes(who as Caller)) return true
   return declared.includes('recommender') && alsoRecommender.includes(who)
 }
@@ -168,7 +172,7 @@ async function ask(operation: Operation, who: Who) {
 function refusalOf(operation: Operation, who: Who): { status: number; code: string } {
   const { callers: declared } = operation
   const isEither = declared.includes('rewardToken') && declared.includes('recommender')
-  if (isEither && (who === 'garbage' || who === 'otherTenant')) return { status: 401, code: 'PSOF0204' }
+  if (isEither && isEnded(who)) return { status: 401, code: 'PSOF0204' }
   if (isEither && who === 'operator') return { status: 403, code: 'PSOF0403' }
   if (declared.includes('recipientToken') || declared.includes('rewardToken')) {
     return who === 'usedRewardToken' && declared.includes('rewardToken')
