@@ -19,7 +19,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
     // Left by the reader, who may have pressed where there is nothing: it is still in the page when all is done.
     const onLeave = ({ target }: FocusEvent) =>
       setTimeout(() => {
-        if (last === target && last?.isConnected === true && document.activeElement !== last) last = undefined
+        if (last === target && (target as Element).isConnected && document.activeElement !== target) last = undefined
       })
     const observer = new MutationObserver(() => {
       if (!isLost()) return
