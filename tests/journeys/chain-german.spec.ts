@@ -156,6 +156,9 @@ test.describe('Hanse Assekuranz, German, all for the recipient', () => {
     await test.step('a foreign account is refused in so many words, a German one is taken', async () => {
       const { mail, href } = await scene.mailbox.waitFor(jan.email, /\/praemie#t=/)
       expect(mail.text).toMatch(/\bIhre Prämie\b/)
+      const told = scene.mailbox.mailsTo(jan.email).map(({ text }) => text)
+      expect(told.length).toBeGreaterThan(2)
+      expect(told.join('\n'), 'insurance is concluded, not ordered').not.toMatch(/bestell/i)
       await reward.open(href)
       await expect(reward.heading).toHaveText('Ihre Prämie liegt bereit')
       await expect(reward.page.getByText('25,00 €').first()).toBeVisible()

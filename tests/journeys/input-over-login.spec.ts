@@ -177,6 +177,41 @@ test('a new e-mail address, a missing order and a message to us survive the end 
   })
 })
 
+test('a recommendation is no stranger’s when the login ended over its form, and its input survives', async ({
+  scene,
+  page,
+  silence,
+}) => {
+  const { endLogin, kept } = await begin(page, scene, silence)
+  await page.goto(`${scene.origin}/de/login`)
+  await logIn(page, 'empfehler@demo.example')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hallo/)
+  await page.goto(`${scene.origin}/de/empfehlen/462`)
+  await expect(page.getByText('Du empfiehlst als')).toBeVisible()
+  const both = page.getByRole('radio', { name: 'Wir beide, 50:50' })
+  const note = page.getByLabel(/^Notiz nur für dich/)
+  const terms = page.getByRole('checkbox', { name: /^Ich akzeptiere/ })
+  await both.check()
+  await note.fill('Nachbarin')
+  await terms.check()
+  await endLogin()
+  await page.getByRole('button', { name: 'Empfehlung erstellen' }).click()
+  await expect(page.getByText('Bitte melde dich wieder an')).toBeVisible()
+  await expect(kept).toBeVisible()
+  await logIn(page, 'empfehler@demo.example')
+  await expect(page.getByText('Du empfiehlst als')).toBeVisible()
+  await expect(kept).toBeVisible()
+  await expect(both).toBeChecked()
+  await expect(note).toHaveValue('Nachbarin')
+  await expect(terms).not.toBeChecked()
+  await terms.check()
+  await page.getByRole('button', { name: 'Empfehlung erstellen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fertig. Jetzt teilen')
+  // Once it is sent, nothing of it waits in the form of the next one.
+  await page.goBack()
+  await expect(note).toHaveValue('')
+})
+
 test('a seller’s data and their objection survive the end of their login', async ({ scene, page, silence }) => {
   const { endLogin, kept } = await begin(page, scene, silence)
   const again = async () => {

@@ -17,8 +17,9 @@ test('a recommender reports a missing order by phone, the desk finds it, and bot
   openAs,
   silence,
 }) => {
-  // The file that is none.
+  // The file that is none, and the second report of the same order.
   silence.expectNoise(/status of 422/)
+  silence.expectNoise(/status of 409/)
   const demo = demoClient(server, 'fernblick')
   const consentCookie = { name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }
   const { Token: token } = await demo.call('POST', '/account/login', {
@@ -49,8 +50,21 @@ test('a recommender reports a missing order by phone, the desk finds it, and bot
   await expect(page.getByRole('alert')).toContainText('PDF, JPEG oder PNG')
   await expect(page.getByLabel('Bestellnummer')).toHaveValue('B 2026/77')
   await file.setInputFiles({ name: 'bestaetigung.pdf', mimeType: 'application/pdf', buffer: proof })
+  const second = await page.context().newPage()
+  await second.goto(page.url())
+  await second.getByLabel('Bestellnummer').fill('B 2026/77')
+  await second.getByLabel('Bestellt am').fill(today.split('-').toReversed().join('.'))
+  await second.locator('input[type=file]').setInputFiles({
+    ...{ name: 'bestaetigung.pdf', mimeType: 'application/pdf', buffer: proof },
+  })
   await send.click()
-  await expect(page.getByText('Deine Meldung ist da')).toBeVisible()
+  await expect(page.getByText('Deine Meldung ist da')).toBeInViewport()
+  await expect(heading).toBeFocused()
+  // The other tab's report is not taken, and is told so.
+  await second.getByRole('button', { name: 'Meldung absenden' }).click()
+  await expect(second.getByText('Wir sehen gerade nach')).toBeInViewport()
+  await expect(second.getByText('Deine Meldung ist da')).toBeHidden()
+  await second.close()
   await expect(page.getByText('Eingegangen', { exact: true })).toBeVisible()
   await expectAccessible(page)
   const subjects = () => scene.mailbox.mailsTo(recommender).map(({ subject }) => subject)

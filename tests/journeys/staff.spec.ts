@@ -108,6 +108,47 @@ test('a conversation is sent once when the network is back', async ({ server, sc
   expect(found.Nachweise).toHaveLength(1)
 })
 
+test('a conversation that is left on its way is not sent later, and tells the next one nothing', async ({
+  server,
+  scene,
+  page,
+  silence,
+}) => {
+  silence.expectNoise(/ERR_FAILED/)
+  const { code } = await addTerminal(server, 'fernblick', 'F101')
+  await decided(page, scene.origin, 'fernblick')
+  await open(page, scene.origin, code, '1003')
+  let sent = 0
+  const ends: ((end: 'abort' | 'continue') => void)[] = []
+  await page.route('**/Einladung*', async (route) => {
+    if (route.request().postData() === null) return route.continue()
+    sent += 1
+    return route[await new Promise<'abort' | 'continue'>((end) => ends.push(end))]()
+  })
+  const leave = async (person: ReturnType<typeof invent>, next: string) => {
+    await fill(page, person)
+    await page.getByRole('button', { name: 'Einladung senden' }).click()
+    await expect.poll(() => ends.length).toBe(1)
+    await page.getByRole('button', { name: 'Wechseln' }).click()
+    await page.getByLabel('Mitarbeiternummer').fill(next)
+    await page.getByRole('button', { name: 'Weiter' }).click()
+  }
+  await leave(invent('Lotte', 'Verlassen'), '1002')
+  ends.pop()!('abort')
+  // It would be sent again after five seconds.
+  await page.waitForTimeout(7_000)
+  expect(sent).toBe(1)
+
+  await leave(invent('Tilda', 'Verlassen'), '1003')
+  const third = invent('Ida', 'Danach')
+  await fill(page, third)
+  const answer = page.waitForResponse((response) => response.request().postData()?.includes('Verlassen') === true)
+  ends.pop()!('continue')
+  expect((await answer).status()).toBe(201)
+  await page.waitForTimeout(500)
+  await expect(page.getByLabel('Vorname')).toHaveValue(third.firstName)
+})
+
 test('an answer that got lost on its way does not make two', async ({ server, scene, page, silence }) => {
   const { origin } = scene
   silence.expectNoise(/ERR_FAILED|ERR_CONNECTION/)

@@ -14,6 +14,15 @@ export const invitationDefences: readonly Sabotage[] = [
     only: 'gets none, of no agency, for ever',
   },
   {
+    name: 'invitation-list-time',
+    defence: 'a list that is none holds up nobody',
+    file: 'apps/server/src/features/invitations/read-list.ts',
+    remove: '/<[^<>\\s@]+@[^<>\\s@]+>/',
+    put: '/<[^<>\\s]+@[^<>\\s]+>/',
+    test: 'apps/server/src/features/invitations/read-list.test.ts',
+    only: 'takes no time',
+  },
+  {
     name: 'invitation-consent',
     defence: 'an invitation needs the very text that the agency reads out',
     file: 'apps/server/src/features/invitations/consent-text.ts',

@@ -11,6 +11,15 @@ export const logins: readonly Sabotage[] = [
     only: 'by no wrong password',
   },
   {
+    name: 'recommendation-of-ended-login',
+    defence: 'a recommendation made by an ended login is not a stranger’s',
+    file: 'apps/server/src/platform/http/identify.ts',
+    remove: 'open && operation.refusesEndedLogin !== true ? anyone',
+    put: 'open ? anyone',
+    test: 'apps/server/src/features/recommendations/recommendations.test.ts',
+    only: 'refuses an ended login, whose recommendation would be a stranger’s',
+  },
+  {
     name: 'captcha-single-use',
     defence: 'a solved captcha opens one form',
     file: 'apps/server/src/platform/captcha/captcha.ts',

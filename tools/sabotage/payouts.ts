@@ -18,6 +18,15 @@ export const payouts: readonly Sabotage[] = [
     test: 'tests/races/claims.test.ts',
   },
   {
+    name: 'claimed-iban-remembered',
+    defence: 'an IBAN that was claimed with is known to the fraud rules whatever its owner stores later',
+    file: 'apps/server/src/features/accounts/bank-account.ts',
+    remove: "if (after !== null) await persons.indexAlso(tx, accountId, 'iban', after.iban, ctx.now)",
+    put: 'await persons.index(tx, accountId, { iban: after?.iban ?? null }, ctx.now)',
+    test: 'apps/server/src/features/rewards/rewards.test.ts',
+    only: 'refuses the account that the other side claimed with, whatever account they stored or removed since',
+  },
+  {
     name: 'own-reward-owner',
     defence: 'a login opens only the reward of its own account',
     file: 'apps/server/src/features/rewards/own-reward.ts',

@@ -25,6 +25,15 @@ export const sellerDefences: readonly Sabotage[] = [
     only: 'is booked once where two orders are released at once',
   },
   {
+    name: 'bonus-of-changed-terms',
+    defence: 'a bonus that was reached is not taken back because its terms change within the period',
+    file: 'apps/server/src/features/commissions/follow-bonus.ts',
+    remove: 'item.stepFrom! > released',
+    put: '!bonusSteps(model, released).some(({ from: step }) => step === item.stepFrom)',
+    test: tests,
+    only: 'stays as it was booked where its terms change within the period',
+  },
+  {
     name: 'seller-no-reward',
     defence: 'a seller gets a commission in place of a reward, not beside it',
     file: 'apps/server/src/features/rewards/open-rewards.ts',

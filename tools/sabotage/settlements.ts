@@ -6,6 +6,15 @@ const room = 'apps/server/src/features/settlements/'
 /** What professional sellers are settled and paid. */
 export const settlements: readonly Sabotage[] = [
   {
+    name: 'night-case-alone',
+    defence: 'a case that fails by night keeps no other from its turn',
+    file: 'apps/server/src/platform/each-case.ts',
+    remove: "const id = typeof one === 'string' ? one : one.id\n",
+    put: "throw error\n      const id = typeof one === 'string' ? one : one.id\n",
+    test: 'apps/server/src/features/settlements/settlements.test.ts',
+    only: 'is issued though that of another seller fails',
+  },
+  {
     name: 'settlement-second-person',
     defence: 'Who checked a settlement does not approve it',
     file: 'packages/domain/src/states/settlement.ts',

@@ -14,6 +14,15 @@ export const web: readonly Sabotage[] = [
     only: 'is decided by functional alone',
   },
   {
+    name: 'repeat-keeps-its-key',
+    defence: 'what was sent and not answered for sure is sent again under the same key',
+    file: 'apps/web/src/platform/api/api-error.ts',
+    remove: ' && error.status >= 400 && error.status < 500',
+    put: ' && error.status > 0',
+    test: 'apps/web/src/platform/api/use-repeatable.test.ts',
+    only: 'keeps its key where',
+  },
+  {
     name: 'language-link-remembered',
     defence: 'a language link that is followed before the app has started still changes the language of mails',
     file: 'apps/server/src/platform/http/pages/start-lines.ts',

@@ -20,6 +20,12 @@ const tiny = new Set(['recipients/elsewhere'].map(screen))
 const loginNotices = new Set(['accounts/attached-notice', 'accounts/device-link'].map(screen))
 /** A tile of an offer, and the icons that only a category names. */
 const offers = new Set(['tile.tsx', 'icon-by-name.ts', 'subject-icons.ts'].map((file) => at(`ui/${file}`)))
+/** Unsaved input over a login; each alone is smaller than the overhead of its file. */
+const keptInput = new Set(
+  ['features/shell/kept-input.tsx', 'features/shell/kept-note.tsx', 'platform/form/use-kept-input.ts'].map(at),
+)
+/** Login pages ask whether there is any. */
+const drafts = at('platform/form/drafts.ts')
 /** What people fill in on their way. */
 const forms = [
   'recommendations/recommend.screen',
@@ -45,6 +51,8 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (isEverywhere || sharedBy(firstPages) > 1) return 'app'
   if (loginNotices.has(id)) return 'login-notices'
   if (offers.has(id)) return 'offers'
+  if (keptInput.has(id)) return 'kept-input'
+  if (id === drafts) return 'drafts'
   return sharedBy(forms) > 2 ? 'forms' : null
 }
 

@@ -11,11 +11,13 @@ export const budget: Readonly<Record<string, number>> & { readonly other: number
   // The preview of the back office renders these pages: modules that they share have names.
   Home: aim,
   EmpfaengerDaten: aim,
-  Empfehlen: 107_000,
-  EmpfehlenAgent: 110_000,
+  // Leads to the login and back when it ended over the form, and loads what keeps the input only then.
+  Empfehlen: 107_500,
+  EmpfehlenAgent: 110_600,
   EmpfehlungTeilen: 108_100,
-  // The form and, since its text is an operator's, what draws texts; asks whether a login could end over the message.
-  Kontakt: 108_700,
+  // The form and, since its text is an operator's, what draws texts; asks whether a login could end over the message,
+  // as the form of a recommendation does.
+  Kontakt: 108_900,
   // Who invites and what one gets, beside the form of an account; tells forms that were sent early that they may go.
   Einladung: 108_300,
   other: 108_000,

@@ -61,6 +61,8 @@ export interface Operation<
   readonly bodyOptional?: boolean
   /** Objects of the body that only a caller with a session may leave out, by their wire names. */
   readonly requiredOfStrangers?: readonly string[]
+  /** Made with the bearer of an ended login it is refused, where other calls that anyone may make are a stranger's. */
+  readonly refusesEndedLogin?: true
   /** Bytes of body allowed; 64 KiB by default. */
   readonly bodyLimit?: number
   readonly answer?: Answer

@@ -186,6 +186,7 @@ export const recommendationOperations = {
     query: captchaQuery,
     body: create,
     requiredOfStrangers: ['Empfehler'],
+    refusesEndedLogin: true,
     answer: record({
       ...captchaDemand,
       required: ['IsCaptchaRequired', z.boolean().optional()],
@@ -198,6 +199,7 @@ export const recommendationOperations = {
     begins: true,
     refusals: [
       'invalidInput',
+      'sessionEnded',
       'captchaRequired',
       'selfRecommendation',
       'productUnavailable',

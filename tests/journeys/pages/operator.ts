@@ -147,7 +147,10 @@ export function operatorPage(page: Page, { say, origin, locale, tenant }: Scene)
     async collect(): Promise<string> {
       await this.toPayouts()
       // The demo's history has a batch that still collects: then the button says that it takes what waits.
-      const collecting = say(/^(Neuen Lauf sammeln|In Lauf .+ aufnehmen)$/, /^(Start a new batch|Add to batch .+)$/)
+      const collecting = say(
+        /^(Neuen Lauf sammeln|In den offenen Lauf aufnehmen)$/,
+        /^(Start a new batch|Add to the open batch)$/,
+      )
       await page.getByRole('button', { name: collecting }).click()
       await expect(heading).toContainText(say('Lauf', 'Batch'))
       return page.url()

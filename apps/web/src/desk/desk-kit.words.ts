@@ -53,7 +53,11 @@ export const words = defineWords({
     'import.wrong_other':
       '{count} Zeilen sind falsch. Die Datei wird ganz geschrieben oder gar nicht: Solange eine Zeile falsch ist, ändert sich nichts.',
     'import.unknown': 'Unbekannte Spalten, nicht gelesen: {columns}',
-    'import.running': 'Die Datei wird geprüft.',
+    'import.checking': 'Die Datei wird geprüft. Bei vielen Zeilen dauert das bis zu einer Minute.',
+    'import.writing': 'Die Datei wird eingelesen. Bei vielen Zeilen dauert das bis zu einer Minute.',
+    'import.binary':
+      '„{name}“ ist keine Textdatei. Aus einer Excel-Mappe wird eine mit „Speichern unter“ und dem Dateityp CSV; wählen Sie dann diese Datei.',
+    'import.empty': '„{name}“ ist leer. Nichts wurde geändert.',
     'import.verdicts': 'Urteil je Zeile',
     'import.line': 'Zeile',
     'import.outcome': 'Ergebnis',
@@ -208,7 +212,11 @@ export const words = defineWords({
     'import.wrong_one': '{count} line has an error. Nothing is saved until the whole file is correct.',
     'import.wrong_other': '{count} lines have errors. Nothing is saved until the whole file is correct.',
     'import.unknown': 'Unknown columns, ignored: {columns}',
-    'import.running': 'Checking the file.',
+    'import.checking': 'Checking the file. This can take up to a minute if it has many lines.',
+    'import.writing': 'Importing the file. This can take up to a minute if it has many lines.',
+    'import.binary':
+      '“{name}” isn’t a text file. If it’s an Excel workbook, save it as CSV (“Save As”), then choose that file.',
+    'import.empty': '“{name}” is empty. Nothing has changed.',
     'import.verdicts': 'Result by line',
     'import.line': 'Line',
     'import.outcome': 'Outcome',

@@ -42,28 +42,26 @@ export function keepFocus(key: string): void {
 }
 
 /**
- * Back on a page, the keyboard goes on at the link by which it was left: at once where the page was scrolled, or once the
- * page's data bring the link, which then comes into view, unless the reader has done something else meanwhile. Returns
- * what ends the wait.
+ * Back on a page, the keyboard goes on at the link by which it was left: at once, or when the page's data bring it, unless
+ * the reader has moved the focus meanwhile. Returns what ends the wait.
  */
 export function restoreFocus(key: string): (() => void) | undefined {
   const href = leftBy.get(key)
-  if (href === undefined || focusLink(href, { preventScroll: true })) return
-  const waiting = new MutationObserver(() => {
-    if (focusLink(href, {})) stop()
-  })
+  if (href === undefined) return
   const stop = () => waiting.disconnect()
+  const look = () => {
+    if (!document.activeElement?.matches('body,h1')) return stop()
+    const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)
+    if (link === null) return
+    stop()
+    // What was unfolded around it is folded again.
+    link.closest('details')?.setAttribute('open', '')
+    link.focus({ preventScroll: scrollY > 0 })
+  }
+  const waiting = new MutationObserver(look)
   waiting.observe(document.body, { childList: true, subtree: true })
-  for (const use of ['keydown', 'pointerdown', 'wheel']) addEventListener(use, stop, { once: true })
+  look()
   return stop
-}
-
-function focusLink(href: string, options: FocusOptions): boolean {
-  const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)
-  // What was unfolded around it is folded again.
-  link?.closest('details')?.setAttribute('open', '')
-  link?.focus(options)
-  return link !== null
 }
 
 export const readScroll = (key: string): number | undefined => readAll()[key]

@@ -50,6 +50,7 @@ export function FileDrop({ accept, multiple, isNamed = true, onFiles, ...field }
         onDrop={(event) => {
           event.preventDefault()
           setOver(false)
+          if (field.disabled) return
           if (input.current) input.current.files = event.dataTransfer.files
           take(event.dataTransfer.files)
         }}

@@ -72,11 +72,10 @@ export function FilterBar({ label, search, children, more, active = [], onClear,
             <Icon name="chevron-down" size={1} className={isOpen ? 'rotate-180' : undefined} />
           </button>
         )}
-        {count && (
-          <p role="status" className="me-2 text-small text-ink-muted">
-            {count}
-          </p>
-        )}
+        {/* It has its height before there is a number: what stands below stays where it is. */}
+        <p role="status" className="me-2 min-h-[1lh] text-small text-ink-muted empty:me-0">
+          {count}
+        </p>
         <div ref={chips} className="contents">
           {active.map((filter) => (
             <ChipButton

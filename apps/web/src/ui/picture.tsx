@@ -1,6 +1,6 @@
 import './picture.css'
 
-const widths = [320, 480, 640, 960, 1280] as const
+const widths = [320, 480, 640, 768, 960, 1280] as const
 
 interface Props {
   /** An address whose last part is the size, as the calls answer it. */

@@ -1,35 +1,42 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
+import { pageHeadingId } from './page-heading.tsx'
 
-/** Lists and filters choose a neighbour of what disappeared; longer than they need for it. */
-const patience = 50
+/** The parts of a page look after their own focus first: a table after its next row, a dialog after its opener. */
+const patienceMs = 100
 
 /**
- * Where what had the focus disappears with what it did, such as the buttons of a finished step, the keyboard and a
- * screen reader go on at the page's heading and not at the top of the window.
+ * Where a focused element is removed and nothing takes the focus in its place, as with a button that its own press makes
+ * pointless, the focus goes on at the heading of its part, else of the page.
  */
-export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
+export function useKeptFocus() {
+  const root = useRef<HTMLElement>(null)
   useEffect(() => {
-    const element = area.current!
-    let last: Element | undefined
+    const element = root.current
+    if (element === null) return
+    let last: { readonly element: Element; readonly parts: readonly Element[] } | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const isLost = () => last?.isConnected === false && document.activeElement === document.body
     const onFocus = ({ target }: FocusEvent) => {
-      last = target as Element
+      // What had the focus before a dialog counts: the dialog itself always disappears.
+      if (!(target instanceof Element) || target.closest('dialog') !== null) return
+      last = { element: target, parts: partsAround(target) }
     }
     // Left by the reader, who may have pressed where there is nothing: it is still in the page when all is done.
     const onLeave = ({ target }: FocusEvent) =>
       setTimeout(() => {
-        if (last === target && (target as Element).isConnected && document.activeElement !== target) last = undefined
+        if (last?.element === target && last?.element.isConnected && document.activeElement === document.body)
+          last = undefined
       })
+    const keep = () => {
+      if (last === undefined || last.element.isConnected || document.activeElement !== document.body) return
+      const part = last.parts.find((one) => one.isConnected)
+      const heading = part?.querySelector<HTMLElement>('h2, h3') ?? document.getElementById(pageHeadingId)
+      if (heading === null) return
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    }
     const observer = new MutationObserver(() => {
-      if (!isLost()) return
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        const heading = element.querySelector<HTMLElement>('h1')
-        if (!isLost() || heading === null) return
-        heading.tabIndex = -1
-        heading.focus({ preventScroll: true })
-      }, patience)
+      timer = setTimeout(keep, patienceMs)
     })
     observer.observe(element, { childList: true, subtree: true })
     element.addEventListener('focusin', onFocus)
@@ -40,5 +47,12 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
       element.removeEventListener('focusin', onFocus)
       element.removeEventListener('focusout', onLeave)
     }
-  }, [area])
+  }, [])
+  return root
+}
+
+/** From the inside. */
+function partsAround(element: Element): Element[] {
+  const part = element.closest('section')
+  return part === null ? [] : [part, ...(part.parentElement === null ? [] : partsAround(part.parentElement))]
 }

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useUi } from './ui-provider.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -7,8 +7,7 @@ type Props = { header: ReactNode; nav: ReactNode; banner?: ReactNode; footer?: R
 /** The frame of a large area: as `Shell`, wider, with its navigation beside the page. */
 export function WideShell({ header, nav, banner, footer, children }: Props) {
   const { texts } = useUi()
-  const main = useRef<HTMLElement>(null)
-  useKeptFocus(main)
+  const main = useKeptFocus()
   return (
     <div className="wide-shell flex min-h-dvh flex-col">
       <a href="#content" className="skip-link strong">

@@ -28,8 +28,8 @@ export async function readMaskedBankAccount(
 }
 
 /**
- * Stores (null: deletes) an account's bank data, findable for the fraud rules; the time of a change is stored, since it
- * holds payouts for a day.
+ * Stores (null: deletes) an account's bank data; the time of a change is stored, since it holds payouts for a day. An
+ * IBAN remains known to the fraud rules: changing or deleting it hides nothing.
  */
 export async function storeBankAccount(
   ctx: Context,
@@ -42,7 +42,7 @@ export async function storeBankAccount(
   const after = bank === null ? null : { owner: bank.owner, iban: compactIban(bank.iban) }
   if (before === undefined && after === null) return
   await persons.put(tx, accountId, { bank: after }, ctx.now)
-  await persons.index(tx, accountId, { iban: after?.iban ?? null }, ctx.now)
+  if (after !== null) await persons.indexAlso(tx, accountId, 'iban', after.iban, ctx.now)
   // A first entry takes effect at once (product §4); an entry after a removal is a change in two steps.
   const isFirst = before === undefined && (await findAccount(tx, accountId))?.bankChangedAt == null
   if (!isFirst && before?.iban !== after?.iban) await setBankChanged(tx, accountId, ctx.now)

@@ -4,6 +4,7 @@ import { findAccount, type Account } from '#features/accounts/public.ts'
 import { listMembers, markReminded } from '#features/agencies/public.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { eachCase } from '#platform/each-case.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { isReaders, waitsForOwner } from './waiting-release.sql.ts'
 
@@ -61,15 +62,11 @@ export async function remindOfReleases(ctx: Context): Promise<number> {
   const due = await ctx.read((tx) =>
     tx.rows<{ id: string; locale: 'de' | 'en' }>(agenciesToRemind, [tx.tenantId, dueOn, remindedOn]),
   )
-  let reminded = 0
-  for (const { id, locale } of due)
-    reminded += await ctx.write(async (tx) => {
-      const owners = await ownersToRemind(tx, id, dueOn)
-      if (owners.length === 0) return 0
-      // Of two nights at once one marks the agency, and mails.
-      if (!(await markReminded(tx, id, today, remindedOn))) return 0
-      for (const owner of owners) await queueMail(ctx, tx, 'agency.releasesWait', owner.id, locale)
-      return 1
-    })
-  return reminded
+  return eachCase(ctx, due, async (tx, { id, locale }) => {
+    const owners = await ownersToRemind(tx, id, dueOn)
+    // Of two nights at once one marks the agency, and mails.
+    if (owners.length === 0 || !(await markReminded(tx, id, today, remindedOn))) return false
+    for (const owner of owners) await queueMail(ctx, tx, 'agency.releasesWait', owner.id, locale)
+    return true
+  })
 }

@@ -1,6 +1,6 @@
 import { addDays, addMonths, berlinDay, plainDay } from '@referral/domain/calendar'
 import type { Context } from '#platform/context.ts'
-import { isRefused } from '#platform/outcome.ts'
+import { eachCase } from '#platform/each-case.ts'
 import { listDraftIds } from './invoices.sql.ts'
 import { listAgenciesWaiting } from './items.sql.ts'
 import { draftInvoice, issueInvoice } from './move-invoice.ts'
@@ -17,15 +17,11 @@ export async function billMonths(ctx: Context): Promise<number> {
   const today = berlinDay(ctx.now)
   const thisMonth = plainDay(`${today.slice(0, 8)}01`)
   const waiting = await ctx.read((tx) => listAgenciesWaiting(tx, addDays(thisMonth, -1)))
-  let drafted = 0
-  for (const agencyId of waiting)
-    if (await ctx.write((tx) => draftInvoice(ctx, tx, agencyId, addMonths(thisMonth, -1)))) drafted += 1
+  const drafted = await eachCase(ctx, waiting, (tx, agencyId) =>
+    draftInvoice(ctx, tx, agencyId, addMonths(thisMonth, -1)),
+  )
   if (Number(today.slice(8)) < issueNight) return drafted
-  let issued = 0
-  for (const id of await ctx.read((tx) => listDraftIds(tx, thisMonth))) {
-    const done = await ctx.write((tx) => issueInvoice(ctx, tx, id))
-    // The operator sees on the draft which data are missing; the next night tries again.
-    if (!isRefused(done)) issued += 1
-  }
-  return drafted + issued
+  // The operator sees on a refused draft which data are missing; the next night tries again.
+  const drafts = await ctx.read((tx) => listDraftIds(tx, thisMonth))
+  return drafted + (await eachCase(ctx, drafts, (tx, id) => issueInvoice(ctx, tx, id)))
 }

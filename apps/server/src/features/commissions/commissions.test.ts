@@ -1,4 +1,4 @@
-import { addDays, addMonths, berlinDay, plainDay, startOfBerlinDay } from '@referral/domain/calendar'
+import { addDays, addMonths, berlinDay, plainDay, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
 import { extraCents, type CommissionModel } from '@referral/domain/commission'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -68,13 +68,14 @@ async function newSeller(status: 'regular' | 'smallBusiness' = 'regular') {
   return { id, accountId }
 }
 
-/** How `standard` pays from a day long past on. */
-async function pay(model: CommissionModel) {
+/** How `standard` pays from a day long past on, and later. */
+async function pay(model: CommissionModel, later?: { from: PlainDay; model: CommissionModel }) {
   await rows(`DELETE FROM commission_model WHERE tenant_id = $1`)
-  await rows(
-    `INSERT INTO commission_model (tenant_id, id, name, valid_from, kind, period, steps, created_at) VALUES ($1, gen_random_uuid(), 'standard', '2020-01-01', $2, $3, $4, now())`,
-    [model.kind, model.period, JSON.stringify(model.steps)],
-  )
+  for (const one of [{ from: '2020-01-01', model }, ...(later === undefined ? [] : [later])])
+    await rows(
+      `INSERT INTO commission_model (tenant_id, id, name, valid_from, kind, period, steps, created_at) VALUES ($1, gen_random_uuid(), 'standard', $2, $3, $4, $5, now())`,
+      [one.from, one.model.kind, one.model.period, JSON.stringify(one.model.steps)],
+    )
 }
 
 async function order(seller: { id: string; accountId: string }, age = 3) {
@@ -256,6 +257,25 @@ describe('a bonus model', () => {
     const more = await order(seller)
     await release(more)
     expect(await bonuses(seller.id)).toEqual([10_000, -10_000, 10_000])
+  })
+
+  it('stays as it was booked where its terms change within the period', async () => {
+    const month = (from: number, cents: number): CommissionModel => ({
+      ...{ kind: 'bonus', period: 'month', steps: [{ from, cents }] },
+    })
+    await pay(month(2, 10_000), { from: addDays(today(), -5), model: month(3, 25_000) })
+    const seller = await newSeller()
+    const before = [await order(seller, 10), await order(seller, 9)]
+    const after = [await order(seller, 3), await order(seller, 2)]
+    for (const id of before) await release(id)
+    expect(await bonuses(seller.id)).toEqual([10_000])
+    for (const id of after) await release(id)
+    expect(await bonuses(seller.id)).toEqual([10_000, 25_000])
+    await move(before[0]!, 'cancel')
+    expect(await bonuses(seller.id)).toEqual([10_000, 25_000])
+    for (const id of after) await move(id, 'cancel')
+    expect(await bonuses(seller.id)).toEqual([10_000, 25_000, -25_000, -10_000])
+    await pay(bonus)
   })
 
   it('is booked once where two orders are released at once', async () => {

@@ -11,8 +11,8 @@ import { reverseItem, taxStatusOf } from './move-commission.ts'
 import type { CommissionRow } from './tables.ts'
 
 /**
- * The number of released orders of a period changed → each bonus that is reached is booked once, each that is no longer
- * reached is reversed. The caller holds the seller's lock, so that two releases are counted one after the other.
+ * The number of released orders of a period changed → each bonus that is reached is booked once, by the terms of the
+ * order's day; each that is no longer reached is reversed. The caller holds the seller's lock, so that two releases are counted one after the other.
  */
 export async function followBonus(ctx: Context, tx: Tx, row: CommissionRow): Promise<void> {
   const model = await findModel(tx, row.model, row.orderedOn)
@@ -20,15 +20,15 @@ export async function followBonus(ctx: Context, tx: Tx, row: CommissionRow): Pro
   const { from, until } = periodAround(model.period, row.orderedOn)
   const { sellerId } = row
   const released = await countEarnedOrders(tx, { sellerId, model: row.model, from, until })
-  const due = new Map(bonusSteps(model, released).map((step) => [step.from, step]))
   const standing = await listStandingBonuses(tx, sellerId, row.model, from)
   for (const item of standing)
-    if (!due.has(item.stepFrom!)) {
+    // By its own step: the terms may have changed within the period, and what was reached under the former ones stays.
+    if (item.stepFrom! > released) {
       await reverseItem(ctx, tx, item)
       await emitBonus(ctx, tx, row, 'bonusTakenBack', -item.cents)
     }
   const booked = new Set(standing.map(({ stepFrom }) => stepFrom))
-  for (const step of due.values())
+  for (const step of bonusSteps(model, released))
     if (!booked.has(step.from)) {
       await insertItem(tx, {
         id: newId(ctx.now),

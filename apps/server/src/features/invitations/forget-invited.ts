@@ -3,6 +3,7 @@ import { oldestKept } from '@referral/domain/retention'
 import type { NewEvent } from '#platform/new-event.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { eachCase } from '#platform/each-case.ts'
 import { forgetWords } from '#platform/search.ts'
 import {
   deleteOldInvitations,
@@ -14,17 +15,15 @@ import {
   lockInvitation,
   lockOpenInvitations,
 } from './invitations.sql.ts'
-import { moveAll } from './move-invitation.ts'
+import { moveAll, moveInvitation } from './move-invitation.ts'
 
 /** By night: invitations that were not accepted in time expire. */
 export async function expireInvitations(ctx: Context): Promise<number> {
   const due = await ctx.read((tx) => listDueInvitations(tx, berlinDay(ctx.now)))
-  let expired = 0
-  for (const id of due)
-    expired += await ctx.write(async (tx) => {
-      const row = await lockInvitation(tx, id)
-      return row === undefined ? 0 : moveAll(ctx, tx, [row], { trigger: 'expire', by: 'system' })
-    })
+  const expired = await eachCase(ctx, due, async (tx, id) => {
+    const row = await lockInvitation(tx, id)
+    return row === undefined ? false : moveInvitation(ctx, tx, row, { trigger: 'expire', by: 'system' })
+  })
   // A concurrent transaction that moved a row keeps it; without a moved row nothing more is to be done.
   return expired === 0 ? 0 : expired + (await expireInvitations(ctx))
 }

@@ -43,12 +43,15 @@ const simple = (heading: string) =>
 const columnOf = (heading: string): Column | undefined =>
   Object.hasOwn(headings, simple(heading)) ? headings[simple(heading)] : undefined
 
+/** No sign of it fits two of its parts: a long text that has none is read once. */
+const addressInBrackets = /<[^<>\s@]+@[^<>\s@]+>/
+
 /**
  * Parses pasted or uploaded text: a CSV with a heading, or lines of first name, last name and address in any order of a
  * mail program ("Ida Brandt <ida@…>"). Undefined where it is no list, or has too many lines.
  */
 export function readList(text: string): InvitationList | undefined {
-  if (/^[^\r\n]*<[^<>\s]+@[^<>\s]+>/.test(text)) {
+  if (addressInBrackets.test(firstLineOf(text))) {
     const lines = byMailProgram(text)
     return lines.length > mostLines ? undefined : { unknownColumns: [], lines }
   }
@@ -69,9 +72,11 @@ export function readList(text: string): InvitationList | undefined {
   }
 }
 
+const firstLineOf = (text: string): string => text.slice(0, text.search(/[\r\n]|$/))
+
 function recordsOf(text: string): { line: number; cells: string[] }[] | undefined {
   const plain = text.replace(/^\ufeff/, '')
-  const heading = plain.slice(0, plain.search(/[\r\n]|$/))
+  const heading = firstLineOf(plain)
   const count = (separator: string) => heading.split(separator).length
   const delimiter = [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
   try {
@@ -113,19 +118,17 @@ function byLook(cells: readonly string[]) {
   return { firstName: plainCell(firstName), lastName: plainCell(lastName), email: plainCell(email) }
 }
 
-const mailbox = /^(.*?)\s*<([^<>]+)>$/
-
 /** As mail programs write many: one a line, or one behind the other. */
 function byMailProgram(text: string): ListLine[] {
   const pieces = text.split(/(?<=>)\s*[;,]|\r?\n/).map((piece) => piece.trim())
   return pieces
     .filter((piece) => piece !== '')
     .map((piece, index) => {
-      const [, name = '', email = ''] = mailbox.exec(piece) ?? []
       const line = { line: index + 1, raw: piece.slice(0, 120) }
-      if (email === '') return { ...line, person: undefined }
-      const [firstName, lastName] = splitName(name.replaceAll(/["']/g, '').trim())
-      return { ...line, person: { firstName, lastName, email: email.trim() } }
+      const at = piece.lastIndexOf('<')
+      if (at < 0 || !piece.endsWith('>')) return { ...line, person: undefined }
+      const [firstName, lastName] = splitName(piece.slice(0, at).replaceAll(/["']/g, '').trim())
+      return { ...line, person: { firstName, lastName, email: piece.slice(at + 1, -1).trim() } }
     })
 }
 

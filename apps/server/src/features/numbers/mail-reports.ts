@@ -1,6 +1,8 @@
 import { addDays, addMonths, berlinDay, plainDay, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
 import { findAccount } from '#features/accounts/public.ts'
 import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { eachCase } from '#platform/each-case.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { countWaiting } from './count-waiting.ts'
@@ -28,24 +30,26 @@ export async function mailReports(ctx: Context): Promise<number> {
     const period = lastEnded(rhythm, today)
     const subscriptions = await ctx.read((tx) => listSubscriptions(tx, rhythm))
     if (subscriptions.length > 0) await countWaiting(ctx)
-    for (const one of subscriptions) if (await mailReport(ctx, one, period)) mailed += 1
+    const readers = subscriptions.map((one) => ({ ...one, id: one.accountId }))
+    mailed += await eachCase(ctx, readers, (tx, one) => mailReport(ctx, tx, one, period))
   }
   await ctx.write((tx) => forgetReports(tx, plainDay(addMonths(today, -knownMonths))))
   return mailed
 }
 
 /** A subscription after the end of a period begins with the next one. */
-async function mailReport(ctx: Context, { accountId, agencyId, changedAt }: Subscription, { from, until }: Period) {
-  if (changedAt >= startOfBerlinDay(addDays(until, 1))) return false
-  return ctx.write(async (tx) => {
-    const account = await findAccount(tx, accountId)
-    if (account === undefined) return false
-    const id = newId(ctx.now)
-    const row = { id, accountId, agencyId, fromOn: from, untilOn: until, createdAt: ctx.now }
-    if (!(await claimReport(tx, row))) return false
-    const template = agencyId === null ? 'numbers.report' : 'numbers.agencyReport'
-    const optOut = await ctx.services.tokens.issue(tx, 'reportOptout', accountId, optOutLife)
-    await queueMail(ctx, tx, template, accountId, 'de', { reportId: id, optOutId: optOut.id })
-    return true
-  })
+async function mailReport(
+  ctx: Context,
+  tx: Tx,
+  { accountId, agencyId, changedAt }: Subscription,
+  { from, until }: Period,
+): Promise<boolean> {
+  if (changedAt >= startOfBerlinDay(addDays(until, 1)) || (await findAccount(tx, accountId)) === undefined) return false
+  const id = newId(ctx.now)
+  const row = { id, accountId, agencyId, fromOn: from, untilOn: until, createdAt: ctx.now }
+  if (!(await claimReport(tx, row))) return false
+  const template = agencyId === null ? 'numbers.report' : 'numbers.agencyReport'
+  const optOut = await ctx.services.tokens.issue(tx, 'reportOptout', accountId, optOutLife)
+  await queueMail(ctx, tx, template, accountId, 'de', { reportId: id, optOutId: optOut.id })
+  return true
 }

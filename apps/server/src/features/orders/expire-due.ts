@@ -9,11 +9,11 @@ import {
 } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { eachCase } from '#platform/each-case.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
 import { forgetWords, indexWords } from '#platform/search.ts'
 import { eraseBuyer } from './buyer-secrets.ts'
 import { dueForExpiry } from './due.sql.ts'
-import { eachCase } from './each-case.ts'
 import { findOrdersOf } from './order.sql.ts'
 
 /** By night: expires recommendations that have waited 12 calendar weeks (product §3). */

@@ -5,6 +5,7 @@ import { forgetClickClientsBefore, lockRecommendation } from '#features/recommen
 import type { Context } from '#platform/context.ts'
 import { forgetBlindBefore } from '#platform/crypto/person-keys.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { eachCase } from '#platform/each-case.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
 import { eraseBuyer } from './buyer-secrets.ts'
 import { findOrder, lockOrder } from './order.sql.ts'
@@ -16,27 +17,24 @@ import { listClosedCases, listForgottenOrders, type ClosedCase } from './retenti
  */
 export async function forgetPeople(ctx: Context): Promise<number> {
   let forgotten = 0
-  for (;;) {
-    const orders = await ctx.read((tx) => listForgottenOrders(tx, firstKept(ctx, 'unmatchedOrder')))
-    for (const { id } of orders) if (await ctx.write((tx) => forgetOrder(ctx, tx, id))) forgotten += 1
+  for (let after = beginning; ;) {
+    const orders = await ctx.read((tx) => listForgottenOrders(tx, firstKept(ctx, 'unmatchedOrder'), after))
     if (orders.length === 0) break
+    forgotten += await eachCase(ctx, orders, (tx, { id }) => forgetOrder(ctx, tx, id))
+    after = orders.at(-1)!.id
   }
   // Both kinds are kept for the limitation period; the retention table has a row for each.
   const before = [firstKept(ctx, 'matchedOrder'), firstKept(ctx, 'confirmedRecipient')].toSorted((a, b) => +a - +b)[0]!
   for (let after = beginning; ;) {
     const cases = await ctx.read((tx) => listClosedCases(tx, before, after))
-    for (const found of cases) if (await forgetUnlessRunning(ctx, found)) forgotten += 1
     if (cases.length === 0) return forgotten
+    // A case with a running payment waits for another night.
+    forgotten += await eachCase(ctx, cases, (tx, found) => forgetCase(ctx, tx, found))
     after = cases.at(-1)!.id
   }
 }
 
 const beginning = '00000000-0000-0000-0000-000000000000'
-
-/** A case with a running payment waits for another night, without delaying others. */
-async function forgetUnlessRunning(ctx: Context, found: ClosedCase): Promise<boolean> {
-  return !isRefused(await ctx.write((tx) => forgetCase(ctx, tx, found)))
-}
 
 /** By night: network addresses serve the fraud rules for 30 days (product §6), and are then deleted. */
 export const forgetNetworkAddresses = (ctx: Context): Promise<number> =>

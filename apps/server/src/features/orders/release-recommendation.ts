@@ -5,9 +5,9 @@ import { findRecipientsOf } from '#features/recipients/public.ts'
 import { lockRecommendation, moveRecommendation, type RecommendationRow } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { eachCase } from '#platform/each-case.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { dueForRelease } from './due.sql.ts'
-import { eachCase } from './each-case.ts'
 import { orderFacts } from './order-facts.ts'
 
 export interface Release {

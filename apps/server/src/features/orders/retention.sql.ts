@@ -2,7 +2,7 @@ import { statement, type Tx } from '#platform/db/tx.ts'
 
 const unmatched = statement(
   'orders_retention_unmatched',
-  `SELECT id FROM customer_order WHERE tenant_id = $1 AND recommendation_id IS NULL AND erased_at IS NULL AND received_at < $2 ORDER BY id LIMIT 500`,
+  `SELECT id FROM customer_order WHERE tenant_id = $1 AND recommendation_id IS NULL AND erased_at IS NULL AND received_at < $2 AND id > $3 ORDER BY id LIMIT 500`,
 )
 const closed = statement(
   'orders_retention_closed',
@@ -14,8 +14,9 @@ const closed = statement(
    ORDER BY r.id LIMIT 500`,
 )
 
-/** Orders that found no recommendation before that instant. */
-export const listForgottenOrders = (tx: Tx, before: Date) => tx.rows<{ id: string }>(unmatched, [tx.tenantId, before])
+/** Orders that found no recommendation before that instant, page by page. */
+export const listForgottenOrders = (tx: Tx, before: Date, after: string) =>
+  tx.rows<{ id: string }>(unmatched, [tx.tenantId, before, after])
 
 export interface ClosedCase {
   readonly id: string

@@ -1,6 +1,7 @@
 import { eraseRecipient, listErasureWishes } from '#features/recipients/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { eachCase } from '#platform/each-case.ts'
 import { noteErasure } from '#platform/erasures.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
@@ -24,23 +25,15 @@ export async function eraseAsked(ctx: Context): Promise<number> {
   let erased = 0
   for (let after = beginning; ;) {
     const wishes = await ctx.read((tx) => listErasureWishes(tx, after))
-    for (const { id, email, locale } of wishes) {
-      const isErased = await ctx.write(async (tx) => {
-        const isErased = await eraseUnlessRunning(ctx, tx, id)
-        if (isErased !== true) return isErased
-        if (email !== null) {
-          const mailbox = await keepAddress(ctx, tx, email)
-          await queueMail(ctx, tx, 'recipientRights.done', mailbox, locale, {
-            erased: 'yes',
-            waiting: '0',
-            objection: 'same',
-          })
-        }
-        return true
-      })
-      if (isErased === true) erased += 1
-    }
     if (wishes.length === 0) return erased
+    erased += await eachCase(ctx, wishes, async (tx, { id, email, locale }) => {
+      const isErased = await eraseUnlessRunning(ctx, tx, id)
+      if (isErased !== true || email === null) return isErased
+      const mailbox = await keepAddress(ctx, tx, email)
+      const done = { erased: 'yes', waiting: '0', objection: 'same' }
+      await queueMail(ctx, tx, 'recipientRights.done', mailbox, locale, done)
+      return true
+    })
     after = wishes.at(-1)!.id
   }
 }

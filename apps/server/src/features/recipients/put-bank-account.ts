@@ -20,7 +20,8 @@ export async function putRecipientBankAccount(ctx: Context, given: BankAccount) 
     const { persons } = ctx.services
     const before = await persons.get<BankAccount>(tx, recipient.id, 'bank')
     await persons.put(tx, recipient.id, { bank }, ctx.now)
-    await persons.index(tx, recipient.id, { iban: bank.iban }, ctx.now)
+    // Beside the IBAN that they may have claimed with, which the fraud rules still have to find.
+    await persons.indexAlso(tx, recipient.id, 'iban', bank.iban, ctx.now)
     await emit(ctx, tx, {
       kind: 'bankAccountChanged',
       subject: { kind: 'recipient', id: recipient.id },

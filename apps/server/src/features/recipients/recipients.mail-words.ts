@@ -9,16 +9,16 @@ export const startedWords = defineMailWords({
     subject: 'Bitte bestätige deine Daten für {product}',
     subject_Sie: 'Bitte bestätigen Sie Ihre Daten für {product}',
     preview: 'Noch ein Schritt, dann kannst du bestellen.',
-    preview_Sie: 'Noch ein Schritt, dann können Sie bestellen.',
+    preview_Sie: 'Noch ein Schritt, dann können Sie abschließen.',
     heading: 'Bitte bestätige deine Daten',
     heading_Sie: 'Bitte bestätigen Sie Ihre Daten',
     text: '{recommender} empfiehlt dir {product}. Deine Daten sind angekommen. Bestätige sie jetzt, dann kannst du bestellen.',
     text_Sie:
-      '{recommender} empfiehlt Ihnen {product}. Ihre Daten sind angekommen. Bestätigen Sie sie jetzt, dann können Sie bestellen.',
+      '{recommender} empfiehlt Ihnen {product}. Ihre Daten sind angekommen. Bestätigen Sie sie jetzt, dann können Sie abschließen.',
     'text.nobody':
       'Dir wurde {product} empfohlen. Deine Daten sind angekommen. Bestätige sie jetzt, dann kannst du bestellen.',
     'text.nobody_Sie':
-      'Ihnen wurde {product} empfohlen. Ihre Daten sind angekommen. Bestätigen Sie sie jetzt, dann können Sie bestellen.',
+      'Ihnen wurde {product} empfohlen. Ihre Daten sind angekommen. Bestätigen Sie sie jetzt, dann können Sie abschließen.',
     button: 'Daten bestätigen',
     product: 'Produkt',
     recommendedBy: 'Empfohlen von',
@@ -30,7 +30,8 @@ export const startedWords = defineMailWords({
     'note.deletion_Sie':
       'Ohne Ihre Bestätigung bis zum {deadline} löschen wir Ihre persönlichen Daten, und die Prämie kann nicht mehr gezahlt werden.',
     'note.onlyByLink': 'Es zählt nur, wenn du über deinen Link bestellst – nicht am Telefon oder im Laden.',
-    'note.onlyByLink_Sie': 'Es zählt nur, wenn Sie über Ihren Link bestellen – nicht am Telefon oder in einer Filiale.',
+    'note.onlyByLink_Sie':
+      'Es zählt nur, wenn Sie über Ihren Link abschließen – nicht am Telefon oder auf einem anderen Weg.',
     'note.notYou':
       'Du hast bei uns nichts eingetragen? Dann ignoriere diese Mail: Ohne Bestätigung werden die Daten gelöscht.',
     'note.notYou_Sie':
@@ -63,7 +64,7 @@ export const confirmedWords = defineMailWords({
     subject: 'Deine Daten sind bestätigt',
     subject_Sie: 'Ihre Daten sind bestätigt',
     preview: 'Jetzt fehlt nur noch die Bestellung: {product}.',
-    preview_Sie: 'Jetzt fehlt nur noch Ihre Bestellung: {product}.',
+    preview_Sie: 'Jetzt fehlt nur noch Ihr Abschluss: {product}.',
     heading: 'Danke, deine Daten sind bestätigt',
     heading_Sie: 'Vielen Dank, Ihre Daten sind bestätigt',
     text: 'So geht es weiter:',
@@ -72,11 +73,13 @@ export const confirmedWords = defineMailWords({
     'step.confirm': 'Deine Daten sind bestätigt. Das ist erledigt.',
     'step.confirm_Sie': 'Ihre Daten sind bestätigt. Das ist erledigt.',
     'step.wait': '{tenant} bestätigt deine Bestellung, sobald die Wartezeit vorbei ist.',
-    'step.wait_Sie': '{tenant} bestätigt Ihre Bestellung, sobald die Wartezeit vorbei ist.',
+    'step.wait_Sie': '{tenant} bestätigt Ihren Abschluss, sobald die Wartezeit vorbei ist.',
     'step.reward': 'Die Prämie steht bereit. Wer sie bekommt, wählt dann, wie sie ankommt.',
     button: 'Weiter zur Bestellung',
+    button_Sie: 'Weiter zum Abschluss',
     'note.onlyByLink': 'Es zählt nur, wenn du über deinen Link bestellst – nicht am Telefon oder im Laden.',
-    'note.onlyByLink_Sie': 'Es zählt nur, wenn Sie über Ihren Link bestellen – nicht am Telefon oder in einer Filiale.',
+    'note.onlyByLink_Sie':
+      'Es zählt nur, wenn Sie über Ihren Link abschließen – nicht am Telefon oder auf einem anderen Weg.',
     'note.orderCounts': 'Die Prämie richtet sich nach dem Produkt in deinem Vertrag.',
     'note.orderCounts_Sie': 'Die Prämie richtet sich nach dem Produkt in Ihrem Vertrag.',
   },

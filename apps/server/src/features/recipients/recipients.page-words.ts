@@ -9,9 +9,9 @@ const headWords = defineWords({
     'title.nobody': '{product} – dir empfohlen',
     'title.nobody_Sie': '{product} – Ihnen empfohlen',
     description: 'Sieh dir {product} an, trag deine Daten ein und bestell über diesen Link.',
-    description_Sie: 'Sehen Sie sich {product} an, tragen Sie Ihre Daten ein und bestellen Sie über diesen Link.',
+    description_Sie: 'Sehen Sie sich {product} an, tragen Sie Ihre Daten ein und schließen Sie über diesen Link ab.',
     'description.reward': 'Du bekommst {reward}, wenn du {product} über diesen Link bestellst.',
-    'description.reward_Sie': 'Sie bekommen {reward}, wenn Sie {product} über diesen Link bestellen.',
+    'description.reward_Sie': 'Sie bekommen {reward}, wenn Sie {product} über diesen Link abschließen.',
   },
   en: {
     title: '{recommender} recommends {product} to you',

@@ -15,7 +15,7 @@ export const linkWords = defineMailWords({
     heading_Sie: 'Hier ist Ihr Link',
     text: 'Gib diesen Link an die Person weiter, der du {product} empfehlen möchtest. Die Empfehlung zählt nur, wenn über diesen Link bestellt wird – nicht am Telefon oder im Laden.',
     text_Sie:
-      'Geben Sie diesen Link an die Person weiter, der Sie {product} empfehlen möchten. Die Empfehlung zählt nur, wenn die Bestellung über diesen Link erfolgt – nicht am Telefon oder in einer Filiale.',
+      'Geben Sie diesen Link an die Person weiter, der Sie {product} empfehlen möchten. Die Empfehlung zählt nur, wenn über diesen Link abgeschlossen wird – nicht am Telefon oder auf einem anderen Weg.',
     button: 'Link öffnen',
     'note.link': '{link}',
     product: 'Produkt',

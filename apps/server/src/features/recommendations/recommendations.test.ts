@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { eraseAccount } from '#features/accounts/public.ts'
+import { createSession } from '#platform/http/sessions.ts'
 import { patient, together } from '../../../../../tests/support/race.ts'
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, type CallOptions, type TestApp } from '../../../../../tests/support/test-app.ts'
@@ -156,6 +157,31 @@ describe('creating a recommendation', () => {
       [first.body.Empfehlungsnummer, second.body.Empfehlungsnummer],
     )
     expect(after!.same).toBe(true)
+  })
+
+  it('refuses an ended login, whose recommendation would be a stranger’s', async () => {
+    const email = 'abgelaufen@demo.example'
+    await create(recommendationOf({}, email))
+    const [account] = await rows<{ id: string }>('SELECT id FROM account WHERE tenant_id = 1 AND email_key = $1', [
+      email,
+    ])
+    const ctx = await test.context(1)
+    const { token } = await ctx.write((tx) => createSession(tx, { accountId: account!.id, kind: 'account' }))
+    const made = () =>
+      rows(
+        'SELECT 1 FROM recommendation WHERE tenant_id = 1 AND recommender_email = $1 AND recommender_id IS NOT NULL',
+        [email],
+      )
+    expect((await create(recommendationOf({}, email), { token })).status).toBe(201)
+    expect(await made()).toHaveLength(2)
+    expect((await test.call('POST', '/account/logout', { token })).status).toBe(204)
+    for (const body of [recommendationOf({}, email), undefined]) {
+      const refused = await create(body, { token })
+      expect([refused.status, refused.body.PsoErrorCode]).toEqual([401, 'PSOF0204'])
+    }
+    expect(
+      await rows('SELECT 1 FROM recommendation WHERE tenant_id = 1 AND recommender_email = $1', [email]),
+    ).toHaveLength(2)
   })
 
   it('asks the owner of a known address five times a day and no more', async () => {

@@ -1,7 +1,8 @@
-import { addDays, berlinDay, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
+import { addDays, berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/db/tx.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { eachCase } from '#platform/each-case.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
 import { lockReward, moveReward } from './move-reward.ts'
 import { mailReward } from './reward-link.ts'
@@ -34,26 +35,24 @@ export async function remindOfRewards(ctx: Context): Promise<number> {
   return throughAll<{ id: string; reminders: number }>(
     ctx,
     () => ctx.read((tx) => tx.rows(dueReminders, [tx.tenantId, before, until])),
-    ({ id, reminders }) => remind(ctx, id, reminders),
+    (tx, { id, reminders }) => remind(ctx, tx, id, reminders),
   )
 }
 
-function remind(ctx: Context, id: string, soFar: number): Promise<boolean | Refused> {
-  return ctx.write(async (tx) => {
-    const locked = await lockReward(tx, id)
-    if (isRefused(locked)) return locked
-    const { row } = locked
-    // With two concurrent runs, or after a claim in between, nobody is reminded twice.
-    if (!(await countReminder(tx, id, soFar))) return false
-    await emit(ctx, tx, {
-      kind: 'rewardReminded',
-      subject: { kind: 'reward', id },
-      recommendationId: row.recommendationId,
-      data: { beneficiary: row.beneficiary, reminder: soFar + 1 },
-    })
-    await mailReward(ctx, tx, row, 'reward.reminder', 'same')
-    return true
+async function remind(ctx: Context, tx: Tx, id: string, soFar: number): Promise<boolean | Refused> {
+  const locked = await lockReward(tx, id)
+  if (isRefused(locked)) return locked
+  const { row } = locked
+  // With two concurrent runs, or after a claim in between, nobody is reminded twice.
+  if (!(await countReminder(tx, id, soFar))) return false
+  await emit(ctx, tx, {
+    kind: 'rewardReminded',
+    subject: { kind: 'reward', id },
+    recommendationId: row.recommendationId,
+    data: { beneficiary: row.beneficiary, reminder: soFar + 1 },
   })
+  await mailReward(ctx, tx, row, 'reward.reminder', 'same')
+  return true
 }
 
 /** Lets rewards lapse that were not claimed within six months, after two reminders; answers how many. */
@@ -62,35 +61,23 @@ export async function lapseRewards(ctx: Context): Promise<number> {
   return throughAll<{ id: string }>(
     ctx,
     () => ctx.read((tx) => tx.rows(overdue, [tx.tenantId, today])),
-    ({ id }) => lapse(ctx, id, today),
+    // A refused one was claimed in the meantime: the next night doesn't find it any more.
+    (tx, { id }) => moveReward(ctx, tx, id, { trigger: 'lapse', actor: 'system', facts: { today } }),
   )
 }
 
-/** Page by page, a transaction per case, until a page moves nothing; a person gets at most one reminder a night. */
+/** Page by page until a page has nothing new; a person gets at most one reminder a night. */
 async function throughAll<Due extends { readonly id: string }>(
   ctx: Context,
   find: () => Promise<Due[]>,
-  act: (due: Due) => Promise<boolean | Refused>,
+  act: (tx: Tx, due: Due) => Promise<unknown>,
 ): Promise<number> {
   const seen = new Set<string>()
   let count = 0
   for (;;) {
     const due = (await find()).filter(({ id }) => !seen.has(id))
     if (due.length === 0) return count
-    for (const one of due) {
-      seen.add(one.id)
-      // One case that fails must not stop the others.
-      const moved = await act(one).catch((error: unknown) => {
-        ctx.log.error({ rewardId: one.id, error: (error as Error).message.slice(0, 200) }, 'a reward failed by night')
-        return false
-      })
-      // A refused one was claimed in the meantime: the next night doesn't find it any more.
-      if (moved === true) count += 1
-    }
+    for (const { id } of due) seen.add(id)
+    count += await eachCase(ctx, due, act)
   }
-}
-
-async function lapse(ctx: Context, id: string, today: PlainDay): Promise<boolean> {
-  const move = { trigger: 'lapse', actor: 'system', facts: { today } } as const
-  return !isRefused(await ctx.write((tx) => moveReward(ctx, tx, id, move)))
 }

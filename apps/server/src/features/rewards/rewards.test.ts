@@ -1,5 +1,6 @@
 import { addDays, berlinDay } from '@referral/domain/calendar'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { germanIban } from '../../../../../tests/support/race.ts'
 import { makeOwnTenant } from '../../../../../tests/support/own-tenant.ts'
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, type CallOptions, type TestApp } from '../../../../../tests/support/test-app.ts'
@@ -220,6 +221,32 @@ describe('the claim by bank', () => {
     })
     expect(lifted.status, lifted.text).toBe(200)
     expect((await claim(tokens[1]!, byBank(ibans[4]))).status).toBe(200)
+  })
+
+  it('refuses the account that the other side claimed with, whatever account they stored or removed since', async () => {
+    const { storeBankAccount } = await import('#features/accounts/public.ts')
+    const made = async () => {
+      const one = await ctx.write((tx) => makeReleased(ctx, tx, { share: 50 }))
+      const token = (side: 'recommender' | 'recipient') =>
+        ctx.write(async (tx) => linkOf(ctx, tx, (await rewardOf(tx, one.recommendationId, side)).id))
+      return { ...one, recommender: await token('recommender'), recipient: await token('recipient') }
+    }
+    const shown = await made()
+    expect((await claim(shown.recommender, byBank(germanIban(9_101)))).status).toBe(200)
+    await ctx.write(async (tx) => {
+      await storeBankAccount(ctx, tx, shown.recommenderId, { owner: 'Nora Öztürk', iban: germanIban(9_102) })
+      await storeBankAccount(ctx, tx, shown.recommenderId, null)
+    })
+    expect((await claim(shown.recipient, byBank(germanIban(9_101)))).status).toBe(409)
+    const turned = await made()
+    expect((await claim(turned.recipient, byBank(germanIban(9_103)))).status).toBe(200)
+    const { token } = await ctx.write((tx) => ctx.services.tokens.issue(tx, 'recipient', turned.recipientId, 3_600))
+    const stored = await call('POST', '/empfaenger/bankdaten', {
+      token,
+      body: { Kontoinhaber: 'Lena Maurer', IBAN: germanIban(9_104) },
+    })
+    expect(stored.status, stored.text).toBe(200)
+    expect((await claim(turned.recommender, byBank(germanIban(9_103)))).status).toBe(409)
   })
 
   it('takes the stored account, and waits a day after it was changed', async () => {

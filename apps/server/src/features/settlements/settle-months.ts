@@ -1,7 +1,7 @@
 import { addDays, addMonths, berlinDay, plainDay, type PlainDay } from '@referral/domain/calendar'
 import { listSellersWaiting } from '#features/commissions/public.ts'
 import type { Context } from '#platform/context.ts'
-import { isRefused } from '#platform/outcome.ts'
+import { eachCase } from '#platform/each-case.ts'
 import { draftSettlement, issueSettlement } from './issue-settlement.ts'
 import { listDraftIds } from './settlements.sql.ts'
 
@@ -22,15 +22,11 @@ export async function settleMonths(ctx: Context): Promise<number> {
   const today = berlinDay(ctx.now)
   const thisMonth = monthOf(today)
   const waiting = await ctx.read((tx) => listSellersWaiting(tx, addDays(thisMonth, -1)))
-  let drafted = 0
-  for (const sellerId of waiting)
-    if (await ctx.write((tx) => draftSettlement(ctx, tx, sellerId, addMonths(thisMonth, -1)))) drafted += 1
+  const drafted = await eachCase(ctx, waiting, (tx, sellerId) =>
+    draftSettlement(ctx, tx, sellerId, addMonths(thisMonth, -1)),
+  )
   if (Number(today.slice(8)) < issueNight) return drafted
-  let issued = 0
-  for (const id of await ctx.read((tx) => listDraftIds(tx, thisMonth))) {
-    const done = await ctx.write((tx) => issueSettlement(ctx, tx, id))
-    // The operator sees on the draft which data are missing; the next night tries again.
-    if (!isRefused(done)) issued += 1
-  }
-  return drafted + issued
+  // The operator sees on a refused draft which data are missing; the next night tries again.
+  const drafts = await ctx.read((tx) => listDraftIds(tx, thisMonth))
+  return drafted + (await eachCase(ctx, drafts, (tx, id) => issueSettlement(ctx, tx, id)))
 }

@@ -128,7 +128,7 @@ async function bySession(
   const open = callers.includes('anyone')
   if (bearer === undefined || !bearer.startsWith('s1.')) return open ? anyone : refuse('sessionEnded')
   const session = await services.db.readOnce(tenant.id, (tx) => findSession(tx, bearer, half))
-  if (session === undefined) return open ? anyone : refuse('sessionEnded')
+  if (session === undefined) return open && operation.refusesEndedLogin !== true ? anyone : refuse('sessionEnded')
   const { accountId, sessionId, actingOperatorId } = session
   if (session.isUseUnnoted) {
     await services.db

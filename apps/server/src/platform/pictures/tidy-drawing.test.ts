@@ -36,6 +36,7 @@ describe('a drawing', () => {
     '<use href="https://evil.example/a.svg#b"/>',
     '<rect onload="alert(1)"/>',
     '<rect fill="url(https://evil.example/a)"/>',
+    '<rect fill="url( &quot;https://evil.example/a"/>',
     '<style>@import "https://evil.example/a.css";</style>',
   ])('loses what does not draw: %s', (inside) => {
     expect(tidied(inside)).not.toMatch(/script|foreignobject|passwd|inside|animate|evil|onload/i)
@@ -54,6 +55,19 @@ describe('a drawing', () => {
   ])('is refused with what has no bound: %#', (inside) => {
     expect(tidied(inside)).toBe('tooHard')
   })
+
+  it('gets no import by the removal of another', () => {
+    expect(tidied('<style>@im@import;port "a.css";</style>')).not.toContain('@import')
+  })
+
+  it.each(['url(', `url(${' '.repeat(50_000)}`, '@import', 'filter '])(
+    'is read once, however often it has %j',
+    (odd) => {
+      const started = performance.now()
+      tidied(`<style>${odd.repeat(odd.length > 9 ? 1 : 50_000)}</style>`)
+      expect(performance.now() - started).toBeLessThan(2_000)
+    },
+  )
 
   it('is none where it begins as something else', () => {
     expect(tidyDrawing(Buffer.from('<html><svg/></html>'))).toBeUndefined()

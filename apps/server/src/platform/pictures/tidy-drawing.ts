@@ -18,7 +18,9 @@ const isKeptAttribute = (name: string, value: string) =>
   (!/(^|:)href$/i.test(name) || value.startsWith('#'))
 /** A style may name parts of the drawing, and nothing else. */
 const tidyCss = (css: string) =>
-  css.replaceAll(/@import[^;]*;?/gi, '').replaceAll(/url\(\s*['"]?(?!['"]?#)[^)]*\)/gi, 'none')
+  css
+    .replaceAll(/@import[^;]*;?/gi, ' ')
+    .replaceAll(/url\(([^)]*)\)?/gi, (whole, address: string) => (/^\s*['"]?#/.test(address) ? whole : 'none'))
 const hasEffect = (css: string) => /(^|[;{\s])filter\s*:/i.test(css)
 
 /**

@@ -1,49 +1,26 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#platform/i18n/use-words.ts'
-import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
-import { FileDrop } from '#ui/file-drop.tsx'
 import { Page, Stack } from '#ui/page.tsx'
+import { ImportFile, type FileTexts, type Importing } from './import-file.tsx'
 
 interface Props {
   readonly heading: ReactNode
-  readonly file: { readonly label?: string; readonly hint: string; readonly accept: string }
+  readonly file: FileTexts
   readonly hint?: ReactNode
-  readonly importing: {
-    readonly isBusy: boolean
-    readonly problem: string | undefined
-    choose(file: File | undefined): Promise<void>
-  }
+  readonly importing: Importing
   readonly children: ReactNode
 }
 
 /** Chooses a file for an import; its preview is shown below. */
-export function ImportPage({ heading, file, hint, importing: { isBusy, problem, choose }, children }: Props) {
-  const t = useWords('desk-kit')
+export function ImportPage({ heading, file, hint, importing, children }: Props) {
   return (
     <Page>
       {heading}
       <Stack>
         <Card>
-          <FileDrop
-            name="file"
-            label={file.label ?? t('import.file')}
-            hint={file.hint}
-            accept={file.accept}
-            onFiles={(files) => void choose(files[0])}
-          />
+          <ImportFile {...file} importing={importing} />
           {hint !== undefined && <p className="mt-3 text-small text-ink-muted">{hint}</p>}
         </Card>
-        {isBusy && (
-          <Banner tone="info" live>
-            {t('import.running')}
-          </Banner>
-        )}
-        {problem !== undefined && (
-          <Banner tone="critical" live>
-            {problem}
-          </Banner>
-        )}
         {children}
       </Stack>
     </Page>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
-import { fieldText } from '#platform/form/field-text.ts'
-import { useLocale, useWords } from '#platform/i18n/use-words.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { readText } from './read-text.ts'
 
 interface ReadFile {
   readonly name: string
@@ -12,57 +12,60 @@ interface ReadFile {
 /** Imports a file: a dry run as soon as it is chosen, the import itself on request. */
 export function useImport<Result>(send: (file: ReadFile, isDryRun: boolean) => Promise<Result>) {
   const t = useWords('desk-kit')
-  const locale = useLocale()
   const cache = useQueryClient()
-  const [file, setFile] = useState<ReadFile>()
-  const [result, setResult] = useState<Result>()
-  const [isBusy, setBusy] = useState(false)
+  const [done, setDone] = useState<{ readonly file: ReadFile; readonly result: Result }>()
+  const [doing, setDoing] = useState<'check' | 'write'>()
   const [problem, setProblem] = useState<string>()
+  const chosen = useRef<File>(undefined)
 
-  const run = async (chosen: ReadFile, isDryRun: boolean) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      setResult(await send(chosen, isDryRun))
-      if (!isDryRun) await cache.invalidateQueries()
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      setResult(undefined)
-      setProblem(
-        error.fields[0]?.message || [error.title, error.detail].filter(Boolean).join(' ') || t('import.failed'),
-      )
-    } finally {
-      setBusy(false)
-    }
+  const explain = (error: unknown) => {
+    if (!isApiError(error)) throw error
+    setProblem(error.fields[0]?.message || [error.title, error.detail].filter(Boolean).join(' ') || t('import.failed'))
+  }
+  const check = async (next: File) => {
+    const content = readText(await next.arrayBuffer())
+    if (chosen.current !== next) return
+    // A binary file, such as a picture or a workbook: no CSV contains this character.
+    if (content.includes('\0')) return setProblem(t('import.binary', { name: next.name }))
+    if (content.trim() === '') return setProblem(t('import.empty', { name: next.name }))
+    const file = { name: next.name, content }
+    const result = await send(file, true)
+    if (chosen.current === next) setDone({ file, result })
   }
   return {
     /** The chosen file and its result; undefined before, and for an unreadable file. */
-    done: file === undefined || result === undefined ? undefined : { file, result },
-    isBusy,
+    done,
+    doing,
+    isBusy: doing !== undefined,
     problem,
-    choose: async (chosen: File | undefined) => {
-      if (chosen === undefined) return
-      setResult(undefined)
-      const content = await readText(chosen)
-      // A binary file, such as a picture or a spreadsheet: no CSV contains this character.
-      if (content.includes('\0')) {
-        setFile(undefined)
-        return setProblem(fieldText('unreadableFile', chosen.name, locale))
+    /** The answer about a file is dropped when another one has been chosen meanwhile. */
+    choose: async (next: File | undefined) => {
+      if (next === undefined) return
+      chosen.current = next
+      setDone(undefined)
+      setProblem(undefined)
+      setDoing('check')
+      try {
+        await check(next)
+      } catch (error) {
+        if (chosen.current === next) explain(error)
+      } finally {
+        if (chosen.current === next) setDoing(undefined)
       }
-      const next = { name: chosen.name, content }
-      setFile(next)
-      await run(next, true)
     },
-    write: async () => file !== undefined && run(file, false),
-  }
-}
-
-/** UTF-8 where it is; else the encoding that spreadsheets in Germany still write. */
-async function readText(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    /** If it fails, the preview and its button stay. */
+    write: async () => {
+      if (done === undefined) return
+      setProblem(undefined)
+      setDoing('write')
+      try {
+        setDone({ file: done.file, result: await send(done.file, false) })
+        await cache.invalidateQueries()
+      } catch (error) {
+        explain(error)
+      } finally {
+        setDoing(undefined)
+      }
+    },
   }
 }

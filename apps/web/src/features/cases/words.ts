@@ -5,6 +5,7 @@ export const words = defineWords({
   de: {
     'sum.due': 'Unterwegs',
     'sum.due.hint': 'Bestellt, aber noch nicht ausgezahlt',
+    'sum.due.hint_Sie': 'Abgeschlossen, aber noch nicht ausgezahlt',
     'sum.paid': 'Erhalten',
     'sum.paid.hint': 'Überwiesen oder abgeholt, Rückforderungen abgezogen',
     'sum.year': 'Jahresübersicht',
@@ -76,12 +77,15 @@ export const words = defineWords({
     'timeline.recipientConfirmed.why_Sie':
       'Ihr Kontakt muss seine Daten noch bestätigen. Geschieht das nicht, löschen wir sie, und es gibt keine Prämie.',
     'timeline.orderMatched': 'Bestellt',
+    'timeline.orderMatched_Sie': 'Abgeschlossen',
     'timeline.orderMatched.why': 'Wir haben noch keine Bestellung über deinen Link bekommen.',
     'timeline.orderMatched.why_Sie': 'Wir haben noch keinen Abschluss über Ihren Link erhalten.',
     'timeline.complaintPeriod': 'Wartezeit vorbei',
     'timeline.complaintPeriod.why': 'So lange kann die Bestellung noch widerrufen werden. Solange warten wir.',
+    'timeline.complaintPeriod.why_Sie': 'So lange kann der Vertrag noch widerrufen werden. Solange warten wir.',
     'timeline.released': 'Freigegeben',
     'timeline.released.why': 'Die Bestellung steht. Jetzt wird die Prämie freigegeben.',
+    'timeline.released.why_Sie': 'Der Vertrag besteht. Jetzt wird die Prämie freigegeben.',
     'timeline.rewardClaimed': 'Prämie angefordert',
     'timeline.rewardClaimed.why': 'Du bist dran: Hol sie hier ab und wähl Überweisung oder Gutschein.',
     'timeline.rewardClaimed.why_Sie': 'Sie sind dran: Holen Sie sie hier ab und wählen Sie Überweisung oder Gutschein.',
@@ -105,7 +109,9 @@ export const words = defineWords({
     'reason.returned_Sie':
       'Die Bank hat die Überweisung zurückgegeben. Bitte prüfen Sie Ihre IBAN über den neuen Link in unserer E-Mail.',
     'reason.orderCancelled': 'Die Bestellung wurde storniert.',
+    'reason.orderCancelled_Sie': 'Der Vertrag wurde storniert.',
     'reason.orderWithdrawn': 'Die Bestellung wurde widerrufen.',
+    'reason.orderWithdrawn_Sie': 'Der Vertrag wurde widerrufen.',
     'reason.unconfirmed':
       'Dein Kontakt hat seine Daten nicht innerhalb von zwölf Wochen bestätigt. Wir haben sie gelöscht.',
     'reason.unconfirmed_Sie':
@@ -115,6 +121,7 @@ export const words = defineWords({
     'reason.noOrder': 'Zwölf Wochen lang wurde über deinen Link nichts bestellt.',
     'reason.noOrder_Sie': 'Zwölf Wochen lang wurde über Ihren Link nichts abgeschlossen.',
     'reason.cancelledWhileAtBank': 'Die Bestellung wurde storniert, als die Überweisung schon unterwegs war.',
+    'reason.cancelledWhileAtBank_Sie': 'Der Vertrag wurde storniert, als die Überweisung schon unterwegs war.',
     'timeline.rewardExpired.why': 'Die Prämie wurde nicht innerhalb von sechs Monaten abgeholt.',
   },
   en: {

@@ -82,7 +82,10 @@ export function ImportDesk<Result extends Importing>(props: Props<Result>) {
       importing={importing}
     >
       {result !== undefined && (
-        <Block title={kit(result.written ? 'import.done' : wrong > 0 ? 'import.dry.wrong' : 'import.dry')}>
+        <Block
+          title={kit(result.written ? 'import.done' : wrong > 0 ? 'import.dry.wrong' : 'import.dry')}
+          takesFocus={result.written}
+        >
           {result.written && (
             <Banner tone="positive" live>
               {t('import.written', { count: writable })}
@@ -97,6 +100,13 @@ export function ImportDesk<Result extends Importing>(props: Props<Result>) {
           {result.unknownColumns.length > 0 && (
             <Banner tone="caution">{kit('import.unknown', { columns: result.unknownColumns.join(', ') })}</Banner>
           )}
+          {!result.written && wrong === 0 && writable > 0 && (
+            <div>
+              <Button size="l" busy={importing.isBusy} onClick={() => void importing.write()}>
+                {t('import.run', { count: writable })}
+              </Button>
+            </div>
+          )}
           <VerdictList
             caption={kit('import.verdicts')}
             name={t('import.product')}
@@ -109,13 +119,6 @@ export function ImportDesk<Result extends Importing>(props: Props<Result>) {
               details: row.fields.map(labelOf).join(', ') || (row.problems.length === 0 && '–'),
             }))}
           />
-          {!result.written && wrong === 0 && writable > 0 && (
-            <div>
-              <Button size="l" busy={importing.isBusy} onClick={() => void importing.write()}>
-                {t('import.run', { count: writable })}
-              </Button>
-            </div>
-          )}
         </Block>
       )}
     </ImportPage>

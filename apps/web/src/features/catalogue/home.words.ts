@@ -43,6 +43,7 @@ export const words = defineWords({
     'trust.link.text_Sie':
       'Schließt Ihr Kontakt am Telefon oder auf einem anderen Weg ab, können wir die Empfehlung nicht zuordnen. Dann gibt es keine Prämie.',
     'trust.product': 'Die Prämie folgt der Bestellung',
+    'trust.product_Sie': 'Die Prämie folgt dem Abschluss',
     'trust.product.text':
       'Wie hoch sie ist, entscheidet das Produkt, das am Ende wirklich bestellt wird. Nicht das, das du empfohlen hast.',
     'trust.product.text_Sie':

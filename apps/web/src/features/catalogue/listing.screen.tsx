@@ -109,7 +109,7 @@ function Head({ listing }: { listing: Listing }) {
       </div>
       {picture !== null && (
         <div className="shelf-frame" data-place="head">
-          <Picture src={picture} alt="" sizes="(min-width: 1024px) 32rem, 100vw" isFirst />
+          <Picture src={picture} alt="" sizes="(min-width: 1024px) 32rem, 93vw" isFirst />
         </div>
       )}
     </div>

@@ -132,7 +132,7 @@ function Head({ product, isOffered }: { product: Product; isOffered: boolean }) 
       </div>
       {picture !== null && (
         <div className="shelf-frame" data-place="product">
-          <Picture src={picture} alt={name} sizes="(min-width: 1024px) 32rem, 100vw" isFirst />
+          <Picture src={picture} alt={name} sizes="(min-width: 1024px) 32rem, 93vw" isFirst />
         </div>
       )}
     </div>

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { validateEmail } from '@referral/domain/validate/email-field'
+import { forgetInput, KeptInputLater } from '#features/shell/kept-input-later.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { draftsOf } from '#platform/session/forget-others.ts'
-import { useIsHydrated, useSession } from '#platform/session/use-session.ts'
+import { useSession } from '#platform/session/use-session.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Form } from '#ui/form.tsx'
@@ -19,10 +19,9 @@ export interface Sent {
 }
 
 const empty = { email: '', subject: '', message: '', copy: false }
-export type Message = typeof empty
-
-const loadKept = () => import('./kept-message.tsx')
-const KeptMessage = lazy(async () => ({ default: (await loadKept()).KeptMessage }))
+/** Of a message; the address is known. */
+const untouched = { subject: '', message: '' }
+const draft = 'contact message'
 
 const lengths = { subject: 120, message: 5_000 } as const
 
@@ -32,9 +31,6 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const pathTo = usePathTo()
   const user = useSession('user')?.user
   const { send, isSolving } = useSendMessage()
-  // Only a login can end: other visitors don't load the code.
-  const [isHandedOver] = useState(() => draftsOf.page?.() !== undefined)
-  const isKept = useIsHydrated() && (user !== undefined || isHandedOver)
   const form = useForm({
     initial: empty,
     labels: { email: w('email'), subject: w('subject'), message: w('message') },
@@ -48,7 +44,7 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
       const { subject, message, copy } = values
       try {
         const answer = await send({ email, subject: subject.trim(), message: message.trim(), copy })
-        if (isKept) (await loadKept()).forgetMessage()
+        await forgetInput(draft)
         onSent({ email, copy: !copy ? 'none' : answer.copySent === true ? 'sent' : 'refused' })
       } catch (error) {
         if (error instanceof Unsolved || isApiError(error, 'captchaRequired'))
@@ -68,19 +64,7 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
   }, [known, set])
   return (
     <Form {...form.form} label={w('form.title')}>
-      {isKept && (
-        <Suspense fallback={null}>
-          <KeptMessage
-            values={form.values}
-            fill={({ email = '', subject = '', message = '', copy = false }) => {
-              set('email', email)
-              set('subject', subject)
-              set('message', message)
-              set('copy', copy)
-            }}
-          />
-        </Suspense>
-      )}
+      <KeptInputLater of={draft} values={form.values} untouched={untouched} set={set} />
       <TextField {...form.text('email')} required type="email" hint={w('email.hint')} />
       <TextField {...form.text('subject')} required maxLength={lengths.subject} />
       <TextField {...form.text('message')} required multiline rows={8} hint={w('message.hint')} />

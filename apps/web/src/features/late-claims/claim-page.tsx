@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -7,6 +7,8 @@ import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
+import { pageHeadingId } from '#ui/page-heading.tsx'
+import { focusElement } from '#ui/scroll.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ClaimForm } from './claim.form.tsx'
 import { ObstacleNote } from './obstacle-note.tsx'
@@ -20,16 +22,22 @@ interface Props {
   readonly data: Prospect
   readonly isRecommender: boolean
   readonly send: (body: ClaimBody, idempotencyKey: string) => Promise<unknown>
-  /** After success: the page's data are reloaded. */
-  readonly onSent: () => Promise<unknown>
+  /** Of the page's data, after which the form is gone. */
+  readonly reload: () => Promise<unknown>
   readonly way: ReactNode
 }
 
 /** Whether a claim can be filed, the form, earlier claims, and the next steps. */
-export function ClaimPage({ draft, data, isRecommender, send, onSent, way }: Props) {
+export function ClaimPage({ draft, data, isRecommender, send, reload, way }: Props) {
   const w = useWords('late-claims')
-  const [isSent, setSent] = useState(false)
+  const [end, setEnd] = useState<'sent' | 'overtaken'>()
+  const isSent = end === 'sent'
   const obstacle = data.obstacle
+  useEffect(() => {
+    // The send button was at the end of a long form: the result is at the head of the page.
+    const heading = end === undefined ? null : document.getElementById(pageHeadingId)
+    if (heading !== null) focusElement(heading)
+  }, [end])
   return (
     <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid gap-gap">
@@ -47,8 +55,12 @@ export function ClaimPage({ draft, data, isRecommender, send, onSent, way }: Pro
             isRecommender={isRecommender}
             send={send}
             onSent={async () => {
-              await onSent()
-              setSent(true)
+              await reload()
+              setEnd('sent')
+            }}
+            onOvertaken={async () => {
+              await reload()
+              setEnd('overtaken')
             }}
           />
         )}

@@ -26,12 +26,14 @@ interface Props {
   readonly isRecommender: boolean
   readonly send: (body: ClaimBody, idempotencyKey: string) => Promise<unknown>
   readonly onSent: () => Promise<unknown>
+  /** Refused, since another one was filed meanwhile or it is too late. */
+  readonly onOvertaken: () => Promise<unknown>
 }
 
 const empty = { number: '', day: '', proof: '', note: '' }
 
 /** Order number, day, the client's confirmation, and a note; errors are shown, and the input stays. */
-export function ClaimForm({ draft, isRecommender, send, onSent }: Props) {
+export function ClaimForm({ draft, isRecommender, send, onSent, onOvertaken }: Props) {
   const w = useWords('late-claims')
   const { name: client } = useTenant()
   const once = useRepeatable()
@@ -56,7 +58,7 @@ export function ClaimForm({ draft, isRecommender, send, onSent }: Props) {
       } catch (error) {
         if (isApiError(error, 'tooMany')) return report.problem(w('tooMany'))
         // Filed meanwhile, or too late: the page explains it better than a message would.
-        if (isApiError(error, 'illegalMove')) return onSent()
+        if (isApiError(error, 'illegalMove')) return onOvertaken()
         throw error
       }
     },

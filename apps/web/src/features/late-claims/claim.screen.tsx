@@ -41,7 +41,7 @@ export function Screen() {
             data={data}
             isRecommender
             send={(body, idempotencyKey) => call('fileLateClaim', { params: { number }, body }, { idempotencyKey })}
-            onSent={refresh}
+            reload={refresh}
             way={null}
           />
         )}

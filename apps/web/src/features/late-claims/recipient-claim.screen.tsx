@@ -35,7 +35,7 @@ export function Screen() {
             data={data}
             isRecommender={false}
             send={(body, idempotencyKey) => call('fileRecipientLateClaim', { body }, { idempotencyKey })}
-            onSent={async () => answers.refresh(keyOf('getRecipientLateClaimProspect'))}
+            reload={async () => answers.refresh(keyOf('getRecipientLateClaimProspect'))}
             way={
               <Button variant="secondary" href={pathTo('EmpfaengerBestaetigung')}>
                 {w('back.case')}

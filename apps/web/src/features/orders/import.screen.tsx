@@ -5,6 +5,7 @@ import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
@@ -12,6 +13,7 @@ import { SkeletonTable } from '#ui/skeleton-table.tsx'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import { Table } from '#ui/table.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { useFormat } from '#ui/use-format.ts'
 import { ImportPage } from '#desk/import/import-page.tsx'
 import { useImport } from '#desk/import/use-import.ts'
 import { VerdictList } from '#desk/import/verdict-list.tsx'
@@ -31,6 +33,7 @@ const tones: Readonly<Record<Verdict['outcome'], Tone>> = {
 
 export function Screen() {
   const w = useWords('orders')
+  const kit = useWords('desk-kit')
   const importing = useImport(({ name, content }, isDryRun) =>
     call('importOrders', {
       body: {
@@ -53,12 +56,25 @@ export function Screen() {
         <Block
           title={w(done.result.dryRun ? 'import.dryDone' : 'import.done')}
           lead={`${done.file.name}. ${w('import.repeat')}`}
+          takesFocus={!done.result.dryRun}
         >
-          <Verdicts result={done.result} />
-          {done.result.dryRun && (
-            <Button size="l" busy={importing.isBusy} onClick={() => void importing.write()}>
-              {w('import.run', { count: done.result.lines })}
-            </Button>
+          {done.result.unknownColumns.length > 0 && (
+            <Banner tone="caution">{kit('import.unknown', { columns: done.result.unknownColumns.join(', ') })}</Banner>
+          )}
+          {done.result.lines === 0 ? (
+            <Banner tone="caution">{w('import.noLines')}</Banner>
+          ) : (
+            <>
+              <Counts of={done.result.counts} />
+              {done.result.dryRun && (
+                <div>
+                  <Button size="l" busy={importing.isBusy} onClick={() => void importing.write()}>
+                    {w('import.run', { count: done.result.lines })}
+                  </Button>
+                </div>
+              )}
+              <Verdicts result={done.result} />
+            </>
           )}
         </Block>
       )}
@@ -67,7 +83,22 @@ export function Screen() {
   )
 }
 
-/** How many lines came out how, and each of them; problems first to hand. */
+/** How many lines came out how. */
+function Counts({ of: counts }: { readonly of: ImportResult['counts'] }) {
+  const w = useWords('orders')
+  const format = useFormat()
+  return (
+    <div className="flex flex-wrap items-center gap-2" aria-live="polite">
+      {Object.entries(counts).map(([name, count]) => (
+        <StatusBadge key={name} tone={tones[name as Verdict['outcome']]}>
+          {w(`outcome.${name as Verdict['outcome']}`)}: {format.number(count ?? 0)}
+        </StatusBadge>
+      ))}
+    </div>
+  )
+}
+
+/** What came of each line; problems first to hand. Of a very long file, the server lists problems alone. */
 function Verdicts({ result }: { readonly result: ImportResult }) {
   const w = useWords('orders')
   const kit = useWords('desk-kit')
@@ -76,16 +107,11 @@ function Verdicts({ result }: { readonly result: ImportResult }) {
   const verdicts = onlyProblems ? result.verdicts.filter(hasProblems) : result.verdicts
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2" aria-live="polite">
-        {Object.entries(result.counts).map(([name, count]) => (
-          <StatusBadge key={name} tone={tones[name as Verdict['outcome']]}>
-            {w(`outcome.${name as Verdict['outcome']}`)}: {count}
-          </StatusBadge>
-        ))}
-        <span className="ms-auto">
-          <Switch label={w('import.onlyProblems')} checked={onlyProblems} onChange={setOnlyProblems} />
-        </span>
-      </div>
+      {result.complete ? (
+        <Switch label={w('import.onlyProblems')} checked={onlyProblems} onChange={setOnlyProblems} />
+      ) : (
+        <p className="text-ink-muted">{w('import.longFile')}</p>
+      )}
       <VerdictList
         caption={w('import.title')}
         name={kit('column.order')}

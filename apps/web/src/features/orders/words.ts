@@ -26,7 +26,8 @@ export const words = defineWords({
     'import.file': 'Datei wählen oder hierher ziehen',
     'import.file.hint': 'CSV mit Strichpunkt oder Komma, oder JSON; bis 100.000 Aufträge und 32 MB',
     'import.dry': 'Probelauf',
-    'import.run': '{count} Zeilen wirklich einlesen',
+    'import.run_one': '{count} Zeile wirklich einlesen',
+    'import.run_other': '{count} Zeilen wirklich einlesen',
     'import.dryDone': 'Probelauf: nichts wurde geändert',
     'import.done': 'Eingelesen',
     'import.repeat': 'Dieselbe Datei noch einmal einzulesen schadet nicht: Bekannte Aufträge bleiben, wie sie sind.',
@@ -43,6 +44,8 @@ export const words = defineWords({
     'outcome.unmatched': 'Nicht zugeordnet',
     'outcome.failed': 'Fehler',
     'import.noProblems': 'Keine Zeile hat ein Problem.',
+    'import.noLines': 'In dieser Datei steht kein Auftrag, nur die Zeile mit den Namen der Felder.',
+    'import.longFile': 'Die Datei ist lang. Hier stehen nur Zeilen mit einem Problem, höchstens 5.000.',
   },
   en: {
     matched: 'Match',
@@ -68,7 +71,8 @@ export const words = defineWords({
     'import.file': 'Choose a file or drop it here',
     'import.file.hint': 'CSV with semicolons or commas, or JSON; up to 100,000 orders and 32 MB',
     'import.dry': 'Dry run',
-    'import.run': 'Import {count} lines',
+    'import.run_one': 'Import {count} line',
+    'import.run_other': 'Import {count} lines',
     'import.dryDone': 'Dry run: nothing has been changed',
     'import.done': 'Imported',
     'import.repeat': 'You can safely import the same file again: orders we already have stay as they are.',
@@ -85,6 +89,8 @@ export const words = defineWords({
     'outcome.unmatched': 'Not matched',
     'outcome.failed': 'Error',
     'import.noProblems': 'No line has a problem.',
+    'import.noLines': 'This file has no orders, just the line with the field names.',
+    'import.longFile': 'This is a long file. Only lines with problems are listed here, up to 5,000 of them.',
   },
 })
 

@@ -36,11 +36,7 @@ export function Screen() {
       <PageHeading lead={w('lead')}>{w('title')}</PageHeading>
       <Stack>
         <Grid columns={2}>
-          <Waiting
-            count={list.data?.waitingCount ?? 0}
-            cents={list.data?.waitingCents ?? 0}
-            collecting={list.data?.collecting ?? null}
-          />
+          <NextBatch page={list.data} />
           <BankAnswer />
         </Grid>
         <ListFilters label={w('title')} filter={filter} page={list.data} choices={[states]} />
@@ -70,17 +66,17 @@ export function Screen() {
   )
 }
 
-interface WaitingProps {
-  readonly count: number
-  readonly cents: number
-  /** Adds waiting payments to it; without one, a new batch begins. */
-  readonly collecting: AnswerOf<'listBatches'>['collecting']
+interface NextBatchProps {
+  /** Nobody is told that nothing waits before that is known. */
+  readonly page: AnswerOf<'listBatches'> | undefined
 }
 
-function Waiting({ count, cents, collecting }: WaitingProps) {
+/** What waits for a batch, and the button that collects it: in the batch that collects, or in a new one. */
+function NextBatch({ page }: NextBatchProps) {
   const w = useWords('payouts')
   const go = useGo()
   const cache = useQueryClient()
+  const collecting = page?.collecting ?? null
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const open = async () => {
@@ -100,18 +96,29 @@ function Waiting({ count, cents, collecting }: WaitingProps) {
   return (
     <Card title={w('waiting')}>
       <p className="mb-4 flex items-baseline justify-between gap-4">
-        <Money cents={cents} size="l" />
-        <span className="text-ink-muted">{w('waiting.count', { count })}</span>
+        {page === undefined ? (
+          <span>
+            <span className="numeral text-h2">–</span>
+          </span>
+        ) : (
+          <>
+            <Money cents={page.waitingCents} size="l" />
+            <span className="text-ink-muted">{w('waiting.count', { count: page.waitingCount })}</span>
+          </>
+        )}
       </p>
       {problem !== undefined && (
         <Banner tone="critical" live>
           {problem}
         </Banner>
       )}
-      <Button busy={busy} disabled={count === 0} onClick={() => void open()}>
-        {collecting === null ? w('open') : w('add', { reference: collecting.reference })}
+      <Button busy={busy} disabled={page === undefined || page.waitingCount === 0} onClick={() => void open()}>
+        {collecting === null ? w('open') : w('add')}
       </Button>
-      {collecting !== null && <p className="mt-3 text-small text-ink-muted">{w('add.text')}</p>}
+      <p className="mt-3 min-h-[3lh] text-small sm:min-h-[2lh] text-ink-muted">
+        {page !== undefined &&
+          (collecting === null ? w('open.text') : w('add.text', { reference: collecting.reference }))}
+      </p>
     </Card>
   )
 }
@@ -119,10 +126,14 @@ function Waiting({ count, cents, collecting }: WaitingProps) {
 function BankAnswer() {
   const w = useWords('payouts')
   const cache = useQueryClient()
+  const kit = useWords('desk-kit')
+  const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState<{ tone: 'positive' | 'critical'; text: string }>()
   const send = async (files: readonly File[]) => {
     const file = files[0]
     if (file === undefined) return
+    setMessage(undefined)
+    setBusy(true)
     try {
       const booked = await call('uploadBankAnswer', { body: { content: await file.text() } })
       const text = w('answered', {
@@ -135,7 +146,10 @@ function BankAnswer() {
       await cache.invalidateQueries()
     } catch (error) {
       if (!isApiError(error)) throw error
-      setMessage({ tone: 'critical', text: [error.title, error.detail].filter(Boolean).join(' ') })
+      const text = error.fields[0]?.message || [error.title, error.detail].filter(Boolean).join(' ')
+      setMessage({ tone: 'critical', text })
+    } finally {
+      setBusy(false)
     }
   }
   return (
@@ -145,8 +159,14 @@ function BankAnswer() {
         label={w('answer.file')}
         hint={w('answer.hint')}
         accept=".xml"
+        disabled={isBusy}
         onFiles={(files) => void send([...files])}
       />
+      {isBusy && (
+        <Banner tone="info" live>
+          {kit('import.checking')}
+        </Banner>
+      )}
       {message !== undefined && (
         <Banner tone={message.tone} live>
           {message.text}

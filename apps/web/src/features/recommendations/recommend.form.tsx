@@ -4,13 +4,16 @@ import { validateCompanyNameShape, validateNameShape } from '@referral/domain/va
 import { validateTerms } from '@referral/domain/validate/terms'
 import { rewardOf } from '#features/catalogue/public.tsx'
 import type { Product } from '#features/catalogue/public.tsx'
+import { forgetInput, KeptInputLater } from '#features/shell/kept-input-later.tsx'
 import { useAnswers } from '#platform/answers/use-answer.ts'
+import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
 import type { CurrentUser } from '#platform/session/session-store.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
-import { useGo } from '#routing/use-path-to.ts'
+import { redirectQuery } from '#routing/redirect-query.ts'
+import { useCurrentPlace, useGo } from '#routing/use-path-to.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Form } from '#ui/form.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -47,21 +50,26 @@ export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props)
   const ofAdvisor = useWords('advisor')
   const { config } = useTenant()
   const go = useGo()
+  const place = useCurrentPlace()
   const answers = useAnswers()
   const { create, isSolving } = useCreate()
   const termsText = useTermsText()
   const [joined, setJoined] = useState<readonly number[]>([])
   const isAuto = config.termsCheckboxAutoAccept
+  const draft = `recommendation of ${product.id}`
+  const untouched = {
+    share: String(config.recommenderDefaultShare),
+    forCompany: false,
+    company: '',
+    note: '',
+  }
   const form = useForm({
     initial: {
-      share: String(config.recommenderDefaultShare),
+      ...untouched,
       firstName: user?.firstName ?? '',
       lastName: user?.lastName ?? '',
       email: user?.email ?? '',
       advisor: '',
-      forCompany: false,
-      company: '',
-      note: '',
       newsletter: false,
       terms: false,
     },
@@ -113,7 +121,12 @@ export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props)
           ...(values.forCompany && { company: values.company.trim() }),
         },
         ...(joined.length > 0 && { campaigns: joined.map((id) => ({ id, given: true })) }),
+      }).catch((error: unknown) => {
+        // A stranger's recommendation would belong to nobody until a click in a mail.
+        if (isApiError(error, 'sessionEnded') && !config.autologin) void go('Login', undefined, redirectQuery(place))
+        throw error
       })
+      await forgetInput(draft)
       const number = answer.number ?? ''
       // Seeds the share step's queries; it loads missing data itself.
       answers.put(keyOf('getRecommendation', { params: { number } }), answer.recommendation)
@@ -133,6 +146,7 @@ export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props)
   )
   return (
     <Form {...form.form} label={w('title', { product: product.displayName })}>
+      <KeptInputLater of={draft} values={form.values} untouched={untouched} set={form.set} />
       <div className={`grid grid-cols-1 gap-10 ${clearOfBar}`}>
         {needsAdvisor && advisor}
         <ShareChoice {...form.choice('share')} options={options} maxCents={config.maxRecipientCents} />

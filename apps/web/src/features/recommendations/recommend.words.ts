@@ -10,6 +10,7 @@ export const words = defineWords({
     'product.reward': 'Prämie',
     'product.details': 'Was drin ist und was es kostet',
     'product.note': 'Die Prämie richtet sich nach dem Produkt, das am Ende wirklich bestellt wird.',
+    'product.note_Sie': 'Die Prämie richtet sich nach dem Produkt, das am Ende tatsächlich abgeschlossen wird.',
     'share.legend': 'Wer bekommt die Prämie?',
     'share.100': 'Ich selbst',
     'share.50': 'Wir beide, 50:50',

@@ -135,6 +135,7 @@ export const words = defineWords({
     'confirm.rewarded.next': 'Wird bestellt und bleibt es dabei, kommt die Prämie.',
     'confirm.rewarded.next_Sie': 'Wird abgeschlossen und bleibt es dabei, kommt die Prämie.',
     'confirm.rewarded.text': 'Die Bestellung steht, die Prämie ist da.',
+    'confirm.rewarded.text_Sie': 'Der Vertrag besteht, die Prämie ist da.',
     'confirm.product': 'Empfohlen',
     'confirm.amount': 'Prämie',
     'confirm.share': 'Link noch einmal teilen',

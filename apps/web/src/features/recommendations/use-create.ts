@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { entryIn } from '#features/catalogue/public.tsx'
 import { call } from '#platform/api/api.ts'
-import { isApiError } from '#platform/api/api-error.ts'
+import { isApiError, isRefusal } from '#platform/api/api-error.ts'
 import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
 import { useLocation } from '#routing/use-path-to.ts'
 import { solveIfDemanded } from './captcha/solve-if-demanded.ts'
@@ -14,8 +14,6 @@ interface Attempt {
   readonly key: string
   readonly captcha: string | undefined
 }
-
-const isUnanswered = (error: unknown): boolean => isApiError(error, 'network') || isApiError(error, 'timeout')
 
 /**
  * Creates a recommendation once, however often it is sent: the same content is the same request until the server has
@@ -40,7 +38,7 @@ export function useCreate() {
           const { key, captcha } = attempt
           return await call('createRecommendation', { query: { captcha, entrySource }, body }, { idempotencyKey: key })
         } catch (error) {
-          if (!isUnanswered(error)) open.current = undefined
+          if (isRefusal(error)) open.current = undefined
           throw error
         }
       }

@@ -105,8 +105,9 @@ export const words = defineWords({
     'claim.bank.safe': 'Deine Bankdaten liegen verschlüsselt bei uns. Wir nutzen sie nur für diese Auszahlung.',
     'claim.bank.safe_Sie': 'Ihre Bankdaten liegen verschlüsselt bei uns. Wir nutzen sie nur für diese Auszahlung.',
     'claim.code.title': 'Für wen ist der Gutschein?',
-    'claim.code.lead': '{option} über {amount}. Du siehst den Code sofort und bekommst ihn zusätzlich per E-Mail.',
-    'claim.code.lead_Sie': '{option} über {amount}. Sie sehen den Code sofort und erhalten ihn zusätzlich per E-Mail.',
+    'claim.code.lead': '{option} über {amount}. Du siehst den Code sofort. Per E-Mail kommt der Link zu seiner Seite.',
+    'claim.code.lead_Sie':
+      '{option} über {amount}. Sie sehen den Code sofort. Per E-Mail kommt der Link zu seiner Seite.',
     'claim.firstName': 'Vorname',
     'claim.lastName': 'Nachname',
     'claim.email': 'E-Mail',
@@ -226,7 +227,8 @@ export const words = defineWords({
     'claim.bank.submit': 'Transfer {amount} to me',
     'claim.bank.safe': 'Your bank details are encrypted and used for this payout only.',
     'claim.code.title': 'Who is the voucher for?',
-    'claim.code.lead': '{option}, worth {amount}. You’ll see the code straight away and get it by e-mail too.',
+    'claim.code.lead':
+      '{option}, worth {amount}. You’ll see the code straight away, and we’ll e-mail you the link to its page.',
     'claim.firstName': 'First name',
     'claim.lastName': 'Last name',
     'claim.email': 'E-mail',

@@ -46,3 +46,6 @@ export class ApiError extends Error implements Failure {
 export function isApiError(error: unknown, failure?: RefusalName | LocalFailure): error is ApiError {
   return error instanceof ApiError && (failure === undefined || error.failure === failure)
 }
+
+/** Whether it had no effect for sure; with a 5xx, the server or a gateway may have been interrupted behind the effect. */
+export const isRefusal = (error: unknown): boolean => isApiError(error) && error.status >= 400 && error.status < 500

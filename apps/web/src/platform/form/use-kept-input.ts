@@ -4,12 +4,12 @@ import { dropDraft, findDraft, keepDraft } from './drafts.ts'
 
 /**
  * Fields that are typed anew, by name: they prove who someone is, name a bank account, or say yes to something. Nor is
- * the name of a chosen file kept: the file is not. A test compares the secrets with those of all calls and forms.
+ * the name of a chosen file kept: the file is not; nor the number of an advisor, whom the form could not name. A test compares the secrets with those of all calls and forms.
  */
 export const neverKept: ReadonlySet<string> = new Set([
   ...['password', 'current', 'passwordRepeat', 'code', 'pin', 'token'],
   ...['secret', 'clientSecret', 'webhookSecret', 'hook'],
-  ...['iban', 'bic', 'consent', 'proof'],
+  ...['iban', 'bic', 'consent', 'terms', 'newsletter', 'proof', 'advisor'],
 ])
 
 /** The unsaved input of a form whose user had to log in again; undefined without any. */

@@ -57,6 +57,7 @@ export const words = defineWords({
     'case.reward': 'Prämie für dich',
     'case.reward_Sie': 'Prämie für Sie',
     'case.reward.depends': 'Richtet sich nach dem Produkt, das wirklich bestellt wird.',
+    'case.reward.depends_Sie': 'Richtet sich nach dem Produkt, das tatsächlich abgeschlossen wird.',
     'case.number': 'Deine Nummer',
     'case.number_Sie': 'Ihre Nummer',
     'case.confirmBy': 'Bestätigen bis',

@@ -32,7 +32,7 @@ interface Props {
   readonly second?: Step | undefined
 }
 
-const sizes = '(min-width: 1024px) 24rem, (min-width: 453px) 50vw, 100vw'
+const sizes = '(min-width: 1024px) 24rem, (min-width: 453px) 46vw, 93vw'
 
 /** One offer of a listing: its picture, its reward, its name, its price and the conditions. */
 export function OfferTile({

@@ -84,7 +84,7 @@ export function AdvisorPicker({ isRequired, field }: Props) {
         />
       )}
       {page.pageCount > 1 && (
-        <nav aria-label={w('pages')} className="flex flex-wrap items-center gap-3">
+        <nav aria-label={w('pages')} className="grid grid-cols-[auto_1fr_auto] items-center gap-3 sm:flex">
           <Button
             size="s"
             variant="secondary"
@@ -94,7 +94,7 @@ export function AdvisorPicker({ isRequired, field }: Props) {
           >
             {w('pages.back')}
           </Button>
-          <span className="tabular text-small text-ink-muted">
+          <span className="tabular text-center text-small text-ink-muted">
             {w('pages.at', { page: asked.page, count: page.pageCount })}
           </span>
           <Button

@@ -12,6 +12,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FieldGrid } from '#ui/field-grid.tsx'
 import { Form } from '#ui/form.tsx'
 import { Money } from '#ui/money.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
@@ -25,6 +26,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
 
 type Upload = AnswerOf<'uploadEcodes'>
+type Pool = AnswerOf<'listEcodePools'>[number]
 
 export function Screen() {
   const w = useWords('ecodes')
@@ -33,12 +35,13 @@ export function Screen() {
     <Page>
       <PageHeading lead={w('lead')}>{w('title')}</PageHeading>
       <Stack>
+        <UploadForm />
         <Loaded query={pools} skeleton={<SkeletonTable columns={5} />}>
           {(rows) => (
             <Table
               caption={w('title')}
               hideCaption
-              rows={rows}
+              rows={rows.toSorted((a, b) => urgency(b) - urgency(a))}
               rowKey={(row) => `${row.optionId}-${row.cents}`}
               empty={<EmptyState title={w('empty')} text={w('empty.text')} />}
               columns={[
@@ -56,12 +59,15 @@ export function Screen() {
             />
           )}
         </Loaded>
-        <UploadForm />
       </Stack>
     </Page>
   )
 }
 
+/** Pools for which somebody waits come first, then the empty ones. */
+const urgency = ({ free, waiting }: Pool) => (waiting > free ? 2 : free === 0 ? 1 : 0)
+
+const shownProblems = 20
 const fields = { optionId: whole, cents: amount, validUntil: day, codes: text }
 
 function UploadForm() {
@@ -84,25 +90,30 @@ function UploadForm() {
   return (
     <Card title={w('upload')}>
       <Form {...form.form}>
-        <Select
-          {...form.text('optionId')}
-          placeholder="–"
-          options={vouchers.map((option) => ({ value: String(option.id), label: option.title }))}
-          required
-        />
-        <MoneyField {...form.text('cents')} width="short" required />
-        <DateField {...form.text('validUntil')} optional />
-        <TextField {...form.text('codes')} multiline rows={6} required autoComplete="off" />
+        <FieldGrid columns={3}>
+          <Select
+            {...form.text('optionId')}
+            placeholder="–"
+            options={vouchers.map((option) => ({ value: String(option.id), label: option.title }))}
+            required
+          />
+          <MoneyField {...form.text('cents')} required />
+          <DateField {...form.text('validUntil')} optional />
+        </FieldGrid>
+        <TextField {...form.text('codes')} hint={w('codes.hint')} multiline rows={4} required autoComplete="off" />
         <SubmitButton>{w('send')}</SubmitButton>
       </Form>
       {result !== undefined && (
         <Banner tone={result.problems.length === 0 ? 'positive' : 'caution'} live>
           {w('result', { added: result.added, duplicates: result.duplicates })}
-          {result.problems.slice(0, 20).map((problem) => (
-            <span key={problem.line} className="block">
-              {w('problem', { line: problem.line, code: problem.code })}
+          {result.problems.slice(0, shownProblems).map(({ line }) => (
+            <span key={line} className="block">
+              {w('problem', { line })}
             </span>
           ))}
+          {result.problems.length > shownProblems && (
+            <span className="block">{w('problem.more', { count: result.problems.length - shownProblems })}</span>
+          )}
         </Banner>
       )}
     </Card>

@@ -1,12 +1,13 @@
+import { ImportFile } from '#desk/import/import-file.tsx'
 import { useImport } from '#desk/import/use-import.ts'
 import { VerdictList } from '#desk/import/verdict-list.tsx'
+import { takeFocus } from '#desk/take-focus.ts'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { FileDrop } from '#ui/file-drop.tsx'
 import type { Tone } from '#ui/status-badge.tsx'
 
 type Result = AnswerOf<'importStaff'>
@@ -25,29 +26,25 @@ export function ImportStaff() {
   const importing = useImport<Result>(({ content }, dryRun) =>
     call('importStaff', { body: { dryRun, encoding: 'text', content } }),
   )
-  const { done, isBusy, problem } = importing
+  const { done, isBusy } = importing
   const result = done?.result
   const effective = result?.verdicts.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length ?? 0
   return (
     <Card title={w('import.title')} titleAs="h2">
-      <FileDrop
-        name="file"
+      <ImportFile
         label={w('import.content')}
         hint={w('import.hint')}
         accept=".csv,text/csv,text/plain"
-        onFiles={(files) => void importing.choose(files[0])}
+        importing={importing}
       />
-      {problem !== undefined && (
-        <Banner tone="critical" live>
-          {problem}
-        </Banner>
-      )}
       {result !== undefined && (
         <>
           {!result.dryRun && (
-            <Banner tone="positive" live>
-              {w('import.done')}
-            </Banner>
+            <div ref={takeFocus} tabIndex={-1}>
+              <Banner tone="positive" live>
+                {w('import.done')}
+              </Banner>
+            </div>
           )}
           {result.unknownColumns.length > 0 && (
             <Banner tone="info">{w('import.unknown', { columns: result.unknownColumns.join(', ') })}</Banner>

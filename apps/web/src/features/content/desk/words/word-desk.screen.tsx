@@ -24,7 +24,7 @@ export function Screen() {
   const query = { ...filter.values, page: String(filter.page), pagesize: '20' }
   const list = useQuery({ ...queryOf('searchWords', { query: query as never }), placeholderData: keepPreviousData })
   const spaces = useQuery(queryOf('listWordSpaces'))
-  const own = (spaces.data ?? []).reduce((sum, space) => sum + space.own, 0)
+  const own = spaces.data?.reduce((sum, space) => sum + space.own, 0)
   const count = list.data === undefined ? undefined : t('count', { count: list.data.totalCount })
   return (
     <Page>
@@ -53,7 +53,7 @@ export function Screen() {
         />
         <Switch
           label={t('own')}
-          hint={t('own.hint', { count: own })}
+          hint={own === undefined ? '–' : t('own.hint', { count: own })}
           checked={filter.values.eigene === 'true'}
           onChange={(isOn) => filter.set('eigene', isOn ? 'true' : '')}
         />

@@ -31,25 +31,27 @@ interface Props {
 export function TerminalWork({ facts, onEnded, onSignedOff }: Props) {
   const w = useWords('terminal')
   const [adviser, setAdviser] = useState<Adviser | undefined>(facts.adviser ?? undefined)
-  const [outcome, setOutcome] = useState<Outcome>()
   const [isTeam, setTeam] = useState(false)
   const [isCleared, setCleared] = useState(false)
   /** Raised for each conversation: its form is a new one. */
   const [round, setRound] = useState(0)
+  const [sent, setSent] = useState<{ readonly round: number; readonly outcome: Outcome }>()
+  // An answer may come after its conversation was left.
+  const outcome = sent?.round === round ? sent.outcome : undefined
   const next = useCallback(() => {
-    setOutcome(undefined)
     setCleared(false)
     setRound((before) => before + 1)
-  }, [])
-  const sent = useCallback((to: Outcome) => {
-    setOutcome(to)
-    setAdviser((before) => before && { ...before, leftToday: to.leftToday })
   }, [])
   const clear = useCallback(() => {
     next()
     setCleared(true)
   }, [next])
   if (adviser === undefined) return <StaffForm shop={facts.shop} onKnown={setAdviser} onEnded={onEnded} />
+  const { staffNumber } = adviser
+  const keep = (given: Outcome): void => {
+    setSent({ round, outcome: given })
+    setAdviser((now) => (now?.staffNumber === staffNumber ? { ...now, leftToday: given.leftToday } : now))
+  }
   if (isTeam) return <Team shop={facts.shop} adviser={adviser} onBack={() => setTeam(false)} onEnded={onEnded} />
   return (
     <>
@@ -86,7 +88,7 @@ export function TerminalWork({ facts, onEnded, onSignedOff }: Props) {
         </Banner>
       )}
       {outcome === undefined ? (
-        <ConversationForm key={round} facts={facts} adviser={adviser} onSent={sent} onIdle={clear} onEnded={onEnded} />
+        <ConversationForm key={round} facts={facts} adviser={adviser} onSent={keep} onIdle={clear} onEnded={onEnded} />
       ) : (
         <InvitationSent outcome={outcome} onNext={next} />
       )}

@@ -16,6 +16,12 @@ export function usePatient() {
   const send = useCallback(async <Answer>(once: () => Promise<Answer>): Promise<Answer> => {
     const until = Date.now() + longestMs
     let isStopped = false
+    let wake = (): void => undefined
+    // Also while it is on its way: who has gone sends nothing again.
+    stop.current = () => {
+      isStopped = true
+      wake()
+    }
     for (;;) {
       try {
         const answer = await once()
@@ -36,10 +42,7 @@ export function usePatient() {
           }
           const timer = setTimeout(done, againMs)
           addEventListener('online', done)
-          stop.current = () => {
-            isStopped = true
-            done()
-          }
+          wake = done
         })
         if (isStopped) {
           setWaiting(false)

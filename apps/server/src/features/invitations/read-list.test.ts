@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { readList } from './read-list.ts'
+
+const people = (text: string) => readList(text)?.lines.map(({ person }) => person)
+
+it.each([
+  ['one a line', 'Ida Brandt <ida@a.example>\nOle <ole@b.example>'],
+  ['one behind the other', '"Brandt, Ida" <ida@a.example>, Ole <ole@b.example>;'],
+])('reads what a mail program writes, %s', (_form, text) => {
+  expect(people(text)).toEqual([
+    { firstName: 'Ida', lastName: 'Brandt', email: 'ida@a.example' },
+    { firstName: '', lastName: 'Ole', email: 'ole@b.example' },
+  ])
+})
+
+it('finds no person where an address is not at the end', () => {
+  expect(people('Ida <ida@a.example>\nOle <ole@b.example> Sommer\nole@b.example>')).toEqual([
+    { firstName: '', lastName: 'Ida', email: 'ida@a.example' },
+    undefined,
+    undefined,
+  ])
+})
+
+// It is read on the thread that serves everybody; a list may be three times as long.
+it.each([
+  ['an address without an end', '<' + 'a@'.repeat(50_000)],
+  ['addresses without an end', '<a@'.repeat(33_000)],
+  ['blanks', `a <b@c>\nx${' '.repeat(100_000)}y`],
+  ['blanks before a bracket', `a <b@c>\nx${' '.repeat(100_000)}<`],
+])('takes no time for %s', (_kind, text) => {
+  const started = performance.now()
+  readList(text)
+  expect(performance.now() - started).toBeLessThan(2_000)
+})

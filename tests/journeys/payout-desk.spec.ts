@@ -1,0 +1,48 @@
+import { demoClient } from '../support/demo-client.ts'
+import { expect, test } from '../support/journey-fixtures.ts'
+
+test.beforeEach(async ({ server, page }) => {
+  await demoClient(server, 'fernblick').signIn(page.context(), 'operator', 'betreiber@demo.example')
+})
+
+test('nobody is told that nothing waits before that is known', async ({ server, page }) => {
+  const { promise: comes, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/betreiber/auszahlungen?*', async (route) => {
+    await comes
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${server.origin('fernblick')}/de/betreiber/auszahlungen`)
+  const next = page
+    .locator('.card')
+    .filter({ has: page.getByRole('heading', { name: 'Wartet auf den nächsten Lauf' }) })
+  const collect = next.getByRole('button')
+  await expect(collect).toBeDisabled()
+  await expect(next).not.toContainText('0,00')
+  await expect(next).not.toContainText('Zahlungen')
+  const choose = page.getByText('Datei auswählen')
+  const place = await choose.boundingBox()
+  letCome()
+  await expect(next).toContainText('Zahlungen')
+  expect(await choose.boundingBox()).toEqual(place)
+})
+
+test('a file that is no answer of a bank says so, not that the input is wrong', async ({ server, page, silence }) => {
+  silence.expectNoise(/status of 422/)
+  await page.goto(`${server.origin('fernblick')}/de/betreiber/auszahlungen`)
+  const file = { name: 'antwort.xml', mimeType: 'text/xml', buffer: Buffer.from('<html></html>') }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByRole('alert')).toContainText('kein Statusbericht der Bank')
+})
+
+test('the focus goes on at the heading when a move removes the button that was pressed', async ({ server, page }) => {
+  const id = await demoClient(server, 'fernblick').operatorId('auszahlungen', '?status=Sammelnd')
+  await page.goto(`${server.origin('fernblick')}/de/betreiber/auszahlungen/${id}`)
+  await page.getByRole('button', { name: 'Einfrieren' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Einfrieren' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('button', { name: 'Wieder öffnen' }).press('Enter')
+  await page.getByRole('dialog').getByRole('textbox').fill('Nur eine Probe')
+  await page.getByRole('dialog').getByRole('button', { name: 'Wieder öffnen' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
