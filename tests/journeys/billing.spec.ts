@@ -20,6 +20,9 @@ test('the owner plans a reward, takes it back, and reads an invoice with its fil
   await expect(entries.getByText('vorbei').first()).toBeVisible()
   await page.getByRole('button', { name: 'Prämie hinzufügen' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Hinzufügen' }).click()
+  // What is missing, in the order of the fields.
+  await expect(dialog.getByRole('alert').getByRole('link')).toHaveText([/Kategorie/, /Prämie/, /Gültig ab/])
   await dialog.getByLabel('Kategorie').selectOption({ label: 'Glasfaser' })
   await dialog.getByRole('textbox', { name: 'Prämie' }).fill('88,50')
   await dialog.getByLabel(/^Gültig ab/).fill('01.01.2020')

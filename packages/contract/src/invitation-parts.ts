@@ -108,3 +108,8 @@ export const someInvitations = record({
 })
 
 export const queryOfToken = record({ token: ['t', line(100)] })
+
+/** What a list's members are called in its verdicts, beside the labels that all forms share. */
+export const listLabels: Readonly<Record<string, { de: string; en: string }>> = {
+  EinwilligungAm: { de: 'Einwilligung am', en: 'Consent date' },
+}

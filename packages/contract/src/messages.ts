@@ -106,7 +106,6 @@ export const fieldLabels: Readonly<Record<string, { de: string; en: string }>> =
   Registereintrag: { de: 'Registereintrag', en: 'Company register entry' },
   UebergabeAn: { de: 'Übergabe', en: 'Handover' },
   Mitarbeiternummer: { de: 'Mitarbeiternummer', en: 'Staff number' },
-  EinwilligungAm: { de: 'Einwilligung am', en: 'Consent date' },
   Rolle: { de: 'Rolle', en: 'Role' },
   UStId: { de: 'Umsatzsteuer-ID', en: 'VAT ID' },
   Steuernummer: { de: 'Steuernummer', en: 'Tax number' },

@@ -45,6 +45,9 @@ describe('a list of invitations', () => {
       ['fehler', 'consentTooOld'],
       ['fehler', 'unreadableLine'],
     ])
+    expect(dry.body.Urteile[3].Probleme.map(({ Meldung }: { Meldung: string }) => Meldung)).toContain(
+      'Einwilligung am ist nicht gültig: bitte TT.MM.JJJJ',
+    )
     expect(await stored(first)).toBe(0)
     const real = await list(text)
     expect(outcomes(real).slice(0, 2)).toEqual([['eingeladen'], ['eingeladen']])

@@ -1,6 +1,7 @@
 import { parseApiDay, parseGermanDay } from '@referral/domain/calendar'
 import { emailKey } from '@referral/domain/email'
 import { validateName } from '@referral/domain/validate/name'
+import { listLabels } from '@referral/contract/invitation-parts'
 import { fieldLabels, fieldMessage } from '@referral/contract/messages'
 import { within, type Context } from '#platform/context.ts'
 import { decodeFile } from '#platform/csv.ts'
@@ -157,7 +158,7 @@ const solveCaptcha = async (ctx: Context, lines: number, given: string | null) =
 
 function withMessage(ctx: Context, { field, code }: Fault) {
   const wire = field === null ? null : (wireFields[field] ?? field)
-  const label = wire === null ? '' : (fieldLabels[wire]?.[ctx.locale] ?? wire)
+  const label = wire === null ? '' : ((fieldLabels[wire] ?? listLabels[wire])?.[ctx.locale] ?? wire)
   return { field: wire, code, message: fieldMessage(code, label, ctx.locale) }
 }
 

@@ -5,12 +5,14 @@ import { translationOf } from '@referral/contract/translation-of'
 
 type Faults = { readonly [path: string]: string | undefined }
 
-/** The contract's faults of a body before it is sent: codes by path, the first of each. */
+/** The contract's faults of a body before it is sent: codes by path, in the schema's order, the first of each. */
 export function bodyFaults({ body: schema }: Pick<Operation, 'body'>, body: object): Faults {
   if (schema === undefined) return {}
   const translation = translationOf(schema)
-  const { faults } = decodeWire(schema, toWire(translation, body))
-  return Object.fromEntries(
-    faults.toReversed().map(({ field, code }) => [toEnglishPath(translation, field), code] as const),
-  )
+  const first = new Map<string, string>()
+  for (const { field, code } of decodeWire(schema, toWire(translation, body)).faults) {
+    const path = toEnglishPath(translation, field)
+    if (!first.has(path)) first.set(path, code)
+  }
+  return Object.fromEntries(first)
 }
