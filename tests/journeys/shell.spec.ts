@@ -114,6 +114,22 @@ test('a screen whose file is gone says so, and the frame stays', async ({ server
   await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
 })
 
+test('a page opened without a connection says so, and comes once there is one', async ({ server, page, silence }) => {
+  silence.expectNoise(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto(`${server.origin('fernblick')}/de/produkte`)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Zuhause M empfehlen/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Das konnten wir nicht laden' })).toBeVisible()
+  await expect(page.getByText('Keine Verbindung.')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Seite neu laden' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Zuhause M empfehlen' })).toBeVisible()
+})
+
 test('a token leaves the address at once, and is kept for its page alone', async ({ server, page }) => {
   const origin = server.origin('fernblick')
   await page.goto(`${origin}/de/impressum?t=GEHEIM&x=1`)

@@ -24,6 +24,8 @@ const offers = new Set(['tile.tsx', 'icon-by-name.ts', 'subject-icons.ts'].map((
 const keptInput = new Set(
   ['features/shell/kept-input.tsx', 'features/shell/kept-note.tsx', 'platform/form/use-kept-input.ts'].map(at),
 )
+/** Asks whether a login could end over a form: shared by pages that share no more. */
+const keptInputLater = at('features/shell/kept-input-later.tsx')
 /** Login pages ask whether there is any. */
 const drafts = at('platform/form/drafts.ts')
 /** What people fill in on their way. */
@@ -49,9 +51,10 @@ export function chunkOf(id: string, graph: Graph): string | null {
     pages.filter((page) => page !== id && reach(page, graph).has(id)).length
   const isEverywhere = id.includes('rolldown/runtime') || reach(entry, graph).has(id) || tiny.has(id)
   if (isEverywhere || sharedBy(firstPages) > 1) return 'app'
-  if (loginNotices.has(id)) return 'login-notices'
+  if (loginNotices.has(id)) return 'notices'
   if (offers.has(id)) return 'offers'
-  if (keptInput.has(id)) return 'kept-input'
+  if (keptInput.has(id)) return 'kept'
+  if (id === keptInputLater) return 'keep'
   if (id === drafts) return 'drafts'
   return sharedBy(forms) > 2 ? 'forms' : null
 }

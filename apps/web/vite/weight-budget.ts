@@ -12,12 +12,12 @@ export const budget: Readonly<Record<string, number>> & { readonly other: number
   Home: aim,
   EmpfaengerDaten: aim,
   // Leads to the login and back when it ended over the form, and loads what keeps the input only then.
-  Empfehlen: 107_500,
-  EmpfehlenAgent: 110_600,
+  Empfehlen: 107_600,
+  EmpfehlenAgent: 110_700,
   EmpfehlungTeilen: 108_100,
   // The form and, since its text is an operator's, what draws texts; asks whether a login could end over the message,
   // as the form of a recommendation does.
-  Kontakt: 108_900,
+  Kontakt: 109_000,
   // Who invites and what one gets, beside the form of an account; tells forms that were sent early that they may go.
   Einladung: 108_300,
   other: 108_000,

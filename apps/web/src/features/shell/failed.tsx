@@ -1,5 +1,6 @@
 import { Component, createContext, useContext, useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { isApiError } from '#platform/api/api-error.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { ScreenNotLoaded } from '#routing/screen-not-loaded.ts'
@@ -16,18 +17,21 @@ function Failed({ error }: { error: unknown }) {
   const w = useWords('shell')
   const pathTo = usePathTo()
   const { name } = useTenant()
+  const isOffline = isApiError(error, 'network')
   const isStale = error instanceof ScreenNotLoaded
   useEffect(() => {
+    if (isOffline) return
     // oxlint-disable-next-line no-console -- spec §8 requires the first line; the second is a fault of ours
     console.error(isStale ? 'the app could not be rendered because imports are wrong' : 'a screen failed', error)
-  }, [error, isStale])
+  }, [error, isStale, isOffline])
+  const title = w(isOffline ? 'failed.title' : isStale ? 'stale.title' : 'crash.title')
   return (
     <Page width="text">
-      <title>{`${w('crash.title')} · ${name}`}</title>
+      <title>{`${title} · ${name}`}</title>
       <ErrorState
         titleAs="h1"
-        title={w(isStale ? 'stale.title' : 'crash.title')}
-        what={w(isStale ? 'stale.what' : 'crash.what')}
+        title={title}
+        what={w(isOffline ? 'problem.network' : isStale ? 'stale.what' : 'crash.what')}
         safe={w('failed.safe')}
         next={w('failed.next')}
         actions={
