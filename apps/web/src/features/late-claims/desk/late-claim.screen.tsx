@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Loaded } from '#features/shell/loaded.tsx'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -45,19 +45,27 @@ export function Screen() {
               >
                 <span className="wrap-anywhere">{title}</span>
               </PageHeading>
-              <Stack>
-                <ClaimMoves data={data} />
-                <Grid columns={2}>
-                  <Said data={data} />
-                  <Case data={data} />
-                </Grid>
-                {data.allowed.includes('accept') && <ClaimOrders data={data} />}
-              </Stack>
+              <Parts data={data} />
             </>
           )
         }}
       </Loaded>
     </Page>
+  )
+}
+
+function Parts({ data }: { data: Claim }) {
+  const detail = useQuery(queryOf('getRecommendationDetail', { params: { id: data.row.recommendationId } }))
+  return (
+    <Stack>
+      <ClaimMoves data={data} />
+      <Grid columns={2}>
+        <Said data={data} />
+        <Case data={data} detail={detail} />
+      </Grid>
+      {/* Above the buttons that accept an order, nothing grows any more. */}
+      {data.allowed.includes('accept') && !detail.isPending && <ClaimOrders data={data} />}
+    </Stack>
   )
 }
 
@@ -99,12 +107,16 @@ function Said({ data }: { data: Claim }) {
   )
 }
 
-function Case({ data }: { data: Claim }) {
+interface CaseProps {
+  readonly data: Claim
+  readonly detail: UseQueryResult<AnswerOf<'getRecommendationDetail'>>
+}
+
+function Case({ data, detail }: CaseProps) {
   const kit = useWords('desk-kit')
   const desk = useWords('claims-desk')
   const pathTo = usePathTo()
   const { recommendationId: id, number } = data.row
-  const detail = useQuery(queryOf('getRecommendationDetail', { params: { id } }))
   return (
     <Card
       title={desk('case')}
