@@ -1,16 +1,8 @@
 import { Skeleton, Waiting } from './skeleton.tsx'
 
-export function SkeletonTable({
-  rows = 6,
-  columns = 4,
-  label,
-}: {
-  label?: string | undefined
-  rows?: number | undefined
-  columns?: number | undefined
-}) {
+export function SkeletonTable({ rows = 6, columns = 4 }: { rows?: number | undefined; columns?: number | undefined }) {
   return (
-    <Waiting label={label}>
+    <Waiting>
       <div className="card overflow-hidden" data-surface="plain">
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className="flex h-row items-center gap-6 border-b border-line px-5 last:border-b-0">

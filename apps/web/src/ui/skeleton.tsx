@@ -9,21 +9,19 @@ export function Skeleton({ width = '100%', height = '1em', className = '' }: Bon
 }
 
 /** Announces to screen readers that something is loading. */
-export function Waiting({ label, children }: { label?: string | undefined; children: ReactNode }) {
+export function Waiting({ children }: { children: ReactNode }) {
   const { texts } = useUi()
   return (
     <div role="status" aria-live="polite">
-      <span className="sr-only">{label ?? texts.loading}</span>
+      <span className="sr-only">{texts.loading}</span>
       {children}
     </div>
   )
 }
 
-type Props = { label?: string | undefined }
-
-export function SkeletonText({ lines = 3, label }: Props & { lines?: number | undefined }) {
+export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   return (
-    <Waiting label={label}>
+    <Waiting>
       <span className="grid gap-2.5">
         {Array.from({ length: lines }, (_, line) => (
           <Skeleton key={line} width={line === lines - 1 ? '62%' : '100%'} />
@@ -33,9 +31,9 @@ export function SkeletonText({ lines = 3, label }: Props & { lines?: number | un
   )
 }
 
-export function SkeletonCards({ count = 3, label }: Props & { count?: number | undefined }) {
+export function SkeletonCards({ count = 3 }: { count?: number | undefined }) {
   return (
-    <Waiting label={label}>
+    <Waiting>
       <div className="grid gap-gap sm:grid-cols-2 lg:grid-cols-3">
         {Array.from({ length: count }, (_, card) => (
           <div key={card} className="card grid gap-4 p-card" data-surface="plain">
@@ -51,9 +49,9 @@ export function SkeletonCards({ count = 3, label }: Props & { count?: number | u
 }
 
 /** A whole screen that is loading: heading, lead, cards. */
-export function SkeletonPage({ label }: Props) {
+export function SkeletonPage() {
   return (
-    <Waiting label={label}>
+    <Waiting>
       <div className="contain-page grid gap-8 py-section">
         <div className="grid max-w-text gap-4">
           <Skeleton width="70%" height="2.75em" />
