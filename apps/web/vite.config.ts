@@ -8,7 +8,7 @@ import { operationsPlugin } from './vite/operations-plugin.ts'
 import { plainStylesPlugin } from './vite/plain-styles-plugin.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-const clientEntry = at('src/boot/entry-client.tsx')
+const clientEntry = at('src/boot/entry-client.ts')
 /** What every page starts with carries no list of scripts to fetch ahead: the head of a page names those of its screen. */
 const isFirstFile = (file: string): boolean => /\/app-[^/]+$/.test(file)
 /** React's own entries choose between their two builds, and check that a bundler has taken one away: 150 bytes. */

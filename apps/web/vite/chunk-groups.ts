@@ -9,7 +9,7 @@ interface Graph {
 
 const at = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 const screen = (name: string): string => at(`features/${name}.tsx`)
-const entry = at('boot/entry-client.tsx')
+const entry = at('boot/entry-client.ts')
 /** The pages that strangers open first. */
 const firstPages = ['catalogue/home.screen', 'recipients/landing.screen', 'recommendations/recommend.screen'].map(
   screen,

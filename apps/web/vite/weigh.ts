@@ -21,7 +21,7 @@ interface ScriptMap {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-const entry = 'src/boot/entry-client.tsx'
+const entry = 'src/boot/entry-client.ts'
 
 /** Builds the browser's files into a folder, with source maps to attribute their content. */
 export async function buildToWeigh(folder: string): Promise<Build> {

@@ -57,7 +57,7 @@ describe('a public page', () => {
   it.each(publicNames)('%s brings no code of the back office and of agencies', (name) => {
     const files = build.filesOf([...modulesOf(entryOf(name)), ...looks.flat()]).filter((file) => file.endsWith('.js'))
     const sources = files.flatMap((file) => build.sourcesOf(file)).map(({ path }) => path)
-    expect(sources.some((path) => path.endsWith('boot/entry-client.tsx'))).toBe(true)
+    expect(sources.some((path) => path.endsWith('boot/entry-client.ts'))).toBe(true)
     expect(sources.filter(isArea)).toEqual([])
     expect(sources.filter((path) => /node_modules\/(zod|altcha|qrcode|react-aria)/.test(path))).toEqual([])
   })

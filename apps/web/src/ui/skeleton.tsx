@@ -53,10 +53,8 @@ export function SkeletonPage() {
   return (
     <Waiting>
       <div className="contain-page grid gap-8 py-section">
-        <div className="grid max-w-text gap-4">
-          <Skeleton width="70%" height="2.75em" />
-          <Skeleton width="90%" />
-        </div>
+        <Skeleton width="70%" height="2.75em" className="max-w-text" />
+        <Skeleton width="90%" className="max-w-text" />
         <div className="grid gap-gap sm:grid-cols-2">
           <Skeleton height="12rem" />
           <Skeleton height="12rem" />

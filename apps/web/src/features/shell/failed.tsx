@@ -17,21 +17,23 @@ function Failed({ error }: { error: unknown }) {
   const w = useWords('shell')
   const pathTo = usePathTo()
   const { name } = useTenant()
-  const isOffline = isApiError(error, 'network')
-  const isStale = error instanceof ScreenNotLoaded
+  const kind = isApiError(error, 'network') ? 'offline' : error instanceof ScreenNotLoaded ? 'stale' : 'crash'
   useEffect(() => {
-    if (isOffline) return
-    // oxlint-disable-next-line no-console -- spec §8 requires the first line; the second is a fault of ours
-    console.error(isStale ? 'the app could not be rendered because imports are wrong' : 'a screen failed', error)
-  }, [error, isStale, isOffline])
-  const title = w(isOffline ? 'failed.title' : isStale ? 'stale.title' : 'crash.title')
+    if (kind !== 'offline')
+      // oxlint-disable-next-line no-console -- spec §8 requires the first line; the second is a fault of ours
+      console.error(
+        kind === 'stale' ? 'the app could not be rendered because imports are wrong' : 'a screen failed',
+        error,
+      )
+  }, [error, kind])
+  const title = w(`${kind}.title`)
   return (
     <Page width="text">
       <title>{`${title} · ${name}`}</title>
       <ErrorState
         titleAs="h1"
         title={title}
-        what={w(isOffline ? 'problem.network' : isStale ? 'stale.what' : 'crash.what')}
+        what={w(`${kind}.what`)}
         safe={w('failed.safe')}
         next={w('failed.next')}
         actions={

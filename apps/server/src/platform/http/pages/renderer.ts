@@ -138,7 +138,7 @@ interface Chunk {
 
 /** Another folder with a finished build may be named, so that building anew leaves a running server alone. */
 export const builtWeb = process.env['WEB_DIST'] ?? join(import.meta.dirname, '../../../../../web/dist')
-const entryModule = 'src/boot/entry-client.tsx'
+const entryModule = 'src/boot/entry-client.ts'
 
 /** The built web app; undefined without a build, and then the answer to a page says so. */
 export async function loadRenderer(folder = builtWeb): Promise<Renderer | undefined> {

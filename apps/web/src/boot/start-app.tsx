@@ -1,6 +1,5 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import '#ui/styles.css'
 import { createBrowserApp } from './browser-app.ts'
 import { rootId, takeBootstrap } from './bootstrap.ts'
 import { BrowserView } from './router-view.tsx'
@@ -23,7 +22,9 @@ async function start(): Promise<void> {
   })
 }
 
-start().catch((error: unknown) => {
-  // oxlint-disable-next-line no-console -- spec §8 requires this line
-  console.error('the app could not be rendered because imports are wrong', error)
-})
+export function startApp(): void {
+  start().catch((error: unknown) => {
+    // oxlint-disable-next-line no-console -- spec §8 requires this line
+    console.error('the app could not be rendered because imports are wrong', error)
+  })
+}
