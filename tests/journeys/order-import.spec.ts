@@ -48,3 +48,14 @@ test('a workbook, an empty file and one without a line say what is wrong with th
   await expect(page.getByText('In dieser Datei steht kein Auftrag')).toBeVisible()
   await expect(page.getByRole('button', { name: /wirklich einlesen/ })).toHaveCount(0)
 })
+
+test('the same file, once it is corrected, is checked when it is chosen again', async ({ page }) => {
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles(file('auftraege.csv', orders('W-1')))
+  await expect(page.getByRole('button', { name: '1 Zeile wirklich einlesen' })).toBeVisible()
+  // Browsers tell no change of a file input that still holds the file.
+  const choosing = page.waitForEvent('filechooser')
+  await page.locator('label').filter({ has: input }).click()
+  await choosing
+  expect(await input.evaluate((element) => (element as { value?: string }).value)).toBe('')
+})

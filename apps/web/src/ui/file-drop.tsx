@@ -73,6 +73,10 @@ export function FileDrop({ accept, multiple, isNamed = true, onFiles, ...field }
           aria-labelledby={`${ids.id}-label`}
           aria-describedby={ids.describedBy}
           aria-invalid={ids.error ? true : undefined}
+          // The same file, once it is corrected, is a choice again.
+          onClick={(event) => {
+            event.currentTarget.value = ''
+          }}
           onChange={(event) => take(event.target.files)}
         />
       </label>

@@ -30,7 +30,7 @@ export function Screen() {
       <PageHeading
         lead={w('lead')}
         actions={
-          <Button icon={plusIcon} onClick={() => setAdding(true)}>
+          <Button icon={plusIcon} busy={isAdding && list.isPending} onClick={() => setAdding(true)}>
             {w('new')}
           </Button>
         }

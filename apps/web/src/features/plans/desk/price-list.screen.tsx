@@ -23,7 +23,7 @@ export function Screen() {
       <PageHeading
         lead={w('prices.lead')}
         actions={
-          <Button icon={plusIcon} onClick={() => setAdding(true)}>
+          <Button icon={plusIcon} busy={isAdding && list.isPending} onClick={() => setAdding(true)}>
             {w('prices.new')}
           </Button>
         }

@@ -42,7 +42,7 @@ export function RewardPlanTab() {
         lead={w('plan.lead')}
         actions={
           may('addRewardPlan') && (
-            <Button icon={plusIcon} onClick={() => setAdding(true)}>
+            <Button icon={plusIcon} busy={isAdding && plan.isPending} onClick={() => setAdding(true)}>
               {w('plan.new')}
             </Button>
           )
