@@ -1,3 +1,4 @@
+import { phone } from '../support/browser.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
 /** The frame of every page: the browser's work before, between and around the screens (specification 2.1). */
@@ -75,6 +76,22 @@ test('the other language is the same page in a document of its own', async ({ se
   await expect(page.getByRole('heading', { level: 1, name: 'Legal notice' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page).toHaveURL(/\/en\/impressum$/)
+})
+
+test('nothing moves while a public page comes, nor when the question about cookies does', async ({ server, page }) => {
+  await page.setViewportSize(phone)
+  await page.addInitScript(`
+    globalThis.shifts = []
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries())
+        shifts.push(value.toFixed(4) + ' ' + sources.map(({ node }) => node?.outerHTML?.slice(0, 120)).join(', '))
+    }).observe({ type: 'layout-shift', buffered: true })`)
+  for (const path of ['', '/smartphone-tarife', '/produkte/469', '/empfehlen/469']) {
+    await page.goto(`${server.origin('fernblick')}/de${path}`)
+    await expect(page.getByRole('button', { name: 'Nur notwendige' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate('shifts'), path).toEqual([])
+  }
 })
 
 test('a missing page says so, and offers links', async ({ server, page, silence }) => {
