@@ -261,7 +261,9 @@ describe('a bonus model', () => {
 
   it('stays as it was booked where its terms change within the period', async () => {
     const month = (from: number, cents: number): CommissionModel => ({
-      ...{ kind: 'bonus', period: 'month', steps: [{ from, cents }] },
+      kind: 'bonus',
+      period: 'month',
+      steps: [{ from, cents }],
     })
     await pay(month(2, 10_000), { from: addDays(today(), -5), model: month(3, 25_000) })
     const seller = await newSeller()

@@ -12,7 +12,8 @@ import type { CommissionRow } from './tables.ts'
 
 /**
  * The number of released orders of a period changed → each bonus that is reached is booked once, by the terms of the
- * order's day; each that is no longer reached is reversed. The caller holds the seller's lock, so that two releases are counted one after the other.
+ * order's day; each that is no longer reached is reversed. The caller holds the seller's lock, so that two releases are
+ * counted one after the other.
  */
 export async function followBonus(ctx: Context, tx: Tx, row: CommissionRow): Promise<void> {
   const model = await findModel(tx, row.model, row.orderedOn)

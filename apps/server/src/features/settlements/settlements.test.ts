@@ -59,7 +59,6 @@ it('is issued though that of another seller fails', async () => {
   const broken = await steps.seller()
   const other = await steps.seller()
   for (const seller of [broken, other]) await steps.earned(seller)
-  // Sorted before the others, whichever was made first.
   await steps.rows(`UPDATE seller SET data = 'unreadable' WHERE tenant_id = $1 AND id = $2`, [broken.id])
   await steps.turnMonth()
   expect([await stateOf(broken), await stateOf(other)]).toEqual(['draft', 'issued'])

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { readText } from './read-text.ts'
+import { decodeFile } from '@referral/domain/decode-file'
 
 interface ReadFile {
   readonly name: string
@@ -23,7 +23,7 @@ export function useImport<Result>(send: (file: ReadFile, isDryRun: boolean) => P
     setProblem(error.fields[0]?.message || [error.title, error.detail].filter(Boolean).join(' ') || t('import.failed'))
   }
   const check = async (next: File) => {
-    const content = readText(await next.arrayBuffer())
+    const content = decodeFile(new Uint8Array(await next.arrayBuffer()))
     if (chosen.current !== next) return
     // A binary file, such as a picture or a workbook: no CSV contains this character.
     if (content.includes('\0')) return setProblem(t('import.binary', { name: next.name }))

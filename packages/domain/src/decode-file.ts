@@ -1,6 +1,9 @@
-/** UTF-8 where it is; else UTF-16, which spreadsheets call "Unicode text", or their encoding in Germany. */
-export function readText(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
+/**
+ * The file's text: UTF-8 with or without its mark, UTF-16 by its mark, as spreadsheets call "Unicode text", else
+ * Windows-1252, as they save it in German offices.
+ */
+export function decodeFile(bytes: Uint8Array): string {
+  const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
