@@ -1,6 +1,7 @@
 import type { Sabotage } from './sabotage.ts'
 
 const rights = 'apps/server/src/features/recipient-rights/recipient-rights.test.ts'
+const idle = 'apps/server/src/features/own-data/forget-idle-accounts.test.ts'
 const policy = 'tests/secrets/page-policy.test.ts'
 
 /** Erasure and objection without an account, and pages in another site's frame. */
@@ -29,6 +30,43 @@ export const rightsAndFrames: readonly Sabotage[] = [
     remove: "  'note',\n",
     test: 'apps/server/src/features/cases/cases.test.ts',
     only: 'erases it with its author',
+  },
+  {
+    name: 'idle-announced-first',
+    defence: 'an unused account is erased only after it was announced',
+    file: 'apps/server/src/features/own-data/idle-accounts.sql.ts',
+    remove: 'erasure_announced_on <= $2::date',
+    put: '(erasure_announced_on <= $2::date OR erasure_announced_on IS NULL)',
+    test: idle,
+    only: 'is never erased unannounced',
+  },
+  {
+    name: 'idle-login-first',
+    defence: 'a login that is quicker than the night keeps an announced account',
+    file: 'apps/server/src/features/own-data/forget-idle-accounts.ts',
+    remove:
+      'if ((await lockAccount(tx, id)) === undefined) return false\n  if (await isAccountIdle(tx, usedBefore, id)) return',
+    put: 'if (await isAccountIdle(tx, usedBefore, id)) return',
+    test: idle,
+    only: 'stays where a login was quicker',
+  },
+  {
+    name: 'idle-case-kept',
+    defence: 'an unused account with a running case is not erased',
+    file: 'apps/server/src/features/own-data/idle-accounts.sql.ts',
+    remove: "r.state IN ('open', 'matched', 'released') OR",
+    put: '',
+    test: idle,
+    only: 'is announced again where a case of the person kept it',
+  },
+  {
+    name: 'forgotten-seal',
+    defence: 'a segment without events has the seal of the key ring in their place',
+    file: 'apps/server/src/features/audit/verify-audit.ts',
+    remove: 'const isGenuine = fits(ctx, forgottenText(segment), segment.forgottenSeal)',
+    put: 'const isGenuine = true',
+    test: 'apps/server/src/features/audit/audit.test.ts',
+    only: 'as if its period were over',
   },
   {
     name: 'rights-link-single-use',

@@ -64,7 +64,7 @@ export const retentionTable = {
   unmatchedOrder: { period: months(6), from: 'created', ground: 'contract', action: 'pseudonymise' },
   matchedOrder: { period: yearEnds(3), from: 'closed', ground: 'limitationPeriod', action: 'pseudonymise' },
   unclaimedReward: { period: months(6), from: 'created', ground: 'contract', action: 'pseudonymise' },
-  ledgerEntry: { period: yearEnds(10), from: 'booked', ground: 'taxLaw', action: 'delete' },
+  ledgerEntry: { period: yearEnds(10), from: 'booked', ground: 'taxLaw', action: 'pseudonymise' },
   payoutVoucher: { period: yearEnds(8), from: 'booked', ground: 'taxLaw', action: 'delete' },
   invoiceDocument: { period: yearEnds(8), from: 'booked', ground: 'taxLaw', action: 'delete' },
   termsConsentProof: {
@@ -118,7 +118,6 @@ export const retentionTable = {
   },
   idempotencyAnswer: { period: { count: 24, unit: 'hours' }, from: 'created', ground: 'contract', action: 'delete' },
   outgoingMail: { period: days(30), from: 'sent', ground: 'legitimateInterest', action: 'delete' },
-  outgoingWebhook: { period: days(30), from: 'sent', ground: 'contract', action: 'delete' },
   deadLetter: { period: days(30), from: 'created', ground: 'legitimateInterest', action: 'delete' },
   linkClick: { period: days(30), from: 'created', ground: 'legitimateInterest', action: 'pseudonymise' },
   networkAddressHash: { period: days(30), from: 'created', ground: 'legitimateInterest', action: 'delete' },

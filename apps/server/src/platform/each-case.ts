@@ -28,3 +28,22 @@ export async function eachCase<Case extends Due>(
   }
   return done
 }
+
+const beginning = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Due cases page by page, in the order of their ids, so that a night of any size costs little memory.
+ * @param page the cases after that id
+ */
+export async function* throughPages<Case extends { readonly id: string }>(
+  ctx: Context,
+  page: (tx: Tx, after: string) => Promise<Case[]>,
+): AsyncGenerator<Case> {
+  for (let after = beginning; ;) {
+    const from = after
+    const cases = await ctx.read((tx) => page(tx, from))
+    if (cases.length === 0) return
+    yield* cases
+    after = cases.at(-1)!.id
+  }
+}

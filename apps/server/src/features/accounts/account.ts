@@ -21,6 +21,7 @@ export const accountColumns = [
   'newsletterSentAt',
   'bankChangedAt',
   'createdAt',
+  'activeOn',
 ] as const
 type Read = Pick<Row<typeof accountTable>, (typeof accountColumns)[number]>
 

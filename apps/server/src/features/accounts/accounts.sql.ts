@@ -1,3 +1,4 @@
+import { berlinDay } from '@referral/domain/calendar'
 import { deleteTokens, endTokens } from '#platform/crypto/tokens.ts'
 import { columnsOf, insertionOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
@@ -30,7 +31,7 @@ const lockPassword = statement(
 const insert = insertionOf(
   'account_insert',
   accountTable,
-  ['id', 'email', 'emailKey', 'firstName', 'lastName', 'hash', 'language', 'createdAt', 'externalId'],
+  ['id', 'email', 'emailKey', 'firstName', 'lastName', 'hash', 'language', 'createdAt', 'activeOn', 'externalId'],
   `ON CONFLICT DO NOTHING RETURNING ${columns}`,
 )
 const updatePassword = statement(
@@ -93,8 +94,8 @@ export const holdPassword = async (tx: Tx, id: string, hash: string) =>
   (await tx.maybe(lockPassword, [tx.tenantId, id, hash])) !== undefined
 
 /** Undefined where the mail address has an account already. */
-export const insertAccount = (tx: Tx, row: Parameters<typeof insert.valuesOf>[1]) =>
-  tx.maybe<Account>(insert.statement, insert.valuesOf(tx, row))
+export const insertAccount = (tx: Tx, row: Omit<Parameters<typeof insert.valuesOf>[1], 'activeOn'>) =>
+  tx.maybe<Account>(insert.statement, insert.valuesOf(tx, { ...row, activeOn: berlinDay(row.createdAt) }))
 
 export const setPasswordHash = async (tx: Tx, id: string, hash: string, at: Date) =>
   (await tx.run(updatePassword, [tx.tenantId, id, hash, at])) === 1

@@ -6,6 +6,7 @@ import { refuse, type Refused } from '#platform/outcome.ts'
 import { endLogins } from './end-logins.ts'
 import { deleteAccountTokens, eraseAccountRow } from './accounts.sql.ts'
 import { findAccount } from './find-account.ts'
+import { proveNewsletter } from './newsletter.ts'
 
 /**
  * Erases a person: the columns, the key to everything sealed for them, sessions and links. The row stays as a pseudonym
@@ -15,6 +16,7 @@ import { findAccount } from './find-account.ts'
 export async function eraseAccount(ctx: Context, tx: Tx, accountId: string): Promise<boolean | Refused> {
   const account = await findAccount(tx, accountId)
   if (account === undefined) return false
+  if (account.newsletterState === 'optedIn') await proveNewsletter(ctx, tx, account, false)
   // The subscribers still find the address, and lock the person's cases: a running claim ends first, and its sealed and
   // indexed data are erased too.
   const refused = await emitOrRefuse(ctx, tx, { kind: 'accountErased', subject: { kind: 'account', id: accountId } })

@@ -161,6 +161,46 @@ export const emailMovedWords = defineMailWords({
   },
 })
 
+export const idleWords = defineMailWords({
+  occasion: {
+    de: 'Ein Konto wurde fast drei Jahre lang nicht benutzt: 30 Tage bevor es gelöscht wird',
+    en: 'An account has not been used for almost three years: 30 days before it is deleted',
+  },
+  de: {
+    subject: 'Möchtest du dein Konto behalten?',
+    subject_Sie: 'Möchten Sie Ihr Konto behalten?',
+    preview: 'Sonst löschen wir es am {on}.',
+    heading: 'Möchtest du dein Konto behalten?',
+    heading_Sie: 'Möchten Sie Ihr Konto behalten?',
+    greeting: 'Hallo {firstName},',
+    greeting_Sie: 'Guten Tag {firstName} {lastName},',
+    text: 'dein Konto bei {tenant} hast du fast drei Jahre lang nicht benutzt. Wir bewahren Daten nur so lange auf, wie sie gebraucht werden. Am {on} löschen wir es deshalb, mit Namen, E-Mail-Adresse und allen Angaben.',
+    text_Sie:
+      'Ihr Konto bei {tenant} haben Sie fast drei Jahre lang nicht benutzt. Wir bewahren Daten nur so lange auf, wie sie gebraucht werden. Am {on} löschen wir es deshalb, mit Namen, E-Mail-Adresse und allen Angaben.',
+    keep: 'Du möchtest es behalten? Melde dich vorher einmal an, das genügt.',
+    keep_Sie: 'Sie möchten es behalten? Melden Sie sich vorher einmal an, das genügt.',
+    'keep.portal': 'Du möchtest es behalten? Öffne die Empfehlungen vorher einmal aus deinem Kundenportal, das genügt.',
+    'keep.portal_Sie':
+      'Sie möchten es behalten? Öffnen Sie die Empfehlungen vorher einmal aus Ihrem Kundenportal, das genügt.',
+    button: 'Anmelden',
+    note: 'Du brauchst es nicht mehr? Dann musst du nichts tun.',
+    note_Sie: 'Sie brauchen es nicht mehr? Dann müssen Sie nichts tun.',
+    help: 'Hilfe',
+  },
+  en: {
+    subject: 'Would you like to keep your account?',
+    preview: 'If not, we’ll delete it on {on}.',
+    heading: 'Would you like to keep your account?',
+    greeting: 'Hello {firstName},',
+    text: 'You haven’t used your account with {tenant} for almost three years. We only keep data for as long as it’s needed, so on {on} we’ll delete the account with your name, e-mail address and all other details.',
+    keep: 'Want to keep it? Just log in once before then.',
+    'keep.portal': 'Want to keep it? Just open your referrals once from your customer portal before then.',
+    button: 'Log in',
+    note: 'No longer need it? Then there’s nothing to do.',
+    help: 'Help',
+  },
+})
+
 export const farewellWords = defineMailWords({
   occasion: { de: 'Ein Konto wurde gelöscht', en: 'An account was deleted' },
   de: {

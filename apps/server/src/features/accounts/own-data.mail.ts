@@ -1,10 +1,13 @@
+import { addDays, berlinDay, type PlainDay } from '@referral/domain/calendar'
 import { emailKey } from '@referral/domain/email'
+import { formatIn } from '@referral/domain/format'
 import type { Context, MailTemplate } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { defineMail } from '#platform/mail/define-mail.ts'
 import type { MailBlock, MailRequest } from '#platform/mail/content.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
+import { announcedDays } from './activity.ts'
 import { findByEmailKey, findAccount } from './accounts.sql.ts'
 import { findFor, forgottenLink, tokenOf } from './mail-to-account.ts'
 import {
@@ -13,6 +16,7 @@ import {
   emailChangeWords,
   emailMovedWords,
   farewellWords,
+  idleWords,
   secondFactorWords,
 } from './own-data.mail-words.ts'
 import { findAccountDetails } from './own-data.sql.ts'
@@ -167,6 +171,38 @@ const emailMoved = defineMail(emailMovedWords, findLeft, {
   samples: (ctx) => [{ ...sampleOf(ctx), tenant: ctx.tenant.name }],
 })
 
+const idle = defineMail(
+  idleWords,
+  findFor(({ tenant, locale }, _account, { data }) => ({
+    tenant: tenant.name,
+    on: formatIn[locale].day(data['on'] as PlainDay),
+  })),
+  {
+    name: 'account.idle',
+    audience: 'recommender',
+    isWarning: true,
+    write: (say, _facts, ctx) => ({
+      blocks: [
+        { kind: 'text', text: say('greeting') },
+        { kind: 'text', text: say('text') },
+        { kind: 'text', text: say(ctx.tenant.config.autologin ? 'keep.portal' : 'keep') },
+        ...(ctx.tenant.config.autologin
+          ? []
+          : [{ kind: 'button' as const, label: say('button'), url: pageLink(ctx.tenant, ctx.locale, 'Login') }]),
+        { kind: 'note', text: say('note') },
+        helpOf(say('help'), ctx),
+      ],
+    }),
+    samples: (ctx) => [
+      {
+        ...sampleOf(ctx),
+        tenant: ctx.tenant.name,
+        on: formatIn[ctx.locale].day(addDays(berlinDay(ctx.now), announcedDays)),
+      },
+    ],
+  },
+)
+
 const farewell = defineMail(farewellWords, findLeft, {
   name: 'account.erased',
   audience: 'recommender',
@@ -187,5 +223,6 @@ export const ownDataMails: readonly MailTemplate[] = [
   emailChange,
   emailChangeNotice,
   emailMoved,
+  idle,
   farewell,
 ]

@@ -4,6 +4,7 @@ import { findSession, findSessionById, isHalfInUse, rotateSession } from '#platf
 import { endedCreatorCookie } from '#platform/http/creator-cookie.ts'
 import type { Cookie } from '#platform/http/route.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
+import { noteActivity } from './activity.ts'
 import { toProfile, type Profile } from './account.ts'
 import { findAccount, setLanguage } from './accounts.sql.ts'
 import { givenHalf, halfCookieName, operatorTokenName, toSignedIn, type SignedIn } from './signed-in.ts'
@@ -44,6 +45,7 @@ export async function refreshSession(ctx: Context): Promise<SignedIn | Refused> 
     if (session === undefined || account === undefined) return refuse('sessionEnded')
     const rotated = await rotateSession(tx, session, givenHalf(ctx))
     if (rotated === undefined) return refuse('sessionEnded')
+    await noteActivity(ctx, tx, account)
     return toSignedIn(ctx, account, rotated, session)
   })
 }

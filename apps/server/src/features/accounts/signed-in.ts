@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import type { Cookie } from '#platform/http/route.ts'
 import { createSession, rolesIn, type IssuedSession, type SessionKind } from '#platform/http/sessions.ts'
 import { emit } from '#platform/chain.ts'
+import { noteActivity } from './activity.ts'
 import { toProfile, type Account, type Profile } from './account.ts'
 
 /** The answer of every login, with the cookie half where the session is bound to one. */
@@ -39,6 +40,8 @@ export async function signIn(
     half: givenHalf(ctx),
     byProvider: wanted.by === 'singleSignOn',
   })
+  // An operator in the person's name is not the person.
+  if (wanted.actingOperatorId === undefined) await noteActivity(ctx, tx, account)
   await emit(ctx, tx, {
     kind: 'signedIn',
     subject: { kind: 'account', id: account.id },

@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/locale.ts'
-import { bytes, instant, tenantTable, text, uuid } from '#platform/db/table.ts'
+import { bytes, day, instant, tenantTable, text, uuid } from '#platform/db/table.ts'
 
 export type NewsletterStateName = 'optedOut' | 'pending' | 'optedIn'
 
@@ -27,4 +27,8 @@ export const accountTable = tenantTable('account', {
   customerNumber: text(),
   newEmail: text(),
   newEmailAt: instant(),
+  /** The last day on which the person was logged in, to the day of the login or its renewal. */
+  activeOn: day().notNull(),
+  /** Announced by mail; null once they log in again. */
+  erasureAnnouncedOn: day(),
 })

@@ -71,6 +71,16 @@ const lastCheck = statement(
   `SELECT ${columnsOf(auditCheckTable, { only: checked })} FROM audit_check WHERE tenant_id = $1 ORDER BY checked_at DESC LIMIT 1`,
 )
 const waiting = statement('audit_waiting_count', 'SELECT count(*) AS count FROM audit_waiting WHERE tenant_id = $1')
+const forgetEvents = statement('audit_forget_events', 'SELECT forget_events($1, $2, $3, $4) AS count')
+const segmentsBefore = statement(
+  'audit_before',
+  `SELECT ${segmentColumns} FROM audit_segment WHERE tenant_id = $1 AND sealed_at < $2 AND forgotten_seal IS NULL ORDER BY number LIMIT 100`,
+)
+const segmentByNumber = statement(
+  'audit_segment_one',
+  `SELECT ${segmentColumns} FROM audit_segment WHERE tenant_id = $1 AND number = $2`,
+)
+const forgetSealed = statement('audit_forget_sealed', 'SELECT forget_sealed_events($1, $2, $3) AS count')
 
 export const lockChain = (tx: Tx) => tx.run(lock, [tx.tenantId])
 export const takeWaitingFacts = (tx: Tx, most: number) => tx.rows<Fact>(takeWaiting, [tx.tenantId, most])
@@ -80,7 +90,8 @@ export const readLines = async (tx: Tx, events: readonly string[], entries: read
 ]
 export const findLastSegment = (tx: Tx) => tx.maybe<Segment>(lastSegment, [tx.tenantId])
 export const listSegmentsAfter = (tx: Tx, number: number) => tx.rows<Segment>(segmentsAfter, [tx.tenantId, number])
-export const addSegment = (tx: Tx, one: Segment) => tx.run(insertSegment.statement, insertSegment.valuesOf(tx, one))
+export const addSegment = (tx: Tx, one: Omit<Segment, 'forgottenSeal'>) =>
+  tx.run(insertSegment.statement, insertSegment.valuesOf(tx, one))
 export const countNeverSealed = async (tx: Tx) => (await tx.one<{ count: number }>(neverSealed, [tx.tenantId])).count
 export const countWaiting = async (tx: Tx) => (await tx.one<{ count: number }>(waiting, [tx.tenantId])).count
 export const findLastCheck = (tx: Tx) => tx.maybe<Check>(lastCheck, [tx.tenantId])
@@ -90,3 +101,15 @@ export async function keepCheck(tx: Tx, id: string, check: Check, since: Date): 
   await tx.run(insertCheck.statement, insertCheck.valuesOf(tx, { ...check, id }))
   await tx.run(dropChecks, [tx.tenantId, since])
 }
+
+/** Deletes events that are in no segment, at most so many; answers how many. */
+export const deleteEvents = async (tx: Tx, before: Date, firstKept: string, most: number) =>
+  (await tx.one<{ count: number }>(forgetEvents, [tx.tenantId, before, firstKept, most])).count
+
+/** Segments sealed before that instant that still have their events, oldest first, at most a hundred. */
+export const listSegmentsBefore = (tx: Tx, before: Date) => tx.rows<Segment>(segmentsBefore, [tx.tenantId, before])
+export const findSegment = (tx: Tx, number: number) => tx.maybe<Segment>(segmentByNumber, [tx.tenantId, number])
+
+/** Deletes the events of a segment and stores the seal in their place; answers how many. */
+export const deleteSealedEvents = async (tx: Tx, number: number, seal: Buffer) =>
+  (await tx.one<{ count: number }>(forgetSealed, [tx.tenantId, number, seal])).count

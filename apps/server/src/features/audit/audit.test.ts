@@ -84,6 +84,12 @@ describe('the sealed chain', () => {
       `UPDATE event SET at = at + interval '1 microsecond' WHERE tenant_id = 1 AND id = ${sealedEvent}`,
       'changed',
     ],
+    [
+      'an act is removed as if its period were over',
+      `WITH gone AS (UPDATE audit_segment SET events = '{}', forgotten_seal = digest WHERE tenant_id = 1 AND number = 2 RETURNING 1)
+       DELETE FROM event e USING gone WHERE e.tenant_id = 1 AND e.id = ${sealedEvent}`,
+      'changed',
+    ],
     ['an act is removed', `DELETE FROM event WHERE tenant_id = 1 AND id = ${sealedEvent}`, 'missing'],
     [
       'two acts are swapped',

@@ -1,4 +1,4 @@
-import type { FactLine } from './audit.sql.ts'
+import type { FactLine, Segment } from './audit.sql.ts'
 
 /** The text that a segment's seal covers: the previous seal, its number and time, and every row of it. */
 export function sealedText(
@@ -10,3 +10,7 @@ export function sealedText(
   const chain = before === undefined ? '' : Buffer.from(before).toString('hex')
   return JSON.stringify([chain, number, sealedAt.toISOString(), lines.map(({ kind, line }) => [kind, line])])
 }
+
+/** The text of the seal that stands in place of a segment's events when their period is over. */
+export const forgottenText = ({ number, digest, entries }: Segment): string =>
+  JSON.stringify(['forgotten', number, digest.toString('hex'), entries])

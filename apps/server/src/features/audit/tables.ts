@@ -25,6 +25,8 @@ export const auditSegmentTable = tenantTable('audit_segment', {
   entries: uuid().array().notNull(),
   digest: bytes().notNull(),
   sealedAt: instant().notNull(),
+  /** Its period is over: the seal in place of its events. */
+  forgottenSeal: bytes(),
 })
 
 export type Segment = Row<typeof auditSegmentTable>

@@ -14,7 +14,7 @@ import {
   type Fault,
   type Segment,
 } from './audit.sql.ts'
-import { sealedText } from './sealed-text.ts'
+import { forgottenText, sealedText } from './sealed-text.ts'
 
 const keptMs = 90 * 86_400_000
 
@@ -52,18 +52,30 @@ export async function checkChain(ctx: Context, head?: string): Promise<Check> {
   return { checkedAt: new Date(), segments, facts, faults }
 }
 
-async function checkSegment(ctx: Context, tx: Tx, before: Segment | undefined, segment: Segment): Promise<Fault[]> {
+/** Compares a segment's seal with its facts; where its period is over, the seal in their place. */
+export async function checkSegment(
+  ctx: Context,
+  tx: Tx,
+  before: Segment | undefined,
+  segment: Segment,
+): Promise<Fault[]> {
   const { number, events, entries, digest, sealedAt } = segment
   const expected = (before?.number ?? 0) + 1
   const faults: Fault[] = number === expected ? [] : [{ kind: 'gap', segment: expected, count: number - expected }]
+  if (segment.forgottenSeal !== null) {
+    const isGenuine = fits(ctx, forgottenText(segment), segment.forgottenSeal)
+    return isGenuine ? faults : [...faults, { kind: 'changed', segment: number, count: 1 }]
+  }
   const lines = await readLines(tx, events, entries)
   const missing = events.length + entries.length - lines.length
   if (missing > 0) return [...faults, { kind: 'missing', segment: number, count: missing }]
   const text = sealedText(before?.digest, number, sealedAt, lines)
-  const fits = ctx.services.keys.digests(`audit:${tx.tenantId}`, text).some((genuine) => sameBytes(genuine, digest))
   // After a gap the seal cannot match: it covers the missing one's seal.
-  return fits || faults.length > 0 ? faults : [{ kind: 'changed', segment: number, count: 1 }]
+  return fits(ctx, text, digest) || faults.length > 0 ? faults : [{ kind: 'changed', segment: number, count: 1 }]
 }
+
+const fits = (ctx: Context, text: string, seal: Buffer): boolean =>
+  ctx.services.keys.digests(`audit:${ctx.tenant.id}`, text).some((genuine) => sameBytes(genuine, seal))
 
 /** The state of the chain: its newest segment, the facts to be sealed next, the findings of the last check. */
 export const readAuditState = (ctx: Context) =>

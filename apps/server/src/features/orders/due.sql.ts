@@ -1,7 +1,8 @@
 import type { PlainDay } from '@referral/domain/calendar'
-import { statement, type Tx } from '#platform/db/tx.ts'
+import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/db/tx.ts'
+import { throughPages } from '#platform/each-case.ts'
 
-/** A little at a time, by key, so that a night of any size costs little memory and never skips a row. */
 const releasable = statement(
   'orders_due_release',
   `SELECT r.id FROM recommendation r JOIN customer_order o ON o.tenant_id = $1 AND o.recommendation_id = r.id
@@ -17,27 +18,12 @@ const expirable = statement(
    ORDER BY r.id LIMIT $5`,
 )
 
-const beginning = '00000000-0000-0000-0000-000000000000'
 const step = 500
 
-type Page = (after: string) => Promise<{ id: string }[]>
-
-async function* walk(page: Page): AsyncGenerator<string> {
-  let after = beginning
-  for (;;) {
-    const rows = await page(after)
-    for (const { id } of rows) yield id
-    if (rows.length < step) return
-    after = rows.at(-1)!.id
-  }
-}
-
-type Read = <T>(act: (tx: Tx) => Promise<T>) => Promise<T>
-
 /** Recommendations whose complaint period is over and whose order, recipient and holds permit a release. */
-export const dueForRelease = (read: Read, today: PlainDay) =>
-  walk((after) => read((tx) => tx.rows<{ id: string }>(releasable, [tx.tenantId, today, after, step])))
+export const dueForRelease = (ctx: Context, today: PlainDay) =>
+  throughPages(ctx, (tx, after) => tx.rows<{ id: string }>(releasable, [tx.tenantId, today, after, step]))
 
 /** Recommendations past their last day; @param matchedBefore the first instant that is still young enough to wait */
-export const dueForExpiry = (read: Read, today: PlainDay, matchedBefore: Date) =>
-  walk((after) => read((tx) => tx.rows<{ id: string }>(expirable, [tx.tenantId, today, matchedBefore, after, step])))
+export const dueForExpiry = (ctx: Context, today: PlainDay, matchedBefore: Date) =>
+  throughPages(ctx, (tx, after) => tx.rows<{ id: string }>(expirable, [tx.tenantId, today, matchedBefore, after, step]))

@@ -21,7 +21,7 @@ export function expireDue(ctx: Context): Promise<number> {
   const today = berlinDay(ctx.now)
   // A match without the recipient's data waits 12 weeks too, its last day included.
   const matchedBefore = startOfBerlinDay(addWeeks(today, -CONFIRMATION_WEEKS))
-  return eachCase(ctx, dueForExpiry(ctx.read, today, matchedBefore), (tx, id) => expireRecommendation(ctx, tx, id))
+  return eachCase(ctx, dueForExpiry(ctx, today, matchedBefore), (tx, { id }) => expireRecommendation(ctx, tx, id))
 }
 
 /** Refused where the state table does not regard it as over yet. */

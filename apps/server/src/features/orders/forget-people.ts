@@ -5,36 +5,31 @@ import { forgetClickClientsBefore, lockRecommendation } from '#features/recommen
 import type { Context } from '#platform/context.ts'
 import { forgetBlindBefore } from '#platform/crypto/person-keys.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { eachCase } from '#platform/each-case.ts'
+import { eachCase, throughPages } from '#platform/each-case.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
 import { eraseBuyer } from './buyer-secrets.ts'
 import { findOrder, lockOrder } from './order.sql.ts'
-import { listClosedCases, listForgottenOrders, type ClosedCase } from './retention.sql.ts'
+import {
+  deleteFindingsBefore,
+  deleteImportsBefore,
+  listClosedCases,
+  listForgottenOrders,
+  type ClosedCase,
+} from './retention.sql.ts'
 
 /**
  * By night: deletes the people from data whose retention is over (product §2.9): unmatched orders, and cases closed so
  * long ago that no claim can arise from them. Products, amounts and days stay. Each case is a separate transaction.
  */
 export async function forgetPeople(ctx: Context): Promise<number> {
-  let forgotten = 0
-  for (let after = beginning; ;) {
-    const orders = await ctx.read((tx) => listForgottenOrders(tx, firstKept(ctx, 'unmatchedOrder'), after))
-    if (orders.length === 0) break
-    forgotten += await eachCase(ctx, orders, (tx, { id }) => forgetOrder(ctx, tx, id))
-    after = orders.at(-1)!.id
-  }
+  const orders = throughPages(ctx, (tx, after) => listForgottenOrders(tx, firstKept(ctx, 'unmatchedOrder'), after))
+  const unmatched = await eachCase(ctx, orders, (tx, { id }) => forgetOrder(ctx, tx, id))
   // Both kinds are kept for the limitation period; the retention table has a row for each.
   const before = [firstKept(ctx, 'matchedOrder'), firstKept(ctx, 'confirmedRecipient')].toSorted((a, b) => +a - +b)[0]!
-  for (let after = beginning; ;) {
-    const cases = await ctx.read((tx) => listClosedCases(tx, before, after))
-    if (cases.length === 0) return forgotten
-    // A case with a running payment waits for another night.
-    forgotten += await eachCase(ctx, cases, (tx, found) => forgetCase(ctx, tx, found))
-    after = cases.at(-1)!.id
-  }
+  const cases = throughPages(ctx, (tx, after) => listClosedCases(tx, before, after))
+  // A case with a running payment waits for another night.
+  return unmatched + (await eachCase(ctx, cases, (tx, found) => forgetCase(ctx, tx, found)))
 }
-
-const beginning = '00000000-0000-0000-0000-000000000000'
 
 /** By night: network addresses serve the fraud rules for 30 days (product §6), and are then deleted. */
 export const forgetNetworkAddresses = (ctx: Context): Promise<number> =>
@@ -42,6 +37,14 @@ export const forgetNetworkAddresses = (ctx: Context): Promise<number> =>
     const before = firstKept(ctx, 'networkAddressHash')
     return (await forgetBlindBefore(tx, 'clientAddress', before)) + (await forgetClickClientsBefore(tx, before))
   })
+
+/** By night: what the fraud rules found goes 36 months after the case was closed. */
+export const forgetFindings = (ctx: Context): Promise<number> =>
+  ctx.write((tx) => deleteFindingsBefore(tx, firstKept(ctx, 'fraudFinding')))
+
+/** By night: who imported which file, and what came of its lines. */
+export const forgetImports = (ctx: Context): Promise<number> =>
+  ctx.write((tx) => deleteImportsBefore(tx, firstKept(ctx, 'importFile')))
 
 const firstKept = (ctx: Context, kind: RetentionKind) => startOfBerlinDay(oldestKept(kind, berlinDay(ctx.now)))
 

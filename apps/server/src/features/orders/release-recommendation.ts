@@ -58,6 +58,6 @@ export async function isBeneficiary(ctx: Context, tx: Tx, row: RecommendationRow
 
 /** By night: releases due recommendations. */
 export const releaseDue = (ctx: Context): Promise<number> =>
-  eachCase(ctx, dueForRelease(ctx.read, berlinDay(ctx.now)), (tx, id) =>
+  eachCase(ctx, dueForRelease(ctx, berlinDay(ctx.now)), (tx, { id }) =>
     releaseRecommendation(ctx, tx, id, { actor: 'system' }),
   )

@@ -14,6 +14,18 @@ const closed = statement(
    ORDER BY r.id LIMIT 500`,
 )
 
+const findings = statement(
+  'orders_retention_findings',
+  `UPDATE customer_order AS o SET fraud_findings = '[]', fraud_score = 0
+   WHERE o.tenant_id = $1 AND o.fraud_findings <> '[]' AND CASE WHEN o.recommendation_id IS NULL THEN o.received_at < $2
+     ELSE EXISTS (SELECT FROM recommendation r WHERE r.tenant_id = $1 AND r.id = o.recommendation_id
+       AND r.state IN ('paid', 'cancelled', 'expired') AND coalesce(r.ended_at, r.paid_at) < $2) END`,
+)
+const imports = statement(
+  'orders_retention_imports',
+  'DELETE FROM order_import WHERE tenant_id = $1 AND created_at < $2',
+)
+
 /** Orders that found no recommendation before that instant, page by page. */
 export const listForgottenOrders = (tx: Tx, before: Date, after: string) =>
   tx.rows<{ id: string }>(unmatched, [tx.tenantId, before, after])
@@ -26,3 +38,8 @@ export interface ClosedCase {
 /** Cases closed before that instant that still name a person, page by page. */
 export const listClosedCases = (tx: Tx, before: Date, after: string) =>
   tx.rows<ClosedCase>(closed, [tx.tenantId, before, after])
+
+/** Deletes what the fraud rules found in cases closed before that instant. */
+export const deleteFindingsBefore = (tx: Tx, before: Date) => tx.run(findings, [tx.tenantId, before])
+
+export const deleteImportsBefore = (tx: Tx, before: Date) => tx.run(imports, [tx.tenantId, before])

@@ -1,6 +1,6 @@
 import type { Room } from '#platform/room.ts'
 import { expireDue } from './expire-due.ts'
-import { forgetPeople, forgetNetworkAddresses } from './forget-people.ts'
+import { forgetFindings, forgetImports, forgetNetworkAddresses, forgetPeople } from './forget-people.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { releaseDue } from './release-recommendation.ts'
 
@@ -11,5 +11,7 @@ export const ordersRoom: Room = {
     { name: 'released', phase: 'release', run: releaseDue },
     { name: 'peopleForgotten', phase: 'forget', run: forgetPeople },
     { name: 'addressesForgotten', phase: 'forget', run: forgetNetworkAddresses },
+    { name: 'findingsForgotten', phase: 'forget', run: forgetFindings },
+    { name: 'importsForgotten', phase: 'forget', run: forgetImports },
   ],
 }

@@ -65,7 +65,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
     columns: [
       ...['salutation', 'first_name', 'last_name', 'email', 'new_email', 'new_email_at', 'customer_number', 'language'],
       ...['external_id', 'hash', 'roles', 'newsletter_state', 'newsletter_sent_at', 'newsletter_decided_at'],
-      ...['email_verified_at', 'bank_changed_at', 'created_at'],
+      ...['email_verified_at', 'bank_changed_at', 'created_at', 'active_on', 'erasure_announced_on'],
     ],
     leftOut: ['id', 'email_key', 'password_hash', 'totp_sealed', 'erased_at'],
     where: 't.id = $2',

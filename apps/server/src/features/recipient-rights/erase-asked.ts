@@ -1,7 +1,7 @@
 import { eraseRecipient, listErasureWishes } from '#features/recipients/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { eachCase } from '#platform/each-case.ts'
+import { eachCase, throughPages } from '#platform/each-case.ts'
 import { noteErasure } from '#platform/erasures.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
@@ -18,22 +18,13 @@ export const eraseUnlessRunning = (ctx: Context, tx: Tx, id: string): Promise<bo
     return erased.name === 'payoutRunning' ? false : erased
   })
 
-const beginning = '00000000-0000-0000-0000-000000000000'
-
 /** By night: erases people whose payment has arrived in the meantime, and informs them. Answers how many. */
-export async function eraseAsked(ctx: Context): Promise<number> {
-  let erased = 0
-  for (let after = beginning; ;) {
-    const wishes = await ctx.read((tx) => listErasureWishes(tx, after))
-    if (wishes.length === 0) return erased
-    erased += await eachCase(ctx, wishes, async (tx, { id, email, locale }) => {
-      const isErased = await eraseUnlessRunning(ctx, tx, id)
-      if (isErased !== true || email === null) return isErased
-      const mailbox = await keepAddress(ctx, tx, email)
-      const done = { erased: 'yes', waiting: '0', objection: 'same' }
-      await queueMail(ctx, tx, 'recipientRights.done', mailbox, locale, done)
-      return true
-    })
-    after = wishes.at(-1)!.id
-  }
-}
+export const eraseAsked = (ctx: Context): Promise<number> =>
+  eachCase(ctx, throughPages(ctx, listErasureWishes), async (tx, { id, email, locale }) => {
+    const isErased = await eraseUnlessRunning(ctx, tx, id)
+    if (isErased !== true || email === null) return isErased
+    const mailbox = await keepAddress(ctx, tx, email)
+    const done = { erased: 'yes', waiting: '0', objection: 'same' }
+    await queueMail(ctx, tx, 'recipientRights.done', mailbox, locale, done)
+    return true
+  })

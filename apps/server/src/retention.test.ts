@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, berlinDay, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
+import { retainedUntil, retentionKinds, type RetentionKind } from '@referral/domain/retention'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeReleased } from '../../../tests/support/reward-case.ts'
+import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { forgetEvents } from '#features/audit/forget-events.ts'
+import { checkChain, sealAudit } from '#features/audit/public.ts'
+import { eraseAccount } from '#features/accounts/public.ts'
+import type { Context } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { systemContext } from '#platform/system-context.ts'
+import { nightSteps } from './nightly.ts'
+
+/** Who keeps a promise of the privacy page: a step of the night, the hourly sweep, or what makes it true without one. */
+const keepers: Readonly<Record<RetentionKind, readonly string[]>> = {
+  unconfirmedRecipient: ['expired'],
+  unansweredRecommendation: ['expired'],
+  confirmedRecipient: ['peopleForgotten'],
+  recommenderAccount: ['erasuresAnnounced', 'idleAccountsErased'],
+  bankAccount: ['idleBankAccountsForgotten', 'usedBankAccountsForgotten'],
+  unmatchedOrder: ['peopleForgotten'],
+  matchedOrder: ['peopleForgotten'],
+  unclaimedReward: ['lapsed'],
+  ledgerEntry: ['(names nobody; its account’s owner is erased)', 'idleAccountsErased', 'peopleForgotten'],
+  payoutVoucher: ['bankFilesForgotten'],
+  invoiceDocument: ['invoicesForgotten', 'settlementsForgotten'],
+  termsConsentProof: ['(names nobody; the person behind it is erased)', 'idleAccountsErased', 'peopleForgotten'],
+  newsletterConsentProof: ['newsletterProofsForgotten'],
+  newsletterOptInRequest: ['newslettersLapsed'],
+  cookieConsent: ['(the browser, by the cookie’s age)'],
+  cookieConsentProof: ['consentsForgotten'],
+  channelCookie: ['(the browser, by the cookie’s age)'],
+  invitation: ['invitedForgotten'],
+  invitationConsentProof: ['invitedForgotten'],
+  invitationSuppression: ['(kept for ever)'],
+  staffMember: ['staffForgotten'],
+  sellerRegistration: ['sellerRegistrationsForgotten'],
+  agencyRegistration: ['agencyRegistrationsForgotten'],
+  signOn: ['signOnsForgotten'],
+  suppressionEntry: ['objectionsForgotten'],
+  lateClaimProof: ['claimsForgotten'],
+  lateClaim: ['claimsForgotten'],
+  contactMessage: ['messagesForgotten'],
+  session: ['(the hourly sweep)'],
+  loginAttempt: ['(the hourly sweep)'],
+  token: ['(the hourly sweep)'],
+  captchaChallenge: ['(the hourly sweep)'],
+  idempotencyAnswer: ['(the hourly sweep)'],
+  outgoingMail: ['(the hourly sweep)'],
+  deadLetter: ['(the hourly sweep)'],
+  linkClick: ['addressesForgotten'],
+  networkAddressHash: ['addressesForgotten'],
+  fraudFinding: ['findingsForgotten'],
+  importFile: ['importsForgotten'],
+  auditRecord: ['eventsForgotten'],
+  serverLog: ['(the operator of the server: docs/operations.md)'],
+  emailChange: ['mailboxesForgotten'],
+  rightsRequest: ['rightsForgotten'],
+  erasureNote: ['erasedAgain'],
+  backup: ['(the backup command, and the operator of the server)'],
+}
+
+let site: TestApp
+let ctx: Context
+let today: PlainDay
+beforeAll(async () => {
+  site = await createTestApp()
+  ctx = await site.context()
+  today = berlinDay(ctx.now)
+})
+afterAll(() => site.close())
+
+const rows = <Row extends object>(text: string, values: readonly unknown[] = []) =>
+  site.services.db.write(1, (tx) => tx.query<Row>(text, values))
+/** Runs one step of the night that follows the last day of a datum of this kind from today, or the night before. */
+async function night(step: string, kind: RetentionKind, when: 'last day' | 'after it'): Promise<number> {
+  const last = retainedUntil(kind, today)
+  const now = startOfBerlinDay(when === 'last day' ? last : addDays(last, 1))
+  return nightSteps.find(({ name }) => name === step)!.run(await systemContext(site.services, 1, { now }))
+}
+
+describe('the retention table', () => {
+  it.each(retentionKinds)('%s has a keeper that runs', (kind) => {
+    const named = keepers[kind].filter((keeper) => !keeper.startsWith('('))
+    expect(nightSteps.map(({ name }) => name)).toEqual(expect.arrayContaining(named))
+    expect(keepers[kind]).not.toEqual([])
+  })
+
+  it('deletes what the fraud rules found 36 months after the case was closed', async () => {
+    const { orderId, recommendationId } = await ctx.write((tx) => makeReleased(ctx, tx))
+    await rows(`UPDATE customer_order SET fraud_findings = '[{"rule":"sameIban"}]', fraud_score = 40 WHERE id = $1`, [
+      orderId,
+    ])
+    const found = async () =>
+      (
+        await rows('SELECT fraud_findings AS findings, fraud_score AS score FROM customer_order WHERE id = $1', [
+          orderId,
+        ])
+      )[0]
+    expect(await night('findingsForgotten', 'fraudFinding', 'after it')).toBe(0)
+    await rows(`UPDATE recommendation SET state = 'paid', paid_at = $2 WHERE id = $1`, [recommendationId, ctx.now])
+    expect(await night('findingsForgotten', 'fraudFinding', 'last day')).toBe(0)
+    expect(await found()).toMatchObject({ score: 40 })
+    expect(await night('findingsForgotten', 'fraudFinding', 'after it')).toBe(1)
+    expect(await found()).toEqual({ findings: [], score: 0 })
+  })
+
+  it('deletes the log of an import after 90 days', async () => {
+    await rows(
+      `INSERT INTO order_import (tenant_id, id, file_name, dry_run, lines, counts, created_at) VALUES (1, $1, 'auftraege.csv', false, 1, '{}', $2)`,
+      [randomUUID(), ctx.now],
+    )
+    expect(await night('importsForgotten', 'importFile', 'last day')).toBe(0)
+    expect(await night('importsForgotten', 'importFile', 'after it')).toBe(1)
+  })
+
+  it('deletes a bank account that a reward was claimed with, and the one that a recipient stored, after 14 months', async () => {
+    const { recommendationId, recipientId } = await ctx.write((tx) => makeReleased(ctx, tx, { share: 50 }))
+    const bank = { owner: 'Lena Maurer', iban: 'DE89370400440532013000' }
+    await ctx.write(async (tx) => {
+      await ctx.services.persons.put(tx, recipientId, { bank }, ctx.now)
+      await ctx.services.persons.indexAlso(tx, recipientId, 'iban', bank.iban, ctx.now)
+    })
+    await rows(
+      `UPDATE reward SET bank = '\\x01', claim_method = 'bank', claimed_at = $2, settled_at = $2, state = 'paidOut' WHERE recommendation_id = $1`,
+      [recommendationId, ctx.now],
+    )
+    expect(await night('usedBankAccountsForgotten', 'bankAccount', 'last day')).toBe(0)
+    // Both rewards; the case itself still runs, and with it the recipient's own account.
+    expect(await night('usedBankAccountsForgotten', 'bankAccount', 'after it')).toBe(2)
+    await rows(`UPDATE recommendation SET state = 'paid', paid_at = $2 WHERE id = $1`, [recommendationId, ctx.now])
+    expect(await night('usedBankAccountsForgotten', 'bankAccount', 'last day')).toBe(0)
+    expect(await night('usedBankAccountsForgotten', 'bankAccount', 'after it')).toBe(1)
+    expect(await ctx.read((tx) => ctx.services.persons.get(tx, recipientId, 'bank'))).toBeUndefined()
+    expect(await rows(`SELECT 1 FROM blind_index WHERE person_id = $1 AND kind = 'iban'`, [recipientId])).toEqual([])
+  })
+
+  it('deletes the bank’s file of a finished batch eight years after its year, and no running one', async () => {
+    const batch = (state: string) =>
+      rows(
+        `INSERT INTO payout_batch (tenant_id, id, reference, state, created_by, file, created_at, exported_at)
+         VALUES (1, $1::uuid, $1::text, $2, gen_random_uuid(), '\\x01', $3, $3)`,
+        [randomUUID(), state, ctx.now],
+      )
+    for (const state of ['settled', 'exported']) await batch(state)
+    expect(await night('bankFilesForgotten', 'payoutVoucher', 'last day')).toBe(0)
+    expect(await night('bankFilesForgotten', 'payoutVoucher', 'after it')).toBe(1)
+    expect(await rows('SELECT state FROM payout_batch WHERE file IS NOT NULL')).toEqual([{ state: 'exported' }])
+  })
+})
+
+describe('the proof of a newsletter', () => {
+  const proof = (person: string, given: boolean, at: Date) =>
+    rows(
+      `INSERT INTO consent_proof (tenant_id, id, person_id, purpose, given, at) VALUES (1, $1, $2, 'newsletter', $3, $4)`,
+      [newId(at), person, given, at],
+    )
+  const proofs = async (person: string) =>
+    (
+      await rows<{ given: boolean }>('SELECT given FROM consent_proof WHERE person_id = $1 ORDER BY at, id', [person])
+    ).map(({ given }) => given)
+  const yearsAgo = (years: number) => new Date(ctx.now.getTime() - years * 366 * 86_400_000)
+
+  it('goes three years after the year in which it was ended; one that holds stays', async () => {
+    const [ended, holds, again] = [randomUUID(), randomUUID(), randomUUID()]
+    for (const person of [ended, holds, again]) await proof(person, true, yearsAgo(5))
+    await proof(ended, false, ctx.now)
+    await proof(again, false, yearsAgo(4))
+    await proof(again, true, ctx.now)
+    expect(await night('newsletterProofsForgotten', 'newsletterConsentProof', 'last day')).toBe(2)
+    expect(await proofs(again)).toEqual([true])
+    expect(await proofs(ended)).toEqual([true, false])
+    expect(await night('newsletterProofsForgotten', 'newsletterConsentProof', 'after it')).toBe(2)
+    expect(await proofs(ended)).toEqual([])
+    expect(await proofs(holds)).toEqual([true])
+  })
+
+  it('is ended by the erasure of its account', async () => {
+    const { recommenderId } = await ctx.write((tx) => makeReleased(ctx, tx))
+    await rows(`UPDATE account SET newsletter_state = 'optedIn' WHERE id = $1`, [recommenderId])
+    await proof(recommenderId, true, yearsAgo(1))
+    expect(await ctx.write((tx) => eraseAccount(ctx, tx, recommenderId))).toBe(true)
+    expect(await proofs(recommenderId)).toEqual([true, false])
+  })
+
+  it('is deleted by nobody’s own statement', async () => {
+    await expect(rows('DELETE FROM consent_proof')).rejects.toThrow('permission denied')
+    await expect(rows('DELETE FROM event')).rejects.toThrow('permission denied')
+    await expect(rows(`UPDATE audit_segment SET events = '{}'`)).rejects.toThrow('permission denied')
+  })
+})
+
+describe('the processing log', () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+  const count = async (table: string) =>
+    Number((await rows<{ count: string }>(`SELECT count(*) FROM ${table}`))[0]!.count)
+
+  it('loses its events when their period is over, and stays whole', async () => {
+    await ctx.write((tx) => makeReleased(ctx, tx))
+    await sealAudit(ctx)
+    const [events, entries] = [await count('event'), await count('ledger_entry')]
+    expect(await forgetEvents(ctx, inHours(-90_000))).toBe(0)
+    expect(await count('event')).toBe(events)
+    expect(await forgetEvents(ctx, inHours(30))).toBe(events)
+    expect([await count('event'), await count('ledger_entry')]).toEqual([0, entries])
+    expect((await checkChain(ctx)).faults).toEqual([])
+    await ctx.write((tx) => makeReleased(ctx, tx))
+    await sealAudit(ctx)
+    expect((await checkChain(ctx)).faults).toEqual([])
+  })
+})
