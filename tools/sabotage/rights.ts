@@ -57,7 +57,7 @@ export const rightsAndFrames: readonly Sabotage[] = [
     remove: "r.state IN ('open', 'matched', 'released') OR",
     put: '',
     test: idle,
-    only: 'is announced again where a case of the person kept it',
+    only: 'stays while a case without a reward runs',
   },
   {
     name: 'forgotten-seal',

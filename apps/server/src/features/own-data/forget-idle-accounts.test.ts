@@ -44,6 +44,13 @@ const announcementsTo = async (id: string) =>
       id,
     ])
   ).map(({ data }) => data.on)
+/** A running case of the person without any reward; answers its id. */
+async function caseOf(id: string): Promise<string> {
+  const { recommendationId } = await ctx.write((tx) => makeMatched(ctx, tx, { recommenderId: id }))
+  await rows('DELETE FROM reward WHERE recommendation_id = $1', [recommendationId])
+  await rows('UPDATE ledger_account SET credit_cents = debit_cents WHERE owner_id = $1', [id])
+  return recommendationId
+}
 /** The last day on which an account last used today is kept. */
 const lastDay = () => retainedUntil('recommenderAccount', today)
 const announcing = async (day: PlainDay) => announceErasures(await onDay(day))
@@ -108,26 +115,22 @@ describe('an account that nobody uses', () => {
     const id = await lastActive(today)
     const told = addDays(lastDay(), 1 - announcedDays)
     await announcing(told)
-    const { recommendationId } = await ctx.write((tx) => makeMatched(ctx, tx, { recommenderId: id }))
+    const recommendationId = await caseOf(id)
     await erasing(addDays(lastDay(), 1))
     expect(await state(id)).toMatchObject({ erased: false, announced: null })
-    await rows('DELETE FROM reward WHERE recommendation_id = $1', [recommendationId])
     await rows(`UPDATE recommendation SET state = 'cancelled', ended_at = created_at WHERE id = $1`, [recommendationId])
-    await rows('UPDATE ledger_account SET credit_cents = debit_cents WHERE owner_id = $1', [id])
     await announcing(addDays(lastDay(), 60))
     expect(await announcementsTo(id)).toHaveLength(2)
     await erasing(addDays(lastDay(), 90))
   })
 
   it.each<[string, (id: string) => Promise<unknown>]>([
-    ['a case runs', (id) => ctx.write((tx) => makeMatched(ctx, tx, { recommenderId: id }))],
+    ['a case without a reward runs', caseOf],
     ['a reward waits', (id) => ctx.write((tx) => makeReleased(ctx, tx, { recommenderId: id }))],
     [
       'a case ended within the 36 months',
       async (id) => {
-        const { recommendationId } = await ctx.write((tx) => makeMatched(ctx, tx, { recommenderId: id }))
-        await rows('DELETE FROM reward WHERE recommendation_id = $1', [recommendationId])
-        await rows('UPDATE ledger_account SET credit_cents = debit_cents WHERE owner_id = $1', [id])
+        const recommendationId = await caseOf(id)
         await rows(`UPDATE recommendation SET state = 'paid', paid_at = $2 WHERE id = $1`, [
           recommendationId,
           addDays(today, 60),
