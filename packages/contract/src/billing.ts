@@ -22,8 +22,9 @@ const row = {
   periodFrom: ['Von', day()],
   periodUntil: ['Bis', day()],
   issuedOn: ['RechnungVom', day().nullable()],
+  /** Null where nothing is to be paid: a correction, a credit. */
   dueOn: ['FaelligAm', day().nullable()],
-  /** Unpaid, and its day of payment has passed; a correction is never due. */
+  /** Unpaid, and its day of payment has passed. */
   isOverdue: ['Ueberfaellig', z.boolean()],
   paidOn: ['BezahltAm', day().nullable()],
   netCents: ['NettoCent', cents()],

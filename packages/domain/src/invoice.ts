@@ -38,6 +38,9 @@ export const invoiceNumber = (year: number, sequence: number): string =>
 
 export type DocumentKind = 'invoice' | 'correction'
 
+/** Whether the agency has to pay, and so by a day: not for a correction, a credit or a document of nothing. */
+export const asksForPayment = (kind: DocumentKind, gross: Cents): boolean => kind === 'invoice' && gross > 0
+
 /** The document type of EN 16931 (UNTDID 1001): an invoice, a credit where reversals exceed charges, a correction. */
 export function documentTypeCode(kind: DocumentKind, gross: Cents): '380' | '381' | '384' {
   if (kind === 'correction') return '384'

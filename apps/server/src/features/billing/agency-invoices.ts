@@ -17,10 +17,10 @@ interface Narrowed {
   readonly columns: Query['columns']
 }
 
-/** A correction is never due. */
-const dueOn = `CASE i.kind WHEN 'invoice' THEN i.due_on END`
-
-/** What still is to be paid, or paid back. An unpaid invoice and the correction that cancels it are settled by each other. */
+/**
+ * What still is to be paid, or paid back: what `isPayable` lets an operator note a payment of. An unpaid invoice and the
+ * correction that cancels it are settled by each other.
+ */
 const isOpen = `i.settled_at IS NULL AND i.gross_cents <> 0 AND i.state <> 'corrected' AND NOT EXISTS (
   SELECT 1 FROM invoice c WHERE c.tenant_id = $1 AND c.id = i.corrects_id AND c.settled_at IS NULL)`
 
@@ -36,7 +36,7 @@ const shapeOf = (agencyId: string): ReportShape<NonNullable<Query['orderBy']>, N
     state: 'i.state',
     periodFrom: 'i.period_from',
     issuedOn: 'i.issued_on',
-    dueOn,
+    dueOn: 'i.due_on',
     paidOn: 'i.paid_on',
     netCents: 'i.rewards_cents + i.fees_cents',
     vatCents: 'i.vat_cents',
@@ -48,17 +48,16 @@ const shapeOf = (agencyId: string): ReportShape<NonNullable<Query['orderBy']>, N
     ...isOneOf('i.state', columns?.state, bind),
     ...isOneOf('i.kind', columns?.kind, bind),
     ...isBetween('i.issued_on', columns?.issuedOn, bind),
-    ...isBetween(dueOn, columns?.dueOn, bind),
+    ...isBetween('i.due_on', columns?.dueOn, bind),
     ...isBetween('i.gross_cents', columns?.grossCents, bind),
     ...(columns?.isOpen === undefined ? [] : [columns.isOpen ? isOpen : `NOT (${isOpen})`]),
   ],
 })
 
-/** The documents that an agency owes; a corrected one and its correction cancel out. */
 const selectOpen = statement(
   'invoice_open',
-  `SELECT coalesce(sum(gross_cents) FILTER (WHERE settled_at IS NULL), 0)::bigint AS cents FROM invoice
-   WHERE tenant_id = $1 AND agency_id = $2 AND number IS NOT NULL`,
+  `SELECT coalesce(sum(i.gross_cents), 0)::bigint AS cents FROM invoice i
+   WHERE i.tenant_id = $1 AND i.agency_id = $2 AND i.number IS NOT NULL AND ${isOpen}`,
 )
 
 /** Refused: forbidden, narrowFilter. */

@@ -8,6 +8,7 @@ export const invoiceWords = defineMailWords({
   de: {
     subject: '{title} {number} von {tenant}',
     preview: '{amount}, fällig am {due}',
+    'preview.credit': 'Betrag: {amount}',
     'preview.correction': '{amount}, zur Rechnung {corrected}',
     heading: '{title} {number}',
     greeting: 'Guten Tag {firstName} {lastName},',
@@ -23,6 +24,7 @@ export const invoiceWords = defineMailWords({
   en: {
     subject: '{title} {number} from {tenant}',
     preview: '{amount}, due on {due}',
+    'preview.credit': 'Amount: {amount}',
     'preview.correction': '{amount}, for invoice {corrected}',
     heading: '{title} {number}',
     greeting: 'Hello {firstName},',

@@ -10,13 +10,13 @@ import { findInvoice } from './invoices.sql.ts'
 import type { InvoiceRow } from './tables.ts'
 
 const titles = {
-  de: { invoice: 'Rechnung', correction: 'Rechnungskorrektur' },
-  en: { invoice: 'Invoice', correction: 'Invoice correction' },
+  de: { invoice: 'Rechnung', credit: 'Gutschrift', correction: 'Rechnungskorrektur' },
+  en: { invoice: 'Invoice', credit: 'Credit note', correction: 'Invoice correction' },
 } as const
 
 const factsOf = (ctx: Context, { kind, number, grossCents, dueOn }: InvoiceRow, corrected: string) => ({
   tenant: ctx.tenant.name,
-  title: titles[ctx.locale as Locale][kind],
+  title: titles[ctx.locale as Locale][kind === 'invoice' && grossCents < 0 ? 'credit' : kind],
   number: number ?? '',
   amount: formatIn[ctx.locale].money(grossCents),
   due: dueOn === null ? '' : formatIn[ctx.locale].day(dueOn),
@@ -40,9 +40,13 @@ const invoice = defineMail(
   {
     name: 'billing.invoice',
     audience: 'agency',
-    // A correction takes an invoice back: nothing of it is due.
+    // A correction takes an invoice back and a credit pays out: neither is due.
     write: (say, { number, amount, due, corrected }, { tenant, locale }) => ({
-      ...(corrected === '' ? {} : { preview: say('preview.correction') }),
+      ...(corrected !== ''
+        ? { preview: say('preview.correction') }
+        : due === ''
+          ? { preview: say('preview.credit') }
+          : {}),
       blocks: [
         { kind: 'text', text: say('greeting') },
         { kind: 'text', text: say(corrected === '' ? 'text' : 'text.correction') },
@@ -51,7 +55,8 @@ const invoice = defineMail(
           facts: [
             [say('number'), number],
             [say('amount'), amount],
-            corrected === '' ? [say('due'), due] : [say('corrected'), corrected],
+            ...(due === '' ? [] : [[say('due'), due] as const]),
+            ...(corrected === '' ? [] : [[say('corrected'), corrected] as const]),
           ],
         },
         { kind: 'button', label: say('button'), url: portalLink(tenant, locale, 'rechnungen') },
@@ -61,16 +66,12 @@ const invoice = defineMail(
       const { firstName, lastName, day } = sampleOf(ctx)
       const amount = formatIn[ctx.locale].money(98_175)
       const title = titles[ctx.locale]
-      const common = { firstName, lastName, tenant: ctx.tenant.name, due: day }
+      const common = { firstName, lastName, tenant: ctx.tenant.name }
+      const back = { ...common, amount: `−${amount}`, due: '' }
       return [
-        { ...common, title: title.invoice, number: 'RE-2027-00042', amount, corrected: '' },
-        {
-          ...common,
-          title: title.correction,
-          number: 'RE-2027-00043',
-          amount: `−${amount}`,
-          corrected: 'RE-2027-00042',
-        },
+        { ...common, title: title.invoice, number: 'RE-2027-00042', amount, due: day, corrected: '' },
+        { ...back, title: title.correction, number: 'RE-2027-00043', corrected: 'RE-2027-00042' },
+        { ...back, title: title.credit, number: 'RE-2027-00044', corrected: '' },
       ]
     },
   },

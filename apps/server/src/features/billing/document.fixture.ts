@@ -1,5 +1,5 @@
 import { plainDay } from '@referral/domain/calendar'
-import { invoiceTotals } from '@referral/domain/invoice'
+import { asksForPayment, invoiceTotals } from '@referral/domain/invoice'
 import { cents } from '@referral/domain/money'
 import type { DocumentFacts } from './document/facts.ts'
 
@@ -20,14 +20,15 @@ export const chargedLine = (position: number, rewardsCents: number, feeCents: nu
 /** The facts of an agency's document, with totals that follow from its lines. */
 export function documentFacts(lines: DocumentFacts['lines'], more: Partial<DocumentFacts> = {}): DocumentFacts {
   const amounts = lines.map((one) => ({ rewardsCents: cents(one.rewardsCents), feeCents: cents(one.feeCents) }))
+  const totals = invoiceTotals(amounts)
   return {
+    dueOn: asksForPayment(more.kind ?? 'invoice', totals.grossCents) ? plainDay('2026-11-17') : null,
     sender: { name: 'Fernblick', theme: {} },
     logo: undefined,
     kind: 'invoice',
     number: 'RE-2026-00042',
     issuedOn: plainDay('2026-11-03'),
     issuedAt: new Date('2026-11-03T01:00:00Z'),
-    dueOn: plainDay('2026-11-17'),
     periodFrom: plainDay('2026-10-01'),
     periodUntil: plainDay('2026-10-31'),
     corrects: null,
@@ -42,7 +43,7 @@ export function documentFacts(lines: DocumentFacts['lines'], more: Partial<Docum
       ...{ vatId: 'DE311170112', taxNumber: null, email: 'inhaber@demo.example', phone: null },
     },
     lines,
-    totals: invoiceTotals(amounts),
+    totals,
     ...more,
   }
 }

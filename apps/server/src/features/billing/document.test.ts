@@ -86,8 +86,12 @@ function expectRules(facts: DocumentFacts, xml: string): void {
   // BR-S-2: the seller has a tax number. BR-CO-26: its VAT id, or another identifier, identifies it.
   expect(seller['SpecifiedTaxRegistration']!.length).toBeGreaterThan(0)
   expect(seller['ID']).toBe(facts.seller.vatId === null ? facts.seller.taxNumber : undefined)
-  // BR-CO-25: money that is due has a day. BR-50, 61: a credit transfer has an account.
-  expect(settlement['SpecifiedTradePaymentTerms']!['DueDateDateTime']!['DateTimeString']).toMatch(/^\d{8}$/)
+  // BR-CO-25: money that is due has a day or terms of payment, and nothing else has a day. BR-50, 61: a credit transfer
+  // has an account.
+  const terms = settlement['SpecifiedTradePaymentTerms']!
+  expect(terms['Description']).not.toBe('')
+  const isDue = facts.kind === 'invoice' && facts.totals.grossCents > 0
+  expect(terms['DueDateDateTime']?.['DateTimeString']).toEqual(isDue ? '20261117' : undefined)
   expect(settlement['SpecifiedTradeSettlementPaymentMeans']!['PayeePartyCreditorFinancialAccount']!['IBANID']).toBe(
     facts.seller.account.iban,
   )
@@ -231,11 +235,20 @@ describe('the PDF', () => {
     for (const { orderNumber } of many.lines) expect(whole).toContain(orderNumber)
   })
 
+  it('of a credit names no day by which it is to be paid', async () => {
+    const text = (await readPdfText((await makeInvoice(invoicePaper(agencyDocuments['a credit']))).pdf)).replaceAll(
+      /\s+/g,
+      ' ',
+    )
+    expect(text).toContain('Gutschriftbetrag')
+    expect(text).not.toMatch(/Bitte überweisen|fällig/i)
+  })
+
   it('of a correction names the corrected document, and requires no payment', async () => {
     const text = (await readPdfText((await makeInvoice(invoicePaper(correction))).pdf)).replaceAll(/\s+/g, ' ')
     expect(text).toContain('Rechnungskorrektur RE-2026-00043')
     expect(text).toContain('RE-2026-00042 vom 03.11.2026')
     expect(text).toContain('Anschrift war falsch')
-    expect(text).not.toContain('Bitte überweisen')
+    expect(text).not.toMatch(/Bitte überweisen|fällig/i)
   })
 })

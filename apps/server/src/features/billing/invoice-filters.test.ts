@@ -54,6 +54,28 @@ it('is overdue from the day after the day of payment until it is paid, by the ru
   site.services.clock.advance(now - noonOf(newest.FaelligAm) - 86_400_000)
 })
 
+it('is open exactly where an operator can note a payment', async () => {
+  const { Token } = (
+    await site.call('POST', '/betreiber/login', {
+      body: { Email: 'betreiber@demo.example', Password: 'Empfehlen1' },
+      address: freshAddress(),
+    })
+  ).body
+  const payable: string[] = []
+  for (const { Id } of await rowsOf({})) {
+    const { body } = await site.call('GET', `/betreiber/rechnungen/${Id}`, { token: Token, address: freshAddress() })
+    if (body.Erlaubt.includes('settle')) payable.push(Id)
+  }
+  expect(payable.toSorted()).toEqual(idsOf(await rowsOf({ Spalten: { Offen: true } })))
+})
+
+it('has a due day where the agency is to pay, and nowhere else', async () => {
+  const all = await rowsOf({})
+  const due = all.filter(({ FaelligAm }) => FaelligAm !== null)
+  expect(idsOf(due)).toEqual(idsOf(all.filter(({ Art, BruttoCent }) => Art === 'Rechnung' && BruttoCent > 0)))
+  expect(due.length).toBeLessThan(all.length)
+})
+
 test.each(['Nummer', 'Status', 'Von', 'FaelligAm', 'BruttoCent'])('is sorted by %s both ways', async (OrderBy) => {
   const [up, down] = await Promise.all([rowsOf({ OrderBy, Descending: false }), rowsOf({ OrderBy, Descending: true })])
   expect(up.map(({ Id }) => Id)).toEqual(down.map(({ Id }) => Id).toReversed())

@@ -31,8 +31,7 @@ export async function openDocument(ctx: Context, row: InvoiceRow): Promise<Store
 
 async function factsOf(ctx: Context, row: InvoiceRow): Promise<DocumentFacts | undefined> {
   const { number, issuedOn, issuedAt, dueOn, seller, buyer } = row
-  if (number === null || issuedOn === null || issuedAt === null || dueOn === null || seller === null || buyer === null)
-    return undefined
+  if (number === null || issuedOn === null || issuedAt === null || seller === null || buyer === null) return undefined
   const { name, theme } = ctx.tenant
   const logo = await printLogoOf(ctx)
   return ctx.read(async (tx) => {

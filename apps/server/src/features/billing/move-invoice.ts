@@ -6,7 +6,7 @@ import {
 } from '@referral/domain/accounting'
 import { addDays, addMonths, berlinDay, type PlainDay } from '@referral/domain/calendar'
 import { invoiceEvents } from '@referral/domain/transition-events'
-import { invoiceNumber, invoiceTotals } from '@referral/domain/invoice'
+import { asksForPayment, invoiceNumber, invoiceTotals } from '@referral/domain/invoice'
 import { cents, negateCents } from '@referral/domain/money'
 import {
   invoiceMachine,
@@ -158,9 +158,11 @@ async function number(
   const year = Number(today.slice(0, 4))
   const sequence = await takeNumber(tx, year)
   const days = ctx.tenant.config.billing?.paymentDays ?? usualPaymentDays
+  const { kind, grossCents } = (await findInvoice(tx, id))!
+  const dueOn = asksForPayment(kind, cents(grossCents)) ? addDays(today, days) : null
   const issued = {
     ...{ state: 'issued' as const, number: invoiceNumber(year, sequence), year, sequence, seller, buyer },
-    ...{ issuedAt: ctx.now, issuedOn: today, dueOn: addDays(today, days) },
+    ...{ issuedAt: ctx.now, issuedOn: today, dueOn },
   }
   if (!(await issueRow(tx, id, issued))) return refuse('lostRace')
   await insertLineRows(tx, id, lines)

@@ -11,8 +11,8 @@ import { isPayable } from './move-invoice.ts'
 import { buyerOf, findMissing, sellerOf } from './parties.ts'
 import type { InvoiceRow } from './tables.ts'
 
-const isOverdue = ({ state, kind, grossCents, dueOn }: InvoiceRow, today: PlainDay): boolean =>
-  (state === 'issued' || state === 'sent') && kind === 'invoice' && grossCents > 0 && dueOn !== null && dueOn < today
+const isOverdue = ({ state, dueOn }: InvoiceRow, today: PlainDay): boolean =>
+  (state === 'issued' || state === 'sent') && dueOn !== null && dueOn < today
 
 /** A document in a list. */
 export const presentRow = (ctx: Context, row: InvoiceRow) => ({
@@ -23,8 +23,7 @@ export const presentRow = (ctx: Context, row: InvoiceRow) => ({
   periodFrom: row.periodFrom as string,
   periodUntil: row.periodUntil as string,
   issuedOn: row.issuedOn as string | null,
-  // A correction asks for no money, or gives it back.
-  dueOn: row.kind === 'correction' ? null : (row.dueOn as string | null),
+  dueOn: row.dueOn as string | null,
   isOverdue: isOverdue(row, berlinDay(ctx.now)),
   paidOn: row.paidOn as string | null,
   netCents: row.rewardsCents + row.feesCents,

@@ -12,7 +12,7 @@ export interface DocumentFacts {
   readonly number: string
   readonly issuedOn: PlainDay
   readonly issuedAt: Date
-  readonly dueOn: PlainDay
+  readonly dueOn: PlainDay | null
   readonly periodFrom: PlainDay
   readonly periodUntil: PlainDay
   readonly corrects: { readonly number: string; readonly issuedOn: PlainDay } | null

@@ -11,6 +11,8 @@ const { day, money } = formatIn.de
 const amountName = ({ corrects, totals }: DocumentFacts): string =>
   corrects !== null ? 'Korrekturbetrag' : totals.grossCents < 0 ? 'Gutschriftbetrag' : 'Rechnungsbetrag'
 
+const fact = (name: string, value: string | null): Paper['facts'] => (value === null ? [] : [[name, value]])
+
 /** An agency's invoice, its credit, or its correction. */
 export function invoicePaper(facts: DocumentFacts): Paper {
   const { seller, buyer, totals, corrects } = facts
@@ -41,9 +43,8 @@ export function invoicePaper(facts: DocumentFacts): Paper {
       ['Rechnungsnummer', facts.number],
       ['Rechnungsdatum', day(facts.issuedOn)],
       ['Leistungszeitraum', `${day(facts.periodFrom)} – ${day(facts.periodUntil)}`],
-      corrects === null
-        ? ['Fällig am', day(facts.dueOn)]
-        : ['Zu Rechnung', `${corrects.number} vom ${day(corrects.issuedOn)}`],
+      ...fact('Fällig am', facts.dueOn && day(facts.dueOn)),
+      ...fact('Zu Rechnung', corrects && `${corrects.number} vom ${day(corrects.issuedOn)}`),
       ...taxIdsOf(buyer, 'Ihre '),
     ],
     introduction: introduction(facts),

@@ -21,7 +21,7 @@ export function paymentNote({ totals, dueOn, number, corrects }: DocumentFacts):
     return `Diese Korrektur hebt die Rechnung ${corrects.number} vom ${day(corrects.issuedOn)} vollständig auf.`
   if (totals.grossCents < 0)
     return 'Den Betrag überweisen wir auf Ihr Konto, oder Sie verrechnen ihn mit einer Rechnung.'
-  if (totals.grossCents === 0) return 'Es ist nichts zu zahlen.'
+  if (dueOn === null) return 'Es ist nichts zu zahlen.'
   return `Bitte überweisen Sie den Betrag bis zum ${day(dueOn)} mit dem Verwendungszweck ${number}.`
 }
 
