@@ -108,6 +108,7 @@ export const caseDeskOperations = {
     callers,
     query: record({
       ...paging,
+      /** Beginnings of names, of a mail address or of a number; or a recipient's whole phone number. */
       text: ['query', line(80, 0).optional()],
       state: ['status', recommendationState().optional()],
       task: ['aufgabe', recommendationTask().optional()],

@@ -50,6 +50,10 @@ export function normalizePhone(text: string): string {
   return compact.startsWith('0') ? `49${compact.slice(1)}` : compact
 }
 
+/** The number that a search is for, for comparisons; undefined for any other text. */
+export const phoneOfText = (text: string): string | undefined =>
+  isBlank(text) || validatePhone(text) !== null ? undefined : normalizePhone(text)
+
 /** A real day as DD.MM.YYYY and in no other form (spec §5), not before 1900 and not in the future; beneficiaries are 18 (product §6). */
 export function validateBirthDate(text: string, today: PlainDay): FieldVerdict {
   if (isBlank(text)) return 'required'

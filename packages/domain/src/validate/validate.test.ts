@@ -6,6 +6,7 @@ import { formatIban, ibanCountry, isIban, maskIban, validateIban } from './iban.
 import { validatePassword, validatePasswordConfirmation } from './password.ts'
 import {
   normalizePhone,
+  phoneOfText,
   validateBirthDate,
   validateHouseNumber,
   validateLine,
@@ -143,6 +144,10 @@ describe('people', () => {
     expect(
       new Set(['0171 1234567', '+49 (0)171/1234567', '0049 171 1234567', '+491711234567'].map(normalizePhone)),
     ).toEqual(new Set(['491711234567']))
+    expect(['0171 1234567', '', '12345', 'Maurer 0171', '1'.repeat(16)].map(phoneOfText)).toEqual([
+      '491711234567',
+      ...[undefined, undefined, undefined, undefined],
+    ])
   })
 
   it.each([

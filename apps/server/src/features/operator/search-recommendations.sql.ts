@@ -15,6 +15,8 @@ export type RecommendationTask = 'toRelease' | 'atAgency' | 'inPeriod' | 'orderP
 
 export interface RecommendationFilter {
   readonly text: string
+  /** The recipients whom the text finds by their whole phone number; null for any other text. */
+  readonly recipients: readonly string[] | null
   readonly state: RecommendationState | null
   readonly task: RecommendationTask | null
   /** Berlin days, both included. */
@@ -88,6 +90,9 @@ function createdBetween({ from, until, text }: RecommendationFilter, bind: (valu
 function where(filter: RecommendationFilter, values: unknown[]): string {
   const conditions = ['r.tenant_id = $1']
   const bind = (value: unknown) => `$${values.push(value)}`
+  if (filter.recipients !== null)
+    conditions.push(`r.id = ANY (ARRAY(SELECT p.recommendation_id FROM recipient p
+      WHERE p.tenant_id = $1 AND p.id = ANY (${bind(filter.recipients)}::uuid[])))`)
   if (filter.state !== null) conditions.push(`r.state = ${bind(filter.state)}`)
   // By the instants of the days, since the list is in their order.
   if (filter.funnel === null) conditions.push(...createdBetween(filter, bind))
@@ -99,8 +104,8 @@ function where(filter: RecommendationFilter, values: unknown[]): string {
   return `${from} WHERE ${conditions.join(' AND ')}`
 }
 
-const isNarrowed = ({ state, task, from, until, funnel }: RecommendationFilter) =>
-  [state, task, from, until, funnel].some((narrowing) => narrowing !== null)
+const isNarrowed = ({ recipients, state, task, from, until, funnel }: RecommendationFilter) =>
+  [recipients, state, task, from, until, funnel].some((narrowing) => narrowing !== null)
 
 /** What a text is searched among: a case is found by the words of its number, its recommender and its recipient. */
 const casesOf = (filter: RecommendationFilter): TextRows => ({
@@ -118,8 +123,8 @@ function behindNumber(
   limit: number,
   after?: string,
 ): { readonly sql: string; readonly values: unknown[] } | undefined {
-  const { text, state, task, funnel } = filter
-  if (funnel === null || text !== '' || state !== null || task !== null) return undefined
+  const { text, recipients, state, task, funnel } = filter
+  if (funnel === null || text !== '' || recipients !== null || state !== null || task !== null) return undefined
   const values: unknown[] = [tenantId]
   const bind = (value: unknown) => `$${values.push(value)}`
   const place = after === undefined ? undefined : bind(after)

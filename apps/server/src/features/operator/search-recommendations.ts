@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { berlinDay, type PlainDay } from '@referral/domain/calendar'
+import { phoneOfText } from '@referral/domain/validate/person'
 import { withProducts, type CaseRow } from '#features/cases/public.ts'
 import { findCaseCosts, funnelOf, type FunnelInput } from '#features/numbers/public.ts'
 import { recommendationStateCell } from '#features/recommendations/public.ts'
@@ -7,6 +8,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
 import { dayCell, instantCell, moneyCell, reportStream, yesNoCell, type ReportColumn } from '#platform/report-file.ts'
+import { mostHits } from '#platform/search.ts'
 import { measureText, type SearchedText } from '#platform/text-rows.ts'
 import {
   findOverdueAtAgency,
@@ -25,8 +27,25 @@ export interface SearchInput extends FunnelInput {
   readonly until?: string | undefined
 }
 
-const filterOf = (ctx: Context, input: SearchInput): RecommendationFilter => ({
-  text: input.text ?? '',
+interface Wanted {
+  readonly filter: RecommendationFilter
+  /** The filter's text, if it has a word. */
+  readonly searched: SearchedText | undefined
+}
+
+/** A text is searched for by its words, unless it is the whole phone number of a recipient. */
+async function readInput(ctx: Context, tx: Tx, { text = '', ...input }: SearchInput): Promise<Wanted> {
+  const filter = filterOf(ctx, input)
+  const phone = phoneOfText(text)
+  // Sealed with the person's key, it is found as a whole, by its keyed digest.
+  const recipients = phone === undefined ? [] : await ctx.services.persons.findByValue(tx, 'phone', phone, mostHits)
+  if (recipients.length > 0) return { filter: { ...filter, recipients }, searched: undefined }
+  return { filter: { ...filter, text }, searched: await measureText(tx, 'recommendation', text) }
+}
+
+const filterOf = (ctx: Context, input: Omit<SearchInput, 'text'>): RecommendationFilter => ({
+  text: '',
+  recipients: null,
   state: input.state ?? null,
   task: input.task ?? null,
   from: (input.from ?? null) as PlainDay | null,
@@ -41,9 +60,8 @@ export async function searchRecommendations(
   input: SearchInput & { page?: number | undefined; size?: number | undefined },
 ) {
   const request = pageRequest(input.page, input.size)
-  const filter = filterOf(ctx, input)
   return ctx.report(async (tx) => {
-    const searched = await measureText(tx, 'recommendation', filter.text)
+    const { filter, searched } = await readInput(ctx, tx, input)
     const refused = tooDeep(request, searched?.deepest)
     if (refused !== undefined) return refused
     const { rows, count } = await pageOfRecommendations(tx, filter, searched, request)
@@ -87,8 +105,7 @@ const columns: readonly ReportColumn<Found>[] = [
 
 /** Every row of the filter as CSV, a thousand at a time; cells cannot become formulas. */
 export async function exportRecommendations(ctx: Context, input: SearchInput): Promise<Readable> {
-  const filter = filterOf(ctx, input)
-  const searched = await ctx.report((tx) => measureText(tx, 'recommendation', filter.text))
+  const { filter, searched } = await ctx.report((tx) => readInput(ctx, tx, input))
   const parts = searched === undefined ? partsByKey(ctx, filter) : partsOfText(ctx, filter, searched)
   // The first rows are read before the answer begins: a failure is still answered as one.
   const first = await parts.next()

@@ -57,7 +57,7 @@ const insertOrRenewBlind = statement(
 )
 const selectBlind = statement(
   'blind_index_select',
-  'SELECT person_id FROM blind_index WHERE tenant_id = $1 AND kind = $2 AND digest = $3 LIMIT 50',
+  'SELECT person_id FROM blind_index WHERE tenant_id = $1 AND kind = $2 AND digest = $3 LIMIT $4',
 )
 const deleteOldBlind = statement(
   'blind_index_delete_old',
@@ -162,11 +162,12 @@ export function createPersonKeys(keys: KeyRing) {
       const anHourAgo = new Date(now.getTime() - 3_600_000)
       await tx.run(insertOrRenewBlind, [tx.tenantId, kind, digest, personId, now, anHourAgo])
     },
-    async findByValue(tx: Tx, kind: BlindKind, value: string): Promise<string[]> {
+    async findByValue(tx: Tx, kind: BlindKind, value: string, most = 50): Promise<string[]> {
       const rows = await tx.rows<{ person_id: string }>(selectBlind, [
         tx.tenantId,
         kind,
         blindDigest(keys, tx.tenantId, kind, value),
+        most,
       ])
       return rows.map((row) => row.person_id)
     },

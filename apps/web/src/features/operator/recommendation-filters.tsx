@@ -37,7 +37,7 @@ export function RecommendationFilters({ filter, page }: Props) {
       label={kit('filter.search')}
       filter={filter}
       page={page}
-      search={{ name: 'query', label: kit('filter.search'), hint: kit('filter.search.hint') }}
+      search={{ name: 'query', label: kit('filter.search'), hint: w('recommendations.search.hint') }}
       choices={[
         states,
         {

@@ -81,6 +81,7 @@ export const words = defineWords({
     'recommendations.title': 'Empfehlungen',
     'recommendations.export': 'Als CSV laden',
     'recommendations.agencyOverdue': 'Agentur überfällig',
+    'recommendations.search.hint': 'Name, Mail, Telefon oder Nummer',
     'recommendations.empty': 'Keine Empfehlung passt dazu',
     'recommendations.empty.text':
       'Nehmen Sie einen Filter weg oder suchen Sie nach dem Anfang eines Wortes. Auftragsnummern finden Sie unter „Aufträge“.',
@@ -172,6 +173,7 @@ export const words = defineWords({
     'recommendations.title': 'Recommendations',
     'recommendations.export': 'Download as CSV',
     'recommendations.agencyOverdue': 'Agency overdue',
+    'recommendations.search.hint': 'Name, e-mail, phone or number',
     'recommendations.empty': 'No recommendation matches',
     'recommendations.empty.text':
       'Remove a filter, or search for the beginning of a word. You’ll find order numbers under “Orders”.',
