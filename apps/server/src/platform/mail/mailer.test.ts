@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startDevMailbox, type DevMailbox } from '../../dev/mailbox.ts'
@@ -125,6 +126,29 @@ describe('a mail server that refuses', () => {
     const id = await queue()
     for (let attempt = 1; attempt <= 12; attempt += 1) await expect(deliver(id)).rejects.toThrow('451')
     expect((await states())[0]).toMatchObject({ state: 'dead', attempts: 12 })
+  })
+
+  test('what another process has sent meanwhile: it stays sent, and no job fails', async () => {
+    const id = await queue()
+    const server = createServer((socket) => {
+      socket.on('error', () => {})
+      socket.write('220 slow.example ESMTP\r\n')
+      socket.on('data', (line) => {
+        if (!line.toString().startsWith('RCPT')) return void socket.write('250 fine\r\n')
+        void rows(`UPDATE mail SET state = 'sent', attempts = 1 WHERE id = $1`, [id]).then(() =>
+          socket.write('451 later\r\n'),
+        )
+      })
+    })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    site.services.mailer.useSmtp(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    try {
+      await deliver(id)
+      expect(await states()).toMatchObject([{ state: 'sent', attempts: 1, last_error: null }])
+    } finally {
+      site.services.mailer.useSmtp(mailbox.url)
+      server.close()
+    }
   })
 
   test('that is not there at all: the mail waits', async () => {

@@ -25,14 +25,16 @@ const selectMail = statement(
   'mail_select',
   `SELECT id, template, subject_id AS "subjectId", locale, data, attempts FROM mail WHERE tenant_id = $1 AND id = $2 AND state = 'queued'`,
 )
-// A bounce report may arrive while the conversation with the server still runs: the report prevails.
+// A bounce report may arrive, or another process send the mail, while the conversation with the server still runs: what
+// is known first prevails.
 const markMail = statement(
   'mail_mark',
   `UPDATE mail SET state = $3, attempts = attempts + 1, sent_at = $4, last_error = NULL WHERE tenant_id = $1 AND id = $2 AND state = 'queued'`,
 )
 const failMail = statement(
   'mail_fail',
-  `UPDATE mail SET attempts = attempts + 1, last_error = $3, state = CASE WHEN attempts + 1 >= $4 THEN 'dead' ELSE state END WHERE tenant_id = $1 AND id = $2`,
+  `UPDATE mail SET attempts = attempts + 1, last_error = $3, state = CASE WHEN attempts + 1 >= $4 THEN 'dead' ELSE state END
+   WHERE tenant_id = $1 AND id = $2 AND state = 'queued'`,
 )
 const reviveDead = statement(
   'mail_revive',
@@ -170,9 +172,9 @@ export function createMailer(config: Config, { templates, isUnwanted, findOwnTex
         if (error instanceof DeadAddress) return void (await bounce(error.bounce, error.digest, null))
         const { code, isFinal, bounced } = diagnose(error)
         if (bounced !== undefined && digest !== undefined) return void (await bounce(bounced, digest, code))
-        await fail(code, isFinal ? 0 : mailAttempts)
+        const isWaiting = (await fail(code, isFinal ? 0 : mailAttempts)) === 1
         // A refusal for good is a dead letter now; all else the queue tries again.
-        if (!isFinal) throw new Error(`Mail ${mailId} was not accepted: ${code}`, { cause: undefined })
+        if (isWaiting && !isFinal) throw new Error(`Mail ${mailId} was not accepted: ${code}`, { cause: undefined })
       }
     },
     close: () => transport?.close(),
