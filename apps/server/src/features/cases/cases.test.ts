@@ -5,7 +5,7 @@ import { createTestApp, freshAddress, type CallOptions, type TestApp } from '../
 import { eraseAccount } from '../accounts/public.ts'
 import { order, stepsOf } from '../orders/case.fixture.ts'
 import { eraseRecipient } from '../recipients/public.ts'
-import { listOwnRecommendations } from '../recommendations/public.ts'
+import { createSibling, findRecommendationByNumber, listOwnRecommendations } from '../recommendations/public.ts'
 import { presentOwn } from './present-own.ts'
 
 let test: TestApp
@@ -172,6 +172,32 @@ describe('the recommender’s list', () => {
     )
     succeeded(await ctx.write((tx) => eraseRecipient(ctx, tx, recipient!.id)))
     expect(await notesOf(another)).toMatchObject([{ note: null }])
+  })
+
+  it('erases a note in every case of its link with any person who came by it, also for those who come later', async () => {
+    const number = await steps.recommend({ Bemerkung: 'Lena, Mia und Tom aus dem Chor' })
+    const unrelated = await steps.recommend({ Bemerkung: 'Nachbarin' })
+    for (let person = 0; person < 3; person += 1) await steps.enter(number)
+    const notesOf = (numbers: readonly string[]) =>
+      steps.rows<{ id: string; note: string | null }>(
+        `SELECT id, note FROM recommendation WHERE number = ANY ($1)
+           OR parent_id = (SELECT id FROM recommendation WHERE number = ANY ($1)) ORDER BY id`,
+        [numbers],
+      )
+    const before = await notesOf([number])
+    expect(before.map(({ note }) => note)).toEqual(before.map(() => 'Lena, Mia und Tom aus dem Chor'))
+    expect(before).toHaveLength(3)
+    const ctx = await test.context(1)
+    const read = await ctx.read((tx) => findRecommendationByNumber(tx, number))
+    const [sibling] = await steps.rows<{ id: string }>('SELECT id FROM recipient WHERE recommendation_id = $1', [
+      before[1]!.id,
+    ])
+    succeeded(await ctx.write((tx) => eraseRecipient(ctx, tx, sibling!.id)))
+    // As of a person who has read the case before the erasure.
+    const facts = { placeIsTaken: true, isSelfRecommendation: false, withinLimits: true }
+    succeeded(await ctx.write((tx) => createSibling(ctx, tx, read!, facts)))
+    expect((await notesOf([number])).map(({ note }) => note)).toEqual([null, null, null, null])
+    expect((await notesOf([unrelated])).map(({ note }) => note)).toEqual(['Nachbarin'])
   })
 
   it('asks as often for many as for one', async () => {

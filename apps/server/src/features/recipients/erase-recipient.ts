@@ -1,4 +1,9 @@
-import { forgetClickClients, forgetNote, lockRecommendation } from '#features/recommendations/public.ts'
+import {
+  findRecommendation,
+  forgetClickClients,
+  forgetNotes,
+  lockRecommendation,
+} from '#features/recommendations/public.ts'
 import { emitOrRefuse } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { endTokens } from '#platform/crypto/tokens.ts'
@@ -9,25 +14,29 @@ import { eraseRecipientColumns, findRecipient } from './recipients.sql.ts'
 
 /**
  * Erases a person's data (product §2.9): columns emptied, their key and all data sealed under it destroyed, their links
- * ended, the recommender's note on the case emptied. Queued mails find no recipient and are dropped. A number without a
+ * ended, the recommender's note emptied in every case of their link. Queued mails find no recipient and are dropped. A number without a
  * person stays. False where there is no such person (any more), refused (payoutRunning) while a payment that they
  * claimed is being transferred.
  */
 export async function eraseRecipient(ctx: Context, tx: Tx, recipientId: string): Promise<boolean | Refused> {
   const recipient = await findRecipient(tx, recipientId)
   if (recipient === undefined) return false
+  const { id, parentId } = (await findRecommendation(tx, recipient.recommendationId))!
+  const originId = parentId ?? id
+  // No case of the link is begun meanwhile with the note that is emptied here.
+  if (parentId !== null) await lockRecommendation(tx, parentId)
   // Under the lock of the case no claim or new data can be written meanwhile, which would outlive the erasure.
-  await lockRecommendation(tx, recipient.recommendationId)
+  await lockRecommendation(tx, id)
   if (!(await eraseRecipientColumns(tx, recipientId, ctx.now))) return false
   await ctx.services.persons.erase(tx, recipientId)
   if (recipient.email !== null) await forgetDeliveries(ctx, tx, recipient.email)
   await endTokens(tx, ['recipient'], recipientId)
-  await forgetClickClients(tx, recipient.recommendationId)
-  await forgetNote(tx, recipient.recommendationId)
+  await forgetClickClients(tx, id)
+  await forgetNotes(tx, originId)
   const refused = await emitOrRefuse(ctx, tx, {
     kind: 'recipientErased',
     subject: { kind: 'recipient', id: recipientId },
-    recommendationId: recipient.recommendationId,
+    recommendationId: id,
   })
   return refused ?? true
 }

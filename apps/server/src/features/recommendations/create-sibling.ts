@@ -6,11 +6,11 @@ import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import type { Refused } from '#platform/outcome.ts'
 import { placeRecommendation } from './place-recommendation.ts'
-import type { RecommendationRow } from './recommendation.sql.ts'
+import { lockRecommendation, type RecommendationRow } from './recommendation.sql.ts'
 
 /**
  * One link, many people (product §3): each further person's data make a separate recommendation, with the same
- * recommender, product, share and channel; no person's data are overwritten or shown to another.
+ * recommender, product, share, channel and note; no person's data are overwritten or shown to another.
  */
 export async function createSibling(
   ctx: Context,
@@ -19,6 +19,7 @@ export async function createSibling(
   facts: Pick<RecommendationFacts, 'placeIsTaken' | 'isSelfRecommendation' | 'withinLimits'>,
 ): Promise<RecommendationRow | Refused> {
   const createdOn = berlinDay(ctx.now)
+  const originId = source.parentId ?? source.id
   return placeRecommendation(ctx, tx, {
     trigger: 'createSibling',
     // The recipient may or may not have a token yet.
@@ -28,7 +29,9 @@ export async function createSibling(
       ...source,
       id: newId(ctx.now),
       number: ctx.services.numbers.issue('recommendation', ctx.tenant.id),
-      parentId: source.parentId ?? source.id,
+      parentId: originId,
+      // Another person's erasure may have emptied it since the source was read.
+      note: source.note === null ? null : (await lockRecommendation(tx, originId))!.note,
       creatorDigest: null,
       createdAt: ctx.now,
       createdOn,

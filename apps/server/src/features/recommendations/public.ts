@@ -6,7 +6,7 @@ export {
   eraseRecommenderOf,
   findById as findRecommendation,
   findByNumber as findRecommendationByNumber,
-  forgetNote,
+  forgetNotes,
   listEvents,
   listOwn as listOwnRecommendations,
   lockRecommendation,

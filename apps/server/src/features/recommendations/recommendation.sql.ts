@@ -98,12 +98,15 @@ const eraseColumns = statement(
 )
 export const eraseRecommenderOf = (tx: Tx, id: string, at: Date) => tx.run(eraseColumns, [tx.tenantId, id, at])
 
-const emptyNote = statement(
-  'recommendation_note_empty',
-  'UPDATE recommendation SET note = NULL WHERE tenant_id = $1 AND id = $2 AND note IS NOT NULL',
+const emptyNotes = statement(
+  'recommendation_notes_empty',
+  'UPDATE recommendation SET note = NULL WHERE tenant_id = $1 AND (id = $2 OR parent_id = $2) AND note IS NOT NULL',
 )
-/** A note may name the recipient: it is erased with them. */
-export const forgetNote = (tx: Tx, id: string) => tx.run(emptyNote, [tx.tenantId, id])
+/**
+ * A note may name any person who came by its link: with one of them it is erased in every case of the link.
+ * @param originId the link's first case
+ */
+export const forgetNotes = (tx: Tx, originId: string) => tx.run(emptyNotes, [tx.tenantId, originId])
 
 const eraseAllOf = statement(
   'recommendation_erase_all_of',
