@@ -106,6 +106,18 @@ describe('the product’s words', () => {
     }
   })
 
+  it('speak of a contract that is concluded, not of an order, where a tenant says "Sie"', () => {
+    const rooms =
+      /^(late-claims|cases|recipient-case|recipients|landing|rewards|personal|share|recommend|titles|home)\./
+    const orders = wordBook(builtIn, 'Sie').filter(
+      ({ name, texts }) =>
+        rooms.test(name) &&
+        !name.startsWith('titles.operator') &&
+        /Bestellung|Bestellnummer|bestellt(?! haben)/.test(texts.de),
+    )
+    expect(orders.map(({ name, texts }) => `${name}: ${texts.de}`)).toEqual([])
+  })
+
   it('are the ones that the demo tenants override, without breaking any', () => {
     for (const tenant of demoTenants) {
       const book = wordBook(builtIn, tenant.config.tone)

@@ -3,7 +3,9 @@ import { defineMailWords } from '#platform/mail/mail-words.ts'
 const german = {
   product: 'Produkt',
   orderNumber: 'Bestellnummer',
+  orderNumber_Sie: 'Auftragsnummer',
   orderedOn: 'Bestellt am',
+  orderedOn_Sie: 'Abgeschlossen am',
   filedOn: 'Gemeldet am',
   button: 'Stand ansehen',
   'note.byLink': 'Wie es steht, zeigt der Link aus unserer ersten Mail an dich.',
@@ -22,14 +24,14 @@ export const receivedWords = defineMailWords({
   occasion: { de: 'Jemand hat eine fehlende Bestellung gemeldet', en: 'Someone has reported a missing order' },
   de: {
     subject: 'Wir suchen deine Bestellung',
-    subject_Sie: 'Wir suchen Ihre Bestellung',
+    subject_Sie: 'Wir suchen Ihren Abschluss',
     preview: 'Deine Meldung und die Bestätigung sind da.',
     preview_Sie: 'Ihre Meldung und die Bestätigung sind da.',
     heading: 'Deine Meldung ist angekommen',
     heading_Sie: 'Ihre Meldung ist angekommen',
     text: 'Hallo {firstName}, danke für deine Meldung. Wir suchen die Bestellung und vergleichen sie mit der Bestätigung. Das dauert meist einige Werktage. Du bekommst in jedem Fall eine Mail.',
     text_Sie:
-      'Guten Tag {firstName}, danke für Ihre Meldung. Wir suchen die Bestellung und vergleichen sie mit der Bestätigung. Das dauert meist einige Werktage. Sie bekommen in jedem Fall eine E-Mail.',
+      'Guten Tag {firstName}, danke für Ihre Meldung. Wir suchen den Abschluss und vergleichen ihn mit der Bestätigung. Das dauert meist einige Werktage. Sie bekommen in jedem Fall eine E-Mail.',
     ...german,
   },
   en: {
@@ -48,12 +50,13 @@ export const acceptedWords = defineMailWords({
   },
   de: {
     subject: 'Deine Bestellung ist gefunden',
-    subject_Sie: 'Ihre Bestellung ist gefunden',
+    subject_Sie: 'Ihr Abschluss ist gefunden',
     preview: 'Die Empfehlung zählt.',
     heading: 'Wir haben die Bestellung gefunden',
+    heading_Sie: 'Wir haben den Abschluss gefunden',
     text: 'Hallo {firstName}, die Bestellung gehört jetzt zur Empfehlung. Ab hier geht alles seinen gewohnten Gang: Nach der Wartezeit wird die Prämie freigegeben.',
     text_Sie:
-      'Guten Tag {firstName}, die Bestellung gehört jetzt zur Empfehlung. Ab hier geht alles seinen gewohnten Gang: Nach der Wartezeit wird die Prämie freigegeben.',
+      'Guten Tag {firstName}, der Abschluss gehört jetzt zur Empfehlung. Ab hier geht alles seinen gewohnten Gang: Nach der Wartezeit wird die Prämie freigegeben.',
     ...german,
   },
   en: {
@@ -73,9 +76,11 @@ export const declinedWords = defineMailWords({
   required: ['reason'],
   de: {
     subject: 'Zu deiner fehlenden Bestellung',
-    subject_Sie: 'Zu Ihrer fehlenden Bestellung',
+    subject_Sie: 'Zu Ihrem fehlenden Abschluss',
     preview: 'Wir konnten die Bestellung nicht zuordnen.',
+    preview_Sie: 'Wir konnten den Abschluss nicht zuordnen.',
     heading: 'Wir konnten die Bestellung nicht zuordnen',
+    heading_Sie: 'Wir konnten den Abschluss nicht zuordnen',
     text: 'Hallo {firstName}, wir haben deine Meldung geprüft und können sie nicht annehmen. Der Grund:',
     text_Sie: 'Guten Tag {firstName}, wir haben Ihre Meldung geprüft und können sie nicht annehmen. Der Grund:',
     reason: '{reason}',

@@ -35,6 +35,7 @@ export const words = defineWords({
     'news.recommendationMatched': 'Bestellt: Die Wartezeit läuft',
     'news.recommendationMatched_Sie': 'Abgeschlossen: Die Wartezeit läuft',
     'news.matchUndone': 'Die Bestellung gehört doch nicht hierher',
+    'news.matchUndone_Sie': 'Der Abschluss gehört doch nicht hierher',
     'news.recommendationReleased': 'Die Empfehlung ist freigegeben',
     'news.recommendationCancelled': 'Die Empfehlung ist storniert',
     'news.recommendationExpired': 'Die Empfehlung ist abgelaufen',

@@ -102,6 +102,7 @@ export const words = defineWords({
     'thanks.reward.text_Sie': 'Wir schreiben Ihnen. Sie wählen Überweisung oder Gutschein.',
     'thanks.more': 'Noch jemandem empfehlen',
     'help.missing': 'Schon bestellt, aber hier fehlt die Bestellung?',
+    'help.missing_Sie': 'Schon abgeschlossen, aber hier fehlt der Abschluss?',
     'help.rights': 'Daten löschen oder widersprechen',
     'bank.stored': 'Hinterlegtes Konto',
   },
