@@ -191,6 +191,9 @@ describe('the shop', () => {
     expect(placed.result).toEqual({ outcome: 'zugeordnet', problems: [] })
     const page = await (await get(`/dev/shop?auftrag=${placed.order.Auftragsnummer}`)).text()
     expect(page).toContain('data-outcome="zugeordnet"')
+    // From here it goes on: the case, the programme, the demo's mails.
+    for (const way of ['/empfaengerbestaetigung', '/', '/dev/mail'])
+      expect(page).toMatch(new RegExp(`href="(/de|/en)?${way}"`))
     expect(page).toContain(`/dev/shop/order/${placed.order.Auftragsnummer}`)
 
     const cancelled = await postForm(`/dev/shop/order/${placed.order.Auftragsnummer}`, { status: 'storniert' })

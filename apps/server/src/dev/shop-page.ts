@@ -2,6 +2,7 @@ import type { PlainDay } from '@referral/domain/calendar'
 import { formatIn } from '@referral/domain/format'
 import type { Tenant } from '#platform/tenant.ts'
 import { html, type Html } from '#platform/http/markup.ts'
+import { routePathOf } from '#platform/page-link.ts'
 import { nextStates, type ShopProduct, type ShopRecord } from './shop-orders.ts'
 import { shopWords, type ShopLang } from './shop-words.ts'
 
@@ -25,7 +26,7 @@ export function shopPage(view: ShopView): Html {
       <a href="${view.otherLangUrl}" hreflang="${view.lang === 'de' ? 'en' : 'de'}">${words.other}</a>
     </header>
     <main id="main">
-      ${view.placed === undefined ? '' : resultPanel(view.placed, view.lang)}
+      ${view.placed === undefined ? '' : resultPanel(view.placed, view)}
       <p class="notice ${view.numbers.empfehlungsnummer === '' ? 'caution' : 'good'}">
         ${view.numbers.empfehlungsnummer === '' ? words.notReferred : words.referred}
       </p>
@@ -100,13 +101,18 @@ function orderForm({ products, chosen, numbers, today, lang }: ShopView): Html {
   </form>`
 }
 
-function resultPanel({ order, result }: ShopRecord, lang: ShopLang): Html {
+function resultPanel({ order, result }: ShopRecord, { lang, tenant }: ShopView): Html {
   const words = shopWords[lang]
   const accepted = result.outcome !== undefined && result.outcome !== 'fehler'
   return html`<section class="panel result ${accepted ? 'good' : 'caution'}" role="status">
     <h1>${accepted ? words.thanks : words.unreachable}</h1>
     <p>${words.number} <strong>${order.Auftragsnummer}</strong>, ${words.states[order.Status]}.</p>
     ${result.outcome === undefined ? '' : html`<p>${words.pushed} <strong data-outcome="${result.outcome}">${words.outcome[result.outcome] ?? result.outcome}</strong></p>`}
+    <p class="row">
+      <a class="button small" href="/${lang}${routePathOf(tenant, 'EmpfaengerBestaetigung')}">${words.onToCase}</a>
+      <a class="button quiet small" href="/${lang}/">${words.onToProgramme}</a>
+      <a class="button quiet small" href="/dev/mail">${words.onToMail}</a>
+    </p>
     ${
       result.problems.length === 0
         ? ''

@@ -28,6 +28,9 @@ interface ShopWords {
   readonly recommendationNumber: string
   readonly recipientNumber: string
   readonly thanks: string
+  readonly onToCase: string
+  readonly onToProgramme: string
+  readonly onToMail: string
   readonly pushed: string
   readonly outcome: Readonly<Record<string, string>>
   readonly problems: string
@@ -69,6 +72,9 @@ export const shopWords: Readonly<Record<ShopLang, ShopWords>> = {
     recommendationNumber: 'Empfehlungsnummer',
     recipientNumber: 'Empfängernummer',
     thanks: 'Danke für Ihre Bestellung',
+    onToCase: 'Stand der Empfehlung ansehen',
+    onToProgramme: 'Zum Empfehlungsprogramm',
+    onToMail: 'E-Mails der Demo',
     pushed: 'Der Shop hat den Auftrag an das Empfehlungsprogramm gemeldet. Ergebnis:',
     outcome: {
       neu: 'neu angelegt',
@@ -116,6 +122,9 @@ export const shopWords: Readonly<Record<ShopLang, ShopWords>> = {
     recommendationNumber: 'Recommendation number',
     recipientNumber: 'Recipient number',
     thanks: 'Thank you for your order',
+    onToCase: 'See how the recommendation stands',
+    onToProgramme: 'To the referral programme',
+    onToMail: 'E-mails of the demo',
     pushed: 'The shop has reported the order to the referral programme. Result:',
     outcome: {
       neu: 'created',
