@@ -58,6 +58,15 @@ export const cases: readonly Sabotage[] = [
     only: 'keeps no network address of an erased person, even of cases that never joined their account',
   },
   {
+    name: 'joined-words-follow',
+    defence: 'Who is erased leaves no name in the search words of what joined their account later',
+    file: 'apps/server/src/features/recommendations/attach-recommendation.ts',
+    remove: '    await forgetWords(tx, attached.id)\n    await indexRecommendation(tx, attached)\n',
+    put: '',
+    test: 'apps/server/src/features/recommendations/recommendations.test.ts',
+    only: 'takes an erased recommender out of a recommendation that joined their account later',
+  },
+  {
     name: 'fraud-values-kept',
     defence: 'A finding of the fraud rules keeps what was measured and the limit of its day',
     file: 'packages/domain/src/fraud.ts',

@@ -2,6 +2,8 @@ import { findAccountByEmail } from '#features/accounts/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
+import { forgetWords } from '#platform/search.ts'
+import { indexRecommendation } from './index-words.ts'
 import { attachToAccount, findById } from './recommendation.sql.ts'
 
 /** The click in the mail shows that the address is theirs: the recommendation joins the account (product §4). */
@@ -15,6 +17,9 @@ export function attachRecommendation(ctx: Context, token: string): Promise<{ num
     if (account === undefined || !(await ctx.services.tokens.use(tx, row.id))) return refuse('tokenExpired')
     const attached = await attachToAccount(tx, recommendation.id, account.id)
     if (attached === undefined) return refuse('tokenExpired')
+    // Its words follow the account from now on, and are erased with it.
+    await forgetWords(tx, attached.id)
+    await indexRecommendation(tx, attached)
     await emit(ctx, tx, {
       kind: 'recommendationAttached',
       subject: { kind: 'recommendation', id: attached.id },

@@ -2,7 +2,8 @@ import { emailKey } from '@referral/domain/email'
 import { findAccount } from '#features/accounts/public.ts'
 import type { Reaction } from '#platform/chain.ts'
 import { forgetBlindOf } from '#platform/crypto/person-keys.ts'
-import { forgetWords, indexWords } from '#platform/search.ts'
+import { forgetWords } from '#platform/search.ts'
+import { indexRecommendation } from './index-words.ts'
 import { eraseRecommender } from './recommendation.sql.ts'
 
 /** Account erased → removes its name and address from its recommendations; search words under its key go with the key. */
@@ -15,10 +16,9 @@ export const forgetRecommender: Reaction = async (_ctx, tx, { subject }) => {
     'clientAddress',
     erased.map(({ id }) => id),
   )
-  for (const { id, number, attached, agencyId } of erased) {
-    if (attached) continue
-    // Recommendations that never joined the account have search words of their own; their numbers stay searchable.
-    await forgetWords(tx, id)
-    await indexWords(tx, 'recommendation', id, id, [number], { agencyId })
+  // One that was created without a login has search words of its own; its number stays searchable.
+  for (const row of erased) {
+    await forgetWords(tx, row.id)
+    await indexRecommendation(tx, row)
   }
 }

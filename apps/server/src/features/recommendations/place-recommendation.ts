@@ -5,7 +5,7 @@ import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { Refused } from '#platform/outcome.ts'
-import { indexWordsOfMany } from '#platform/search.ts'
+import { indexRecommendation } from './index-words.ts'
 import { refusalOf } from './move-recommendation.ts'
 import { insertRecommendation, type NewRecommendation, type RecommendationRow } from './recommendation.sql.ts'
 
@@ -31,13 +31,9 @@ export async function placeRecommendation(
     ...facts,
   })
   if (!decision.ok) return refusalOf(decision.reason)
-  const { id, recommenderId, agencyId = null } = row
-  const names = [row.recommenderFirstName, row.recommenderLastName, row.recommenderEmail]
+  const { id } = row
   const inserted = insertRecommendation(tx, { ...row, state: decision.to })
-  const indexed = indexWordsOfMany(tx, 'recommendation', [
-    { id, personId: id, texts: [row.number], agencyId },
-    { id, personId: recommenderId ?? id, texts: names, agencyId },
-  ])
+  const indexed = indexRecommendation(tx, row)
   const told = emit(ctx, tx, {
     kind: recommendationEvents[trigger],
     subject: { kind: 'recommendation', id },

@@ -112,15 +112,11 @@ const eraseAllOf = statement(
   'recommendation_erase_all_of',
   `UPDATE recommendation SET ${emptied}
    WHERE tenant_id = $1 AND (recommender_id = $2 OR (recommender_id IS NULL AND lower(recommender_email) = $3))
-   RETURNING id, number, recommender_id IS NOT NULL AS attached, agency_id AS "agencyId"`,
+   RETURNING id, number, agency_id AS "agencyId"`,
 )
 /** Removes a person from all their recommendations, attached to their account or not; states and sums stay. */
 export const eraseRecommender = (tx: Tx, recommenderId: string, emailKey: string | null) =>
-  tx.rows<{ id: string; number: string; attached: boolean; agencyId: string | null }>(eraseAllOf, [
-    tx.tenantId,
-    recommenderId,
-    emailKey,
-  ])
+  tx.rows<{ id: string; number: string; agencyId: string | null }>(eraseAllOf, [tx.tenantId, recommenderId, emailKey])
 
 /** One statement per combination of filters: with optional conditions a prepared plan could not start at the key. */
 const ownPage = (name: string, conditions: string) =>

@@ -292,6 +292,38 @@ it('takes an erased recommender out of their recommendations', async () => {
   expect((await test.call('GET', `/empfehlen/${created.body.Empfehlungsnummer}`)).body.EmpfehlerVorname).toBe('')
 })
 
+it('takes an erased recommender out of a recommendation that joined their account later', async () => {
+  const email = 'kommt-dazu@demo.example'
+  const known = await create(recommendationOf({}, email))
+  const joined = await create({
+    ...recommendationOf({}, email),
+    Empfehler: { Vorname: 'Zarah', Nachname: 'Dazugekommen', Email: email },
+  })
+  const idOf = `SELECT id, recommender_id AS account FROM recommendation WHERE tenant_id = 1 AND number = $1`
+  const [{ account }, { id }] = [
+    (await rows<{ account: string }>(idOf, [known.body.Empfehlungsnummer]))[0]!,
+    (await rows<{ id: string }>(idOf, [joined.body.Empfehlungsnummer]))[0]!,
+  ]
+  const [mail] = await rows<{ data: { tokenId: string } }>(
+    `SELECT data FROM mail WHERE tenant_id = 1 AND template = 'recommendation.attach' AND subject_id = $1`,
+    [id],
+  )
+  const token = test.services.tokens.reproduce(1, 'attachRecommendation', mail!.data.tokenId)
+  expect((await test.call('POST', '/empfehlung/zuordnen', { body: { Token: token } })).status).toBe(200)
+  const words = () =>
+    rows<{ word: string; whose: string }>(
+      'SELECT word, person_id AS whose FROM search_word WHERE tenant_id = 1 AND subject_id = $1',
+      [id],
+    )
+  const number = { word: joined.body.Empfehlungsnummer.toLowerCase(), whose: id }
+  const before = await words()
+  expect(before).toEqual(expect.arrayContaining([number, { word: 'zarah', whose: account }]))
+  expect(before.filter(({ whose }) => whose === id)).toEqual([number])
+  const ctx = await test.context(1)
+  succeeded(await ctx.write((tx) => eraseAccount(ctx, tx, account)))
+  expect(await words()).toEqual([number])
+})
+
 it('comes into being by its state table, a sibling too', async () => {
   const number = (await create(recommendationOf())).body.Empfehlungsnummer as string
   const ctx = await test.context(1)
