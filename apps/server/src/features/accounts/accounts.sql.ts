@@ -12,6 +12,10 @@ const selectById = statement(
   'account_select',
   `SELECT ${columns} FROM account WHERE tenant_id = $1 AND id = $2 AND erased_at IS NULL`,
 )
+const selectHeld = statement(
+  'account_hold',
+  `SELECT ${columns} FROM account WHERE tenant_id = $1 AND id = $2 AND erased_at IS NULL FOR SHARE`,
+)
 const selectByEmail = statement(
   'account_select_email',
   `SELECT ${columns} FROM account WHERE tenant_id = $1 AND email_key = $2 AND erased_at IS NULL`,
@@ -81,6 +85,8 @@ const accountPurposes = [
 ] as const
 
 export const findAccount = (tx: Tx, id: string) => tx.maybe<Account>(selectById, [tx.tenantId, id])
+/** The same, which stays as it is until the transaction ends: it is neither renamed nor erased meanwhile. */
+export const holdAccount = (tx: Tx, id: string) => tx.maybe<Account>(selectHeld, [tx.tenantId, id])
 export const findByEmailKey = (tx: Tx, key: string) => tx.maybe<Account>(selectByEmail, [tx.tenantId, key])
 export const findByExternalId = (tx: Tx, externalId: string) =>
   tx.maybe<Account>(selectByExternalId, [tx.tenantId, externalId])

@@ -7,6 +7,7 @@ import { endLogins } from './end-logins.ts'
 import { deleteAccountTokens, eraseAccountRow } from './accounts.sql.ts'
 import { findAccount } from './find-account.ts'
 import { proveNewsletter } from './newsletter.ts'
+import { lockAccount } from './own-data.sql.ts'
 
 /**
  * Erases a person: the columns, the key to everything sealed for them, sessions and links. The row stays as a pseudonym
@@ -14,8 +15,9 @@ import { proveNewsletter } from './newsletter.ts'
  * claimed is being transferred.
  */
 export async function eraseAccount(ctx: Context, tx: Tx, accountId: string): Promise<boolean | Refused> {
-  const account = await findAccount(tx, accountId)
-  if (account === undefined) return false
+  // What is being written with the person's name ends first, and is erased too.
+  if ((await lockAccount(tx, accountId)) === undefined) return false
+  const account = (await findAccount(tx, accountId))!
   if (account.newsletterState === 'optedIn') await proveNewsletter(ctx, tx, account, false)
   // The subscribers still find the address, and lock the person's cases: a running claim ends first, and its sealed and
   // indexed data are erased too.

@@ -4,10 +4,10 @@ const details = statement(
   'account_details',
   `SELECT customer_number AS "customerNumber", new_email AS "newEmail" FROM account WHERE tenant_id = $1 AND id = $2 AND erased_at IS NULL`,
 )
-/** Waits for concurrent changes of the same account, so that two changes see each other. */
+/** Waits for concurrent changes of the same account, so that two changes see each other; new rows may refer to it. */
 const lock = statement(
   'account_lock',
-  'SELECT bank_changed_at AS "bankChangedAt" FROM account WHERE tenant_id = $1 AND id = $2 AND erased_at IS NULL FOR UPDATE',
+  'SELECT bank_changed_at AS "bankChangedAt" FROM account WHERE tenant_id = $1 AND id = $2 AND erased_at IS NULL FOR NO KEY UPDATE',
 )
 const updateName = statement(
   'account_name',

@@ -1,6 +1,7 @@
 import { berlinDay, type PlainDay } from '@referral/domain/calendar'
 import { lateClaimUntil, type LateClaimFacts } from '@referral/domain/states/late-claim'
 import { isDeadlineOver } from '@referral/domain/eligibility'
+import { findAccount } from '#features/accounts/public.ts'
 import { findRecipientsOf, lockCase, findCase } from '#features/recipients/public.ts'
 import {
   acceptNumber,
@@ -43,6 +44,8 @@ export async function claimableOf(
   const accountId = accountOf(ctx)
   if (found === undefined || found.recommenderId !== accountId) return refuse('notFound')
   const recommendation = lock ? (await lockRecommendation(tx, found.id))! : found
+  // Erased while this waited.
+  if (lock && (await findAccount(tx, accountId)) === undefined) return refuse('notFound')
   return { recommendation, claimant: 'recommender', personId: accountId }
 }
 

@@ -4,7 +4,7 @@ import { orderWindowEnd } from '@referral/domain/eligibility'
 import { isEmailAllowed, isValidEmail, normalizeEmail, sameMailbox, tidyEmail } from '@referral/domain/email'
 import type { RecommendationFacts } from '@referral/domain/states/recommendation'
 import { validateConsent } from '@referral/domain/validate/terms'
-import { beginRecommenderAccount, findAccount, requestNewsletter, type Account } from '#features/accounts/public.ts'
+import { beginRecommenderAccount, holdAccount, requestNewsletter, type Account } from '#features/accounts/public.ts'
 import { findCustomer } from '#features/agencies/public.ts'
 import { findAdvisor } from '#features/advisors/public.ts'
 import { findActiveCampaigns } from '#features/campaigns/public.ts'
@@ -56,7 +56,7 @@ export async function createRecommendation(ctx: Context, input: CreateInput): Pr
     const [isCaptchaDemanded, product, account] = await Promise.all([
       countCreation(ctx, tx),
       findProduct(tx, input.productId, berlinDay(ctx.now), ctx.locale),
-      ctx.actor.kind === 'account' ? findAccount(tx, ctx.actor.accountId) : undefined,
+      ctx.actor.kind === 'account' ? holdAccount(tx, ctx.actor.accountId) : undefined,
     ])
     const captcha = !isCaptchaDemanded ? 'notDemanded' : (await spendCaptcha(ctx, tx, input)) ? 'solved' : 'demanded'
     if (captcha === 'demanded') return refuse('captchaRequired')

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import type { Refused } from '#platform/outcome.ts'
 import { placeRecommendation } from './place-recommendation.ts'
-import { lockRecommendation, type RecommendationRow } from './recommendation.sql.ts'
+import { holdRecommendation, type RecommendationRow } from './recommendation.sql.ts'
 
 /**
  * One link, many people (product §3): each further person's data make a separate recommendation, with the same
@@ -18,20 +18,24 @@ export async function createSibling(
   source: RecommendationRow,
   facts: Pick<RecommendationFacts, 'placeIsTaken' | 'isSelfRecommendation' | 'withinLimits'>,
 ): Promise<RecommendationRow | Refused> {
-  const createdOn = berlinDay(ctx.now)
   const originId = source.parentId ?? source.id
+  // Its recommender may have been erased since it was read, and is not while the copy is written. The link's first case
+  // comes first, as in an erasure.
+  const origin = (await holdRecommendation(tx, originId))!
+  const held = originId === source.id ? origin : (await holdRecommendation(tx, source.id))!
+  const createdOn = berlinDay(ctx.now)
   return placeRecommendation(ctx, tx, {
     trigger: 'createSibling',
     // The recipient may or may not have a token yet.
     actor: 'recipient',
     facts,
     row: {
-      ...source,
+      ...held,
       id: newId(ctx.now),
       number: ctx.services.numbers.issue('recommendation', ctx.tenant.id),
       parentId: originId,
-      // Another person's erasure may have emptied it since the source was read.
-      note: source.note === null ? null : (await lockRecommendation(tx, originId))!.note,
+      // Another person's erasure may have emptied it.
+      note: origin.note,
       creatorDigest: null,
       createdAt: ctx.now,
       createdOn,

@@ -1,5 +1,6 @@
 import { berlinDay } from '@referral/domain/calendar'
 import { orderWindowEnd } from '@referral/domain/eligibility'
+import { holdAccount } from '#features/accounts/public.ts'
 import { findProduct, type CatalogueProduct } from '#features/catalogue/public.ts'
 import { findOpenLink, findSellerNames, type SellerLink } from '#features/seller-links/public.ts'
 import { lockSeller } from '#features/sellers/public.ts'
@@ -47,7 +48,8 @@ async function make(
   product: CatalogueProduct,
 ): Promise<RecommendationRow | Refused> {
   const seller = await findSellerNames(tx, link.sellerId)
-  if (seller === undefined) return refuse('notFound')
+  const account = seller && (await holdAccount(tx, seller.accountId))
+  if (seller === undefined || account === undefined) return refuse('notFound')
   const createdOn = berlinDay(ctx.now)
   return placeRecommendation(ctx, tx, {
     trigger: 'create',
@@ -56,10 +58,10 @@ async function make(
     row: {
       id: newId(ctx.now),
       number: ctx.services.numbers.issue('recommendation', ctx.tenant.id),
-      recommenderId: seller.accountId,
-      recommenderFirstName: seller.firstName,
-      recommenderLastName: seller.lastName,
-      recommenderEmail: seller.email,
+      recommenderId: account.id,
+      recommenderFirstName: account.firstName,
+      recommenderLastName: account.lastName,
+      recommenderEmail: account.email,
       // No creator's secret: the visitor must not own it.
       productId: product.id,
       rewardCents: product.rewardCents,

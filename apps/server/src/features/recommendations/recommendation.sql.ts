@@ -31,9 +31,15 @@ const lockById = statement(
   'recommendation_lock',
   `SELECT ${recommendationColumns} FROM recommendation WHERE tenant_id = $1 AND id = $2 FOR UPDATE`,
 )
+const holdById = statement(
+  'recommendation_hold_row',
+  `SELECT ${recommendationColumns} FROM recommendation WHERE tenant_id = $1 AND id = $2 FOR SHARE`,
+)
 
 export const findByNumber = (tx: Tx, number: string) => tx.maybe<RecommendationRow>(byNumber, [tx.tenantId, number])
 export const findById = (tx: Tx, id: string) => tx.maybe<RecommendationRow>(byId, [tx.tenantId, id])
+/** The row as it stays until the end of the transaction. */
+export const holdRecommendation = (tx: Tx, id: string) => tx.maybe<RecommendationRow>(holdById, [tx.tenantId, id])
 /** Locks the row until the end of the transaction; every change of a case locks its recommendation first. */
 export const lockRecommendation = (tx: Tx, id: string) => tx.maybe<RecommendationRow>(lockById, [tx.tenantId, id])
 
@@ -108,15 +114,23 @@ const emptyNotes = statement(
  */
 export const forgetNotes = (tx: Tx, originId: string) => tx.run(emptyNotes, [tx.tenantId, originId])
 
+const areOf = `tenant_id = $1 AND (recommender_id = $2 OR (recommender_id IS NULL AND lower(recommender_email) = $3))`
+/** In the order in which cases are locked. Copies that were made meanwhile are seen by the next statement. */
+const lockAllOf = statement(
+  'recommendation_lock_all_of',
+  `SELECT id FROM recommendation WHERE ${areOf} ORDER BY id FOR UPDATE`,
+)
 const eraseAllOf = statement(
   'recommendation_erase_all_of',
-  `UPDATE recommendation SET ${emptied}
-   WHERE tenant_id = $1 AND (recommender_id = $2 OR (recommender_id IS NULL AND lower(recommender_email) = $3))
+  `UPDATE recommendation SET ${emptied} WHERE ${areOf}
    RETURNING id, number, agency_id AS "agencyId"`,
 )
 /** Removes a person from all their recommendations, attached to their account or not; states and sums stay. */
-export const eraseRecommender = (tx: Tx, recommenderId: string, emailKey: string | null) =>
-  tx.rows<{ id: string; number: string; agencyId: string | null }>(eraseAllOf, [tx.tenantId, recommenderId, emailKey])
+export async function eraseRecommender(tx: Tx, recommenderId: string, emailKey: string | null) {
+  const whose = [tx.tenantId, recommenderId, emailKey]
+  await tx.run(lockAllOf, whose)
+  return tx.rows<{ id: string; number: string; agencyId: string | null }>(eraseAllOf, whose)
+}
 
 /** One statement per combination of filters: with optional conditions a prepared plan could not start at the key. */
 const ownPage = (name: string, conditions: string) =>
