@@ -44,7 +44,7 @@ await withDatabase(async (adminUrl, config) => {
     console.log(`${email} is now an operator of ${key}. They log in at ${tenant.url}/de/betreiber`)
     await showFactor(appointed.secondFactor)
     console.log(
-      appointed.isNew
+      appointed.isLinkMailed
         ? 'The running server sends the e-mail with the link to choose a password.'
         : 'Their password is unchanged.',
     )

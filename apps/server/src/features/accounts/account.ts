@@ -2,6 +2,7 @@ import type { AnswerOf } from '@referral/contract/operation'
 import type { accountOperations } from '@referral/contract/accounts'
 import type { Row } from '#platform/db/table.ts'
 import type { accountTable, NewsletterStateName } from './tables.ts'
+import { operatorRoles } from '#platform/http/sessions.ts'
 
 export type { NewsletterStateName }
 
@@ -31,6 +32,10 @@ export interface Account extends Read {
   readonly firstName: string
   readonly lastName: string
 }
+
+/** Whether the account opens the back office; most such accounts are a customer's too. */
+export const isOperator = ({ roles }: Pick<Account, 'roles'>): boolean =>
+  roles.some((role) => operatorRoles.includes(role))
 
 export type Profile = AnswerOf<(typeof accountOperations)['getCurrentUser']>
 

@@ -75,6 +75,8 @@ describe('an operator who signs in in a customer’s name', () => {
     const without = await grant(email, '  ')
     expect(without.status).toBe(422)
     expect(without.body.errors).toMatchObject([{ Feld: 'Grund', Code: 'required' }])
+    // An operator of production is a recommender too.
+    await rows(`UPDATE account SET roles = '{recommender,operator}' WHERE email = 'betreiber2@demo.example'`)
     for (const other of ['betreiber2@demo.example', 'niemand@demo.example'])
       expect(code(await grant(other))).toEqual({ status: 404, code: 'PSOF0404' })
   })

@@ -4,6 +4,7 @@ import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { sealAudit, verifyAudit } from '../audit/public.ts'
 import { appointOperator, renewOperator } from './appoint-operator.ts'
+import { createRecommenderAccount } from './create-recommender-account.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -14,7 +15,10 @@ afterAll(() => test.close())
 it('appoints an operator once, with a second factor of their own, and only in that tenant', async () => {
   const person = { firstName: 'Nele', lastName: 'Brandt', email: 'nele.brandt@demo.example', language: 'de' as const }
   const appointed = await appointOperator(await test.context(1), person)
-  expect(appointed).toMatchObject({ isNew: true, secondFactor: expect.stringMatching(/^otpauth:\/\/totp\//) as string })
+  expect(appointed).toMatchObject({
+    isLinkMailed: true,
+    secondFactor: expect.stringMatching(/^otpauth:\/\/totp\//) as string,
+  })
   expect(await appointOperator(await test.context(1), person)).toMatchObject({ name: 'illegalMove' })
   const ctx = await test.context(2)
   const elsewhere = await ctx.read((tx) =>
@@ -25,10 +29,18 @@ it('appoints an operator once, with a second factor of their own, and only in th
 
 it('keeps the password of an account that is there', async () => {
   const person = { firstName: 'Helen', lastName: 'X', email: 'empfehler@demo.example', language: 'de' as const }
-  expect(await appointOperator(await test.context(1), person)).toMatchObject({ isNew: false })
+  expect(await appointOperator(await test.context(1), person)).toMatchObject({ isLinkMailed: false })
   const login = await test.call('POST', '/account/login', { body: { Email: person.email, Password: 'Empfehlen1' } })
   expect(login.status).toBe(200)
   expect(login.body.Rollen).not.toContain('operator')
+})
+
+it('mails the link to a person whose account has no password yet', async () => {
+  const person = { firstName: 'Ole', lastName: 'Brandt', email: 'ole.brandt@demo.example', language: 'de' as const }
+  const ctx = await test.context(1)
+  await ctx.write((tx) => createRecommenderAccount(ctx, tx, person))
+  expect(await appointOperator(ctx, person)).toMatchObject({ isLinkMailed: true })
+  expect(tokenIn((await newestMail(1, person.email)).text)).toMatch(/^[\w-]{43}$/)
 })
 
 /** The text of the newest mail to an account of a tenant. */

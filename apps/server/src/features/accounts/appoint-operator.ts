@@ -5,7 +5,7 @@ import { statement } from '#platform/db/tx.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { endLogins } from './end-logins.ts'
 import { createRecommenderAccount, type NewRecommender } from './create-recommender-account.ts'
-import { findByEmailKey } from './accounts.sql.ts'
+import { endPasswordLinks, findByEmailKey } from './accounts.sql.ts'
 import { objectToPerson } from './object-to-person.ts'
 import { mailPasswordLink } from './password-links.ts'
 import { enrolSecondFactor } from './second-factor.ts'
@@ -18,8 +18,8 @@ const addRole = statement(
 export interface Appointed {
   /** For the authenticator app (otpauth://…); shown once and never again. */
   readonly secondFactor: string
-  /** Whether the account was made now; its welcome mail then brings the link to set a password. */
-  readonly isNew: boolean
+  /** Whether they have no password yet, and a mail brings the link to set one. */
+  readonly isLinkMailed: boolean
 }
 
 /**
@@ -33,6 +33,10 @@ export async function appointOperator(ctx: Context, person: NewRecommender): Pro
   return ctx.write(async (tx) => {
     const { account, isNew } = await createRecommenderAccount(ctx, tx, person, 'account.operator')
     if ((await tx.run(addRole, [tx.tenantId, account.id])) === 0) return refuse('illegalMove', 'alreadyOperator')
+    // Links that were requested as a customer end: their password opens the back office from now on.
+    if (!isNew) await endPasswordLinks(tx, account.id)
+    const isLinkMailed = account.passwordHash === null
+    if (!isNew && isLinkMailed) await mailPasswordLink(ctx, tx, account.id, 'setPassword', 'de', 'account.operator')
     const secondFactor = await enrolSecondFactor(ctx, tx, account.id)
     if (isRefused(secondFactor)) return secondFactor
     await emit(ctx, tx, {
@@ -40,7 +44,7 @@ export async function appointOperator(ctx: Context, person: NewRecommender): Pro
       subject: { kind: 'operator', id: account.id },
       data: { by: 'command', isNew },
     })
-    return { secondFactor, isNew }
+    return { secondFactor, isLinkMailed }
   })
 }
 

@@ -2,12 +2,11 @@ import { callersOf } from '@referral/contract/roles'
 import { emailKey } from '@referral/domain/email'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { operatorRoles } from '#platform/http/sessions.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import type { Cookie } from '#platform/http/route.ts'
 import { newId } from '#platform/ids.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
-import type { Account } from './account.ts'
+import { isOperator, type Account } from './account.ts'
 import { findAccount, findByEmailKey } from './accounts.sql.ts'
 import { markDevice } from './known-device.ts'
 import { isShut, realms, type Realm } from './login-gate.ts'
@@ -64,7 +63,7 @@ async function accountOf(ctx: Context, tx: Tx, id: string): Promise<Account | un
 /** Whether the account has a password for this login; where the client's own portal logs people in, they have none. */
 export function mayLogIn(ctx: Context, realm: Realm, account: Account): boolean {
   if (account.passwordHash === null) return false
-  if (realm === 'operator') return account.roles.some((role) => operatorRoles.includes(role))
+  if (realm === 'operator') return isOperator(account)
   return !ctx.tenant.config.autologin && callersOf(account.roles).length > 0
 }
 

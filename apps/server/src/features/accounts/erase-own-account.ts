@@ -1,8 +1,9 @@
 import type { Context } from '#platform/context.ts'
 import { noteErasure } from '#platform/erasures.ts'
-import { isHalfInUse, operatorRoles } from '#platform/http/sessions.ts'
+import { isHalfInUse } from '#platform/http/sessions.ts'
 import type { Cookie } from '#platform/http/route.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
+import { isOperator } from './account.ts'
 import { eraseAccount } from './erase-account.ts'
 import { queueParting } from './parting-mail.ts'
 import { reauthenticate } from './reauthenticate.ts'
@@ -20,7 +21,7 @@ export async function eraseOwnAccount(
   const account = await reauthenticate(ctx, password)
   if (isRefused(account)) return account
   // Who runs the back office is dismissed there, with a second person looking.
-  if (account.roles.some((role) => operatorRoles.includes(role))) return refuse('forbidden')
+  if (isOperator(account)) return refuse('forbidden')
   const half = givenHalf(ctx)
   return noteErasure(ctx, { kind: 'account', id: account.id }, () =>
     ctx.write(async (tx): Promise<readonly Cookie[] | Refused> => {

@@ -3,6 +3,7 @@ import { emailKey } from '@referral/domain/email'
 import { emit } from '#platform/chain.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
+import { isOperator } from './account.ts'
 import { findByEmailKey } from './accounts.sql.ts'
 
 /** Seconds; the operator opens it at once. */
@@ -15,7 +16,7 @@ export interface LoginGrant {
 
 /**
  * A token with which an operator opens a session in a customer's name, stored with their reason (product §2.10). Not
- * for an operator's account: that would be a second way into the back office.
+ * for the account of another operator, who is no customer to be helped.
  */
 export async function grantAdminLogin(
   ctx: Context,
@@ -23,7 +24,7 @@ export async function grantAdminLogin(
 ): Promise<LoginGrant | Refused> {
   return ctx.write(async (tx) => {
     const account = await findByEmailKey(tx, emailKey(given.email))
-    if (account === undefined || callersOf(account.roles).length === 0) return refuse('notFound')
+    if (account === undefined || callersOf(account.roles).length === 0 || isOperator(account)) return refuse('notFound')
     const { token } = await ctx.services.tokens.issue(tx, 'adminLogin', account.id, adminLoginLife, accountOf(ctx))
     await emit(ctx, tx, {
       kind: 'adminLoginGranted',

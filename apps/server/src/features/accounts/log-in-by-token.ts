@@ -1,9 +1,8 @@
 import type { Actor, Context } from '#platform/context.ts'
 import type { TokenRow } from '#platform/crypto/tokens.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { operatorRoles } from '#platform/http/sessions.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
-import type { Account } from './account.ts'
+import { isOperator, type Account } from './account.ts'
 import { findAccount } from './accounts.sql.ts'
 import { signIn, type SignedIn } from './signed-in.ts'
 
@@ -46,7 +45,7 @@ async function accountBehind(tx: Tx, row: TokenRow): Promise<Account | undefined
   const account = await findAccount(tx, row.subjectId)
   if (account === undefined || row.purpose === 'autologin') return account
   const operator = row.issuedBy === null ? undefined : await findAccount(tx, row.issuedBy)
-  return operator?.roles.some((role) => operatorRoles.includes(role)) === true ? account : undefined
+  return operator !== undefined && isOperator(operator) ? account : undefined
 }
 
 const operatorActor = (accountId: string): Actor => ({

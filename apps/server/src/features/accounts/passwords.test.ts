@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, freshAddress, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { inQueue } from '../../../../../tests/support/race.ts'
 import type { TokenPurpose } from '#platform/crypto/token-purpose.ts'
+import { appointOperator } from './appoint-operator.ts'
 import { createRecommenderAccount } from './public.ts'
 
 let site: TestApp
@@ -320,6 +322,23 @@ describe('an operator’s own password', () => {
     const text = JSON.stringify(await ctx.write((tx) => template.build(ctx, tx, request)))
     expect(text).toContain('/de/betreiber')
     expect(text).not.toContain('passwort')
+  })
+
+  test('is not reset by a mail that anybody may request, though every operator is a recommender too', async () => {
+    const ctx = await site.context()
+    const person = { firstName: 'Nele', lastName: 'Brandt', email: 'nele.brandt@demo.example', language: 'de' as const }
+    succeeded(await appointOperator(ctx, person))
+    const [account] = await rows<{ id: string }>('SELECT id FROM account WHERE tenant_id = 1 AND email_key = $1', [
+      person.email,
+    ])
+    await rows('DELETE FROM mail')
+    for (const path of ['resetPassword', 'resendWelcomeMail'])
+      expect((await site.call('GET', `/account/${path}/${person.email}`, options())).status).toBe(202)
+    const body = { Vorname: 'Nele', Nachname: 'Brandt', Email: person.email }
+    expect((await site.call('POST', '/account/createEmpfehler', { body, ...options() })).status).toBe(202)
+    const sent = await mails()
+    expect(sent).toHaveLength(3)
+    expect(sent.filter(({ subjectId }) => subjectId === account!.id)).toEqual([])
   })
 
   test('is not changed by a customer’s session of the same account, nor guessed by an operator’s', async () => {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { callersOf } from '@referral/contract/roles'
 import { emailKey, tidyEmail } from '@referral/domain/email'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
@@ -8,7 +7,7 @@ import { refuse, type Refused } from '#platform/outcome.ts'
 import { findByEmailKey, insertAccount } from './accounts.sql.ts'
 import { objectToPerson } from './object-to-person.ts'
 import { mailPasswordLink } from './password-links.ts'
-import { takeMailbox } from './request-password-reset.ts'
+import { isRenewedByMail, takeMailbox } from './request-password-reset.ts'
 
 export interface Registration {
   readonly firstName: string
@@ -45,9 +44,8 @@ export async function registerRecommender(ctx: Context, given: Registration): Pr
       kind: inserted !== undefined ? 'accountCreated' : 'registrationRepeated',
       subject: { kind: 'account', id: account.id },
     })
-    // An operator's password is reset by another operator: this mail concerns no account, and is dropped when it is
-    // built.
-    const subjectId = callersOf(account.roles).length > 0 ? account.id : newId()
+    // For an operator this mail concerns no account, and is dropped when it is built.
+    const subjectId = isRenewedByMail(account) ? account.id : newId()
     const [purpose, template] =
       account.passwordHash === null
         ? (['setPassword', 'account.registered'] as const)

@@ -2,6 +2,7 @@ import { callersOf } from '@referral/contract/roles'
 import { emailKey } from '@referral/domain/email'
 import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
+import { isOperator, type Account } from './account.ts'
 import { findByEmailKey } from './accounts.sql.ts'
 import { mailPasswordLink, type MailedPage } from './password-links.ts'
 
@@ -22,6 +23,13 @@ export async function resendWelcomeMail(ctx: Context, email: string): Promise<vo
   await mailLink(ctx, email, 'welcome')
 }
 
+/**
+ * Whether a mail that anybody may request brings the link. An operator's password opens the back office: only the
+ * installation's own command renews it.
+ */
+export const isRenewedByMail = (account: Account): boolean =>
+  callersOf(account.roles).length > 0 && !isOperator(account)
+
 /** Whether this mailbox may get one more mail that an unauthenticated caller has requested. */
 export function takeMailbox(ctx: Context, key: string): Promise<boolean> {
   const { keys, limits } = ctx.services
@@ -39,8 +47,7 @@ async function mailLink(
   if (!(await takeMailbox(ctx, key))) return
   await ctx.write(async (tx) => {
     const found = await findByEmailKey(tx, key)
-    // An operator's password is reset by another operator, not by a mail.
-    const account = found !== undefined && callersOf(found.roles).length > 0 ? found : undefined
+    const account = found !== undefined && isRenewedByMail(found) ? found : undefined
     const purpose = wanted === 'welcome' && (account?.passwordHash ?? null) === null ? 'setPassword' : 'resetPassword'
     await mailPasswordLink(ctx, tx, account?.id ?? newId(), purpose, ctx.locale, undefined, data)
   })

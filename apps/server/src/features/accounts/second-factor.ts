@@ -2,8 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
-import type { Account } from './account.ts'
-import { operatorRoles } from '#platform/http/sessions.ts'
+import { isOperator, type Account } from './account.ts'
 import { findAccount, replaceTotpSealed } from './accounts.sql.ts'
 
 interface Factor {
@@ -25,8 +24,8 @@ const totp = (ctx: Context, account: Pick<Account, 'email'>, secret: string) =>
   })
 
 /** Whether a login by password has to bring a code; operators enter the back office by a door of their own. */
-export const asksForCode = ({ totpSealed, roles }: Pick<Account, 'totpSealed' | 'roles'>): boolean =>
-  totpSealed !== null && !roles.some((role) => operatorRoles.includes(role))
+export const asksForCode = (account: Pick<Account, 'totpSealed' | 'roles'>): boolean =>
+  account.totpSealed !== null && !isOperator(account)
 
 /** Makes a new second factor for an operator and answers the address for their authenticator, shown once. */
 export async function enrolSecondFactor(ctx: Context, tx: Tx, accountId: string): Promise<string | Refused> {

@@ -1,11 +1,10 @@
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { emit } from '#platform/chain.ts'
-import { operatorRoles } from '#platform/http/sessions.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { endLogins } from './end-logins.ts'
-import type { Account } from './account.ts'
+import { isOperator, type Account } from './account.ts'
 import { endPasswordLinks, findAccount, setPasswordHash } from './accounts.sql.ts'
 import { objectToPassword } from './new-password.ts'
 import { hashOrRefuse } from './hash-or-refuse.ts'
@@ -62,14 +61,14 @@ export async function setPassword(
  * too: its event is sealed, and its mail gives advice without the page on which customers reset theirs.
  */
 export async function notifyOfPassword(ctx: Context, tx: Tx, before: Account): Promise<void> {
-  const isOperator = before.roles.some((role) => operatorRoles.includes(role))
+  const isOperators = isOperator(before)
   await emit(ctx, tx, {
     kind: 'passwordSet',
-    subject: { kind: isOperator ? 'operator' : 'account', id: before.id },
+    subject: { kind: isOperators ? 'operator' : 'account', id: before.id },
     data: { first: before.passwordHash === null },
   })
   if (before.passwordHash === null) return
-  const mail = isOperator ? 'account.operatorPasswordChanged' : 'account.passwordChanged'
+  const mail = isOperators ? 'account.operatorPasswordChanged' : 'account.passwordChanged'
   await queueMail(ctx, tx, mail, before.id, ctx.locale)
 }
 
