@@ -30,7 +30,7 @@ const updateExternalId = statement(
 )
 const lockPassword = statement(
   'account_lock_password',
-  'SELECT id FROM account WHERE tenant_id = $1 AND id = $2 AND password_hash = $3 AND erased_at IS NULL FOR SHARE',
+  'SELECT id FROM account WHERE tenant_id = $1 AND id = $2 AND password_hash = $3 AND erased_at IS NULL FOR NO KEY UPDATE',
 )
 const insert = insertionOf(
   'account_insert',

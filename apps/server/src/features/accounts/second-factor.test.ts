@@ -86,7 +86,8 @@ test('of many logins with one code at once one opens', async () => {
   const totp = (await enrol()) as import('otpauth').TOTP
   const Code = totp.generate()
   const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(site, { Code })))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  // None waits for another in a ring: that would take seconds, and answer some that the database is busy.
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(401)])
 })
 
 test('codes can’t be guessed through', async () => {
