@@ -83,6 +83,7 @@ test('a right code opens, once; a wrong or old one does not', async () => {
 })
 
 test('of many logins with one code at once one opens', async () => {
+  await site.services.db.write(1, (tx) => tx.query('DELETE FROM limit_counter', []))
   const totp = (await enrol()) as import('otpauth').TOTP
   const Code = totp.generate()
   const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(site, { Code })))
