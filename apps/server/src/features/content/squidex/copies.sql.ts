@@ -45,6 +45,10 @@ const setMissing = statement(
   `UPDATE content_copy SET checked_at = $5, missing_since = coalesce(missing_since, $5)
    WHERE tenant_id = $1 AND setting_digest = $2 AND name = $3 AND locale = $4`,
 )
+const deleteAbsent = statement(
+  'content_copy_forget_absent',
+  'DELETE FROM content_copy WHERE tenant_id = $1 AND setting_digest = $2 AND body IS NULL AND checked_at < $3',
+)
 const deleteOthers = statement(
   'content_copy_forget',
   'DELETE FROM content_copy WHERE tenant_id = $1 AND setting_digest <> $2',
@@ -76,6 +80,10 @@ export const putCopy = (tx: Tx, place: Place, copy: { etag: string | null; body:
 export const markChecked = (tx: Tx, place: Place, now: Date) => tx.run(setChecked, [...at(tx, place), now])
 export const markMissing = (tx: Tx, place: Place, now: Date) => tx.run(setMissing, [...at(tx, place), now])
 export const forgetOtherCopies = (tx: Tx, settingDigest: Buffer) => tx.run(deleteOthers, [tx.tenantId, settingDigest])
+
+/** That the CMS has nothing of a name, which nobody has requested since. */
+export const forgetAbsent = (tx: Tx, settingDigest: Buffer, before: Date) =>
+  tx.run(deleteAbsent, [tx.tenantId, settingDigest, before])
 
 export const noteGood = (tx: Tx, now: Date) => tx.run(putState, [tx.tenantId, now, null, null])
 export const noteFailed = (tx: Tx, now: Date, fault: SourceFault) => tx.run(putState, [tx.tenantId, null, now, fault])

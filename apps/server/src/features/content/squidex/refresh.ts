@@ -5,7 +5,16 @@ import type { SquidexSetting } from '#platform/content-setting.ts'
 import { touchContent } from '#platform/touch-content.ts'
 import { documentKeys } from '@referral/contract/page-documents'
 import { keyVisualKeys, pageBlockKeys } from '../document.ts'
-import { findCopy, listCopies, markChecked, markMissing, noteFailed, noteGood, putCopy } from './copies.sql.ts'
+import {
+  findCopy,
+  forgetAbsent,
+  listCopies,
+  markChecked,
+  markMissing,
+  noteFailed,
+  noteGood,
+  putCopy,
+} from './copies.sql.ts'
 import { CmsFault } from './fault.ts'
 import type { CopyBody } from '../content-source.ts'
 import { copyName, fetchCopy, footnotesName, variablesName } from './fetch-text.ts'
@@ -20,6 +29,12 @@ export interface Wanted {
   readonly locale: Locale
 }
 
+const keyOf = ({ name, locale }: Wanted) => `${name} ${locale}`
+
+/** Whether a reading would request it of the CMS now: it is not being read, and the CMS has not just failed. */
+export const isNextAsked = (state: CmsState, wanted: Wanted): boolean =>
+  !state.reading.has(keyOf(wanted)) && Date.now() >= state.restUntil
+
 /**
  * Reads one text anew, once for concurrent requests; answers whether the CMS could be read. Its answer replaces the
  * copy and is shown at once; without an answer the copy stays.
@@ -31,7 +46,7 @@ export function refreshOne(
   wanted: Wanted,
   isUrged = false,
 ): Promise<boolean> {
-  const key = `${wanted.name} ${wanted.locale}`
+  const key = keyOf(wanted)
   const under = state.reading.get(key)
   if (under !== undefined) return under
   if (!isUrged && Date.now() < state.restUntil) return Promise.resolve(false)
@@ -55,6 +70,9 @@ export function refreshOne(
   return reading
 }
 
+/** How long it is stored that the CMS does not have what was requested once. */
+const absentKeptMs = 3_600_000
+
 async function readAnew(ctx: PublicContext, setting: SquidexSetting, state: CmsState, wanted: Wanted): Promise<void> {
   const place = { ...wanted, settingDigest: state.settingDigest }
   const before = await ctx.read((tx) => findCopy<CopyBody>(tx, place))
@@ -65,6 +83,7 @@ async function readAnew(ctx: PublicContext, setting: SquidexSetting, state: CmsS
     // A legal text that was unpublished by mistake stays; the operators are informed.
     if (found.kind === 'absent' && before?.body != null && wanted.name.startsWith('document/'))
       return markMissing(tx, place, now)
+    if (found.kind === 'absent') await forgetAbsent(tx, place.settingDigest, new Date(now.getTime() - absentKeptMs))
     const body = found.kind === 'absent' ? null : found.body
     if (before !== undefined && sameJson(before.body, body)) {
       if (found.kind === 'fresh' && found.etag !== before.etag)
@@ -72,7 +91,8 @@ async function readAnew(ctx: PublicContext, setting: SquidexSetting, state: CmsS
       return markChecked(tx, place, now)
     }
     await putCopy(tx, place, { etag: found.kind === 'fresh' ? found.etag : null, body, now })
-    await touchContent(tx)
+    // An invented name that the CMS does not have is on no page.
+    if (body !== null || before !== undefined || isLasting(wanted.name)) await touchContent(tx)
   })
 }
 
@@ -100,17 +120,23 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/** Everything to read for a tenant: the texts that every tenant has, and those that were ever requested. */
+/** The texts that every tenant has a place for. */
+const lasting: readonly string[] = [
+  variablesName,
+  footnotesName,
+  ...documentKeys.map((key) => copyName('document', key)),
+  ...keyVisualKeys.map((key) => copyName('keyVisual', key)),
+  ...pageBlockKeys.map((key) => copyName('block', key)),
+]
+export const isLasting = (name: string): boolean => lasting.includes(name)
+
+/**
+ * Everything to read for a tenant: the texts that every tenant has, and those that were ever requested and are there. A
+ * name that the CMS does not have, which anybody may request, is read again only at the next request.
+ */
 async function allWanted(ctx: PublicContext, state: CmsState): Promise<Wanted[]> {
   const known = await ctx.read((tx) => listCopies(tx, state.settingDigest))
-  const names = new Set([
-    variablesName,
-    footnotesName,
-    ...documentKeys.map((key) => copyName('document', key)),
-    ...keyVisualKeys.map((key) => copyName('keyVisual', key)),
-    ...pageBlockKeys.map((key) => copyName('block', key)),
-    ...known.map(({ name }) => name),
-  ])
+  const names = new Set([...lasting, ...known.filter(({ isThere }) => isThere).map(({ name }) => name)])
   return [...names].flatMap((name) => ctx.tenant.config.languages.map((locale) => ({ name, locale })))
 }
 

@@ -7,7 +7,7 @@ import type { ContentSource, FootnoteTexts, Variable } from '../content-source.t
 import type { StoredText, Writing } from '../document.ts'
 import { findCopy, type Copy } from './copies.sql.ts'
 import { copyName, footnotesName, variablesName } from './fetch-text.ts'
-import { refreshOne } from './refresh.ts'
+import { isLasting, isNextAsked, refreshOne } from './refresh.ts'
 import { stateOf } from './squidex-state.ts'
 
 /** Older copies are shown, and read anew beside that. */
@@ -16,6 +16,13 @@ const freshForMs = 60_000
  * The total time that one request waits for content that was never read before; for all other content it never waits.
  */
 const patienceMs = 250
+/**
+ * Anybody may request a block by any name: so many names that the CMS does not have are requested of it in an hour, over
+ * all processes.
+ */
+const mostUnknown = 100
+const unknownNames = 'content:unknown'
+const hour = 3_600
 const deadlines = new WeakMap<PublicContext, number>()
 
 /**
@@ -68,10 +75,17 @@ async function read<Body>(ctx: PublicContext, name: string, locale: Locale): Pro
   const copy = await find()
   const age = copy === undefined ? Infinity : ctx.services.clock.now().getTime() - copy.checkedAt.getTime()
   if (age <= freshForMs) return copy
+  const { limits } = ctx.services
+  const isStrange = copy === undefined && !isLasting(name) && isNextAsked(state, { name, locale })
+  if (isStrange && !(await limits.take(ctx.tenant.id, unknownNames, mostUnknown, hour))) return undefined
   const refreshed = refreshOne(ctx, setting, state, { name, locale })
   if (copy !== undefined) return copy
   const deadline = deadlines.get(ctx) ?? Date.now() + patienceMs
   deadlines.set(ctx, deadline)
   await Promise.race([refreshed, sleep(Math.max(0, deadline - Date.now()), undefined, { ref: false })])
-  return find()
+  const found = await find()
+  // It was not unknown, or the CMS did not say so.
+  if (isStrange && (found === undefined || found.body !== null))
+    await limits.giveBack(ctx.tenant.id, unknownNames, hour)
+  return found
 }
