@@ -8,6 +8,24 @@ const judged = 'apps/server/src/features/tenancy/judge-settings.test.ts'
 /** What keeps a tenant's settings and look from being turned against it, or against others. */
 export const whiteLabel: readonly Sabotage[] = [
   {
+    name: 'import-own-number',
+    defence: 'Of two new tenants that are imported at once neither becomes the other',
+    file: 'tools/tenant/import-tenant.ts',
+    remove: '      if (now!.known !== before || (before === null && now!.next !== next)) throw new Outdated()\n',
+    put: '',
+    test: folder,
+    only: 'is one tenant each, also of two that are new at the same moment',
+  },
+  {
+    name: 'import-noted',
+    defence: 'Settings that were open at the desk do not overwrite an import',
+    file: 'tools/tenant/import-tenant.ts',
+    remove: '  if (stored !== undefined) {\n    const of',
+    put: '  if (stored !== undefined && stored.words === undefined) {\n    const of',
+    test: folder,
+    only: 'is noted among the changes of settings and look',
+  },
+  {
     name: 'payer-by-two',
     defence: 'Whoever proposed an account for payouts cannot agree to it',
     file: 'apps/server/src/features/tenancy/second-person.ts',

@@ -2,6 +2,7 @@ import type { Context, Services } from '../../apps/server/src/platform/context.t
 import { inTenant, type Tx } from '../../apps/server/src/platform/db/tx.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { emit } from '../../apps/server/src/platform/chain.ts'
+import { deskVersions, noteImport, type DeskVersions } from '../../apps/server/src/features/tenancy/public.ts'
 import { insertPicture } from '../../apps/server/src/platform/pictures/public.ts'
 import { checkFolder, type Checked } from './check-folder.ts'
 import { canonical, compare, describe, type Difference } from './compare.ts'
@@ -35,25 +36,47 @@ const nothing: TenantFolder = {
   pictures: new Map(),
 }
 
+/** Another import, or an operator at the desk, was quicker: everything is read anew. */
+class Outdated extends Error {}
+
+interface Place {
+  /** Null: the tenant is new. */
+  readonly known: number | null
+  readonly next: number
+}
+
+const placeOf = `SELECT (SELECT id FROM tenant WHERE key = $1) AS known, (SELECT coalesce(max(id), 0) + 1 FROM tenant) AS next`
+
 /** Makes the tenant what its folder says: looked at whole, written in one transaction, and nothing where nothing differs. */
 export async function importTenant(services: Services, given: TenantFolder): Promise<Imported> {
+  for (;;) {
+    try {
+      return await importOnce(services, given)
+    } catch (error) {
+      if (!(error instanceof Outdated)) throw error
+    }
+  }
+}
+
+async function importOnce(services: Services, given: TenantFolder): Promise<Imported> {
   const { owner } = services.db
-  const known = await owner.query<{ id: number; next: number }>(
-    `SELECT (SELECT id FROM tenant WHERE key = $1) AS id, (SELECT coalesce(max(id), 0) + 1 FROM tenant) AS next`,
-    [given.about.key],
-  )
-  const { id: before, next } = known.rows[0]!
+  const { rows } = await owner.query<Place>(placeOf, [given.about.key])
+  const { known: before, next } = rows[0]!
   const id = before ?? next
   try {
     const differences = await inTenant(owner, id, {}, async (tx) => {
       // Of two concurrent imports the second waits, and finds the result of the first.
       await tx.query(`SELECT pg_advisory_xact_lock(hashtext('referral.tenant'))`, [])
+      const [now] = await tx.query<Place>(placeOf, [given.about.key])
+      // Its number, or the tenant itself, was made meanwhile.
+      if (now!.known !== before || (before === null && now!.next !== next)) throw new Outdated()
+      const versions = await deskVersions(tx)
       const { checked, faults } = await checkFolder(tx, given, services.config.mode)
       if (checked === undefined) throw new Faulty(faults)
       const stored = await readTenantFolder(tx)
       const found = compare(stored ?? nothing, checked.folder)
       if (found.length === 0) return found
-      const wrong = await write(services, tx, checked, stored, found)
+      const wrong = await write(services, tx, checked, { stored, differences: found, versions })
       if (wrong.length > 0) throw new Faulty(wrong)
       return found
     })
@@ -65,16 +88,27 @@ export async function importTenant(services: Services, given: TenantFolder): Pro
   }
 }
 
+/** The tenant as it is, and what the folder changes. */
+interface Standing {
+  readonly stored: TenantFolder | undefined
+  readonly differences: readonly Difference[]
+  readonly versions: DeskVersions
+}
+
 async function write(
   services: Services,
   tx: Tx,
   checked: Checked,
-  stored: TenantFolder | undefined,
-  differences: readonly Difference[],
+  { stored, differences, versions }: Standing,
 ): Promise<Fault[]> {
   const now = services.clock.now()
   const faults: Fault[] = []
   const { folder, config, theme, pictures } = checked
+  if (stored !== undefined) {
+    const of = ({ about, settings }: TenantFolder) => ({ name: about.name, settings })
+    const noted = await noteImport(tx, versions, { before: of(stored), after: of(folder), theme, at: now })
+    if (!noted) throw new Outdated()
+  }
   await writeTenant(tx, folder, config, theme, now)
   await writeHosts(tx, folder.about.hosts, faults)
   for (const picture of pictures) await insertPicture(tx, picture, now)

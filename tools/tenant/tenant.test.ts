@@ -252,6 +252,52 @@ describe('a tenant as a folder', () => {
     expect(await version()).toBe(before + 1)
   })
 
+  it('is noted among the changes of settings and look: an operator who has them open is warned', async () => {
+    const copy = await copyOf(1, 'offen')
+    expect(said((await importTenant(test.services, copy)).faults)).toEqual([])
+    const newest = async (area: string) =>
+      (
+        await rowsIn<{ number: number }>(
+          'offen',
+          'SELECT coalesce(max(number), 0)::integer AS number FROM tenant_revision WHERE tenant_id = $1 AND area = $2',
+          area,
+        )
+      )[0]!.number
+    expect([await newest('settings'), await newest('theme')]).toEqual([0, 0])
+    const look = structuredClone(copy.look) as { Tokens: { radius: Record<string, unknown> } }
+    look.Tokens.radius['card'] = look.Tokens.radius['card'] === 's' ? 'm' : 's'
+    const settings = { ...(copy.settings as object), MaxEmpfaengerPraemieCent: 1234 }
+    const changed = { ...copy, settings, look: look as never }
+    expect(said((await importTenant(test.services, changed)).faults)).toEqual([])
+    // The look before the first change is a version of its own, to go back to.
+    expect([await newest('settings'), await newest('theme')]).toEqual([1, 2])
+    const [{ changes }] = (await rowsIn<{ changes: readonly object[] }>(
+      'offen',
+      `SELECT changes FROM tenant_revision WHERE tenant_id = $1 AND area = $2`,
+      'settings',
+    )) as [{ changes: readonly object[] }]
+    expect(changes).toEqual([{ field: 'MaxEmpfaengerPraemieCent', before: null, after: '1234' }])
+    expect(await importTenant(test.services, changed)).toMatchObject({ faults: [], differences: [] })
+    expect([await newest('settings'), await newest('theme')]).toEqual([1, 2])
+  })
+
+  it('is one tenant each, also of two that are new at the same moment', async () => {
+    const both = [await copyOf(1, 'zugleich-a'), await copyOf(3, 'zugleich-b')]
+    const made = await Promise.all(both.map((copy) => importTenant(test.services, copy)))
+    expect(made.map(({ isNew, faults }) => [isNew, said(faults)])).toEqual([
+      [true, []],
+      [true, []],
+    ])
+    const { rows } = await test.services.db.owner.query<{ id: number; key: string; name: string }>(
+      `SELECT id, key, name FROM tenant WHERE key LIKE 'zugleich-%' ORDER BY key`,
+    )
+    expect(rows.map(({ key, name }) => [key, name])).toEqual([
+      ['zugleich-a', 'zugleich-a'],
+      ['zugleich-b', 'zugleich-b'],
+    ])
+    for (const [at, { id }] of rows.entries()) expect(compare(await exported(id), both[at]!)).toEqual([])
+  })
+
   it('has a place for every column of what moves: exported, or named as left out', async () => {
     const { rows } = await inTenant(test.services.db.owner, 1, { readOnly: true }, async (tx) => ({
       rows: await tx.query<{ table: string; column: string }>(

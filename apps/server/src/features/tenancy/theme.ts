@@ -47,6 +47,11 @@ async function presentTheme(tx: Tx, theme?: StoredTheme) {
   }
 }
 
+const whole = ({ pictures, ...tokens }: StoredTheme) => ({ ...mergeTheme(defaultTheme, tokens), pictures })
+
+/** What differs between two looks. */
+export const describeTheme = (before: StoredTheme, after: StoredTheme) => describeChanges(whole(before), whole(after))
+
 /** Publishes a look; its faults are reported token by token. */
 export async function publishTheme(ctx: Context, asked: LookInput & { readonly version: number }) {
   return ctx.write(async (tx) => {
@@ -55,8 +60,7 @@ export async function publishTheme(ctx: Context, asked: LookInput & { readonly v
     const stored = await readTenant(tx)
     const version = await newestRevision(tx, 'theme')
     if (version !== asked.version) return refuse('lostRace')
-    const whole = ({ pictures, ...tokens }: StoredTheme) => ({ ...mergeTheme(defaultTheme, tokens), pictures })
-    const changes = describeChanges(whole(stored.theme), whole(checked))
+    const changes = describeTheme(stored.theme, checked)
     if (changes.length === 0) return presentTheme(tx)
     const keep = async (number: number, value: StoredTheme, at: Date, accountId: string | null) => {
       const id = newId(ctx.now)
