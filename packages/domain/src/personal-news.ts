@@ -7,9 +7,13 @@ export const newsKinds = [
   'recommendationMatched',
   'matchUndone',
   'recommendationReleased',
+  'releaseUndone',
   'recommendationCancelled',
   'recommendationExpired',
+  'lateClaimAccepted',
+  'appealGranted',
   'rewardProvided',
+  'rewardTakenBack',
   'rewardPaidOut',
   'rewardExpired',
   'rewardCancelled',
@@ -19,6 +23,9 @@ export const newsKinds = [
   'rewardClawedBack',
   'clawBackWrittenOff',
 ] as const satisfies readonly EventKind[]
+
+/** The recommender's own acts, which end the news that their reward is ready. */
+export const newsEndingKinds = ['rewardClaimed', 'rewardCollected'] as const satisfies readonly EventKind[]
 
 export type NewsKind = (typeof newsKinds)[number]
 

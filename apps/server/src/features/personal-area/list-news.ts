@@ -1,5 +1,5 @@
 import { addDays, berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
-import { firstNewsDays, newsKinds, type NewsKind } from '@referral/domain/personal-news'
+import { firstNewsDays, newsEndingKinds, newsKinds, type NewsKind } from '@referral/domain/personal-news'
 import { accountOf, type Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { refuseFields, type Refused } from '#platform/outcome.ts'
@@ -18,16 +18,19 @@ interface NewsRow {
 const counted = 100
 const shown = 10
 
-/** The newest event of each recommendation; of a reward's events only those of the recommender's own. */
+/**
+ * The newest event of each recommendation, unless the recommender's own act came after it; of a reward's events only
+ * those of the recommender's own.
+ */
 const select = statement(
   'personal_news',
   `SELECT * FROM (
      SELECT DISTINCT ON (e.recommendation_id) e.recommendation_id AS "recommendationId", c.number, c.product_id AS "productId", c.device_id AS "deviceId", e.kind, e.at, e.id
      FROM recommendation c JOIN event e ON e.tenant_id = $1 AND e.recommendation_id = c.id
-     WHERE c.tenant_id = $1 AND c.recommender_id = $2 AND e.at > $3 AND e.kind = ANY($4::text[])
+     WHERE c.tenant_id = $1 AND c.recommender_id = $2 AND e.at > $3 AND e.kind = ANY($4::text[] || $5::text[])
        AND (e.subject_kind <> 'reward' OR e.data ->> 'beneficiary' = 'recommender')
      ORDER BY e.recommendation_id, e.at DESC, e.id DESC
-   ) newest ORDER BY at DESC, id DESC LIMIT $5`,
+   ) newest WHERE kind = ANY($4::text[]) ORDER BY at DESC, id DESC LIMIT $6`,
 )
 
 /** What changed since the caller last looked, whatever device that was on (product §1). */
@@ -58,6 +61,6 @@ export async function markNewsSeen(ctx: Context, mark: string): Promise<Refused 
 }
 
 const newsSince = (tx: Tx, accountId: string, since: Date) =>
-  tx.rows<NewsRow>(select, [tx.tenantId, accountId, since, newsKinds, counted])
+  tx.rows<NewsRow>(select, [tx.tenantId, accountId, since, newsKinds, newsEndingKinds, counted])
 
 const firstSince = (ctx: Context): Date => startOfBerlinDay(addDays(berlinDay(ctx.now), -firstNewsDays))

@@ -59,6 +59,14 @@ const linkTo = async (recommendationId: string, whose: 'recommender' | 'recipien
 }
 const plain = (answer: { status: number; body: object }) => ({ ...answer.body, instance: '', status: answer.status })
 
+const operatorToken = async (): Promise<string> =>
+  (
+    await site.call('POST', '/betreiber/login', {
+      body: { Email: 'betreiber@demo.example', Password: 'Empfehlen1' },
+      address: freshAddress(),
+    })
+  ).body.Token
+
 /** An e-code of the reward's worth is revealed, at a time of our choosing. */
 async function collected(who: Person, at?: string) {
   const made = await released(who)
@@ -66,12 +74,8 @@ async function collected(who: Person, at?: string) {
   const [option] = await rows<{ id: number }>(
     `SELECT id FROM reward_option WHERE tenant_id = 1 AND method = 'ecode' ORDER BY id LIMIT 1`,
   )
-  const operator = await site.call('POST', '/betreiber/login', {
-    body: { Email: 'betreiber@demo.example', Password: 'Empfehlen1' },
-    address: freshAddress(),
-  })
   await site.call('POST', '/betreiber/ecodes', {
-    token: operator.body.Token,
+    token: await operatorToken(),
     body: { PraemieId: option!.id, WertCent: cents, Codes: `JAHR-${id.slice(-12)}` },
   })
   const body = { PraemieId: option!.id, Vorname: 'Ylva', Nachname: 'Tannenberg', Email: who.email }
@@ -215,6 +219,27 @@ describe('the news', () => {
     const { recommendationId } = await released(who, { share: 0 })
     expect((await news(who)).Content[0].Art).toBe('Freigegeben')
     expect((await rewardIn(recommendationId, 'recipient')).state).toBe('provided')
+  })
+
+  it('of a release end where it is undone, and where the reward is collected', async () => {
+    const who = await person()
+    const token = await operatorToken()
+    const kinds = async () => (await news(who)).Content.map(({ Art }: { Art: string }) => Art)
+    for (const [share, kind] of [
+      [100, 'PraemieZurueckgenommen'],
+      [0, 'FreigabeZurueckgenommen'],
+    ] as const) {
+      const { recommendationId } = await released(who, { share })
+      const undone = await site.call('POST', `/betreiber/empfehlungen/${recommendationId}/undoRelease`, {
+        token,
+        body: { Grund: 'Adresse unklar' },
+      })
+      expect(undone.status).toBe(200)
+      expect((await kinds())[0]).toBe(kind)
+    }
+    const before = await kinds()
+    await collected(who)
+    expect(await kinds()).toEqual(before)
   })
 })
 
