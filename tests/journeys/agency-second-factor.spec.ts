@@ -52,6 +52,8 @@ test('an owner logs in with a code, and an operator helps when the phone is lost
   const code = other.getByLabel('Code', { exact: true })
   await expect(code).toBeFocused()
   await expect(code).toHaveAccessibleDescription(/die sechs Ziffern aus Ihrer Authenticator-App/)
+  // Whoever has lost the phone learns here whom to ask.
+  await expect(other.getByRole('main').getByRole('link', { name: 'Melden Sie sich bei uns' })).toBeVisible()
   await expectAccessible(other)
   await code.fill(codeOf(0))
   await other.getByRole('button', { name: 'Anmelden' }).click()

@@ -1,11 +1,12 @@
 import { validateEmail } from '@referral/domain/validate/email-field'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import type { CurrentUser } from '#platform/session/session-store.ts'
 import { useSessionActions } from '#platform/session/use-session.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Form } from '#ui/form.tsx'
 import { Link } from '#ui/link.tsx'
@@ -21,7 +22,7 @@ interface Props {
   /** The page where a new password is requested. */
   readonly forgotten: string
   /** Why this account does not belong here; its session then ends at once. */
-  readonly refuse?: (user: CurrentUser) => string | undefined
+  readonly refuse?: (user: CurrentUser) => ReactNode
   readonly onIn: () => Promise<void>
 }
 
@@ -29,6 +30,7 @@ interface Props {
 export function LoginForm({ kind, label, forgotten, refuse, onIn }: Props) {
   const w = useWords('accounts')
   const texts = useDeviceTexts()
+  const pathTo = usePathTo()
   const { logIn, logOut } = useSessionActions()
   const [isCodeAsked, askForCode] = useState(false)
   const form = useForm({
@@ -88,6 +90,7 @@ export function LoginForm({ kind, label, forgotten, refuse, onIn }: Props) {
           {...form.text('code')}
           required
           hint={w('login.code.ask')}
+          below={w.rich('login.code.lost', { contact: (text) => <Link href={pathTo('Kontakt')}>{text}</Link> })}
           inputRef={focusAtFirst}
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -25,6 +25,8 @@ export const words = defineWords({
     'login.code': 'Code',
     'login.code.ask': 'Fast geschafft: Jetzt noch die sechs Ziffern aus deiner Authenticator-App.',
     'login.code.ask_Sie': 'Fast geschafft: Jetzt noch die sechs Ziffern aus Ihrer Authenticator-App.',
+    'login.code.lost': 'Telefon verloren? <contact>Melde dich bei uns</contact>.',
+    'login.code.lost_Sie': 'Telefon verloren? <contact>Melden Sie sich bei uns</contact>.',
     'login.code.wrong': 'Der Code stimmt nicht oder wurde schon benutzt. Nimm den nächsten.',
     'login.code.wrong_Sie': 'Der Code stimmt nicht oder wurde schon benutzt. Nehmen Sie den nächsten.',
     'login.failed': 'E-Mail-Adresse oder Passwort stimmt nicht. Achte auf Groß- und Kleinschreibung.',
@@ -168,6 +170,7 @@ export const words = defineWords({
     'login.new.register': 'Register',
     'login.code': 'Code',
     'login.code.ask': 'Nearly there: enter the six digits from your authenticator app.',
+    'login.code.lost': 'Lost your phone? <contact>Get in touch</contact>.',
     'login.code.wrong': 'That code is wrong or has already been used. Try the next one.',
     'login.failed': 'The e-mail address or password is wrong. Passwords are case-sensitive.',
     locked:
