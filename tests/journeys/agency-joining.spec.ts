@@ -103,6 +103,7 @@ test('a visitor without an agency is told so and stays out; a forgotten password
   await page.getByLabel('Passwort', { exact: true }).fill('Empfehlen1')
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page.getByRole('alert').first()).toContainText('Dieses Konto gehört zu keiner Agentur.')
+  await expect(page.getByRole('link', { name: 'Zu Ihrem persönlichen Bereich' })).toBeVisible()
   expect((await page.context().cookies()).filter(({ name }) => name.startsWith('token-agency'))).toEqual([])
 
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click()

@@ -132,6 +132,8 @@ test('an employee sees the reports, and no button to release; the pages of other
   await expect(nav.getByRole('link', { name: 'Mitarbeiter' })).toHaveCount(0)
   await page.goto(`${origin}/de/agentur/bereich?tab=mitarbeiter`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das gehört nicht zu Ihrer Rolle')
+  await page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht')
 
   // A case is looked at in passing, with the keyboard alone.
   await page.goto(`${origin}/de/agentur/bereich?tab=empfehlungen`)

@@ -16,6 +16,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CheckList } from '#ui/check-list.tsx'
+import { Link } from '#ui/link.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 
@@ -42,7 +43,11 @@ export function Screen() {
             kind="agency"
             label={w('login.title')}
             forgotten={pathTo('agencyPasswordForgotten')}
-            refuse={({ roles }) => (worksForAgency(roles) ? undefined : w('login.noAgency'))}
+            refuse={({ roles }) =>
+              worksForAgency(roles)
+                ? undefined
+                : w.rich('login.noAgency', { own: (text) => <Link href={pathTo('PersoenlicherBereich')}>{text}</Link> })
+            }
             onIn={() => goOn(place ?? { name: 'agency' })}
           />
         </div>

@@ -7,7 +7,7 @@ export const words = defineWords({
     'login.lead': 'Laden Sie Kunden ein, sehen Sie nach Ihren Aufträgen und geben Sie sie frei.',
     'login.action': 'Zur Anmeldung',
     'login.noAgency':
-      'Dieses Konto gehört zu keiner Agentur. Zu Ihrem persönlichen Bereich kommen Sie über „Anmelden“ oben auf der Seite.',
+      'Dieses Konto gehört zu keiner Agentur. Zugang gibt Ihnen die Inhaberin oder der Inhaber Ihrer Agentur. Sie empfehlen selbst? <own>Zu Ihrem persönlichen Bereich</own>',
     'login.is': 'Sie sind schon angemeldet',
     'login.first': 'Bitte melden Sie sich an',
     'login.first.text': 'Danach geht es dort weiter, wo Sie hinwollten.',
@@ -72,7 +72,7 @@ export const words = defineWords({
     'login.lead': 'Invite customers, follow your orders and release them.',
     'login.action': 'Go to login',
     'login.noAgency':
-      'This account doesn’t belong to an agency. To get to your own account, choose “Log in” at the top of the page.',
+      'This account doesn’t belong to an agency. The owner of your agency can give you access. Do you make recommendations yourself? <own>Go to your own account</own>',
     'login.is': 'You are already logged in',
     'login.first': 'Please log in',
     'login.first.text': 'You’ll then continue on the page you asked for.',

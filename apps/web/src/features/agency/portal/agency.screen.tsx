@@ -17,7 +17,11 @@ export function Screen() {
   const tab = tabOf(query.get('tab'))
   const Panel = portalTabs[tab]
   if (Panel === undefined || !maySee(roles, tab))
-    return <Page>{agencyRoleOf(roles) === 'agencyOwnerInactive' ? <OnceActive /> : <Denied />}</Page>
+    return (
+      <Page>
+        <Denied why={agencyRoleOf(roles) === 'agencyOwnerInactive' ? 'inactive' : 'denied'} />
+      </Page>
+    )
   return (
     <Page>
       <Panel key={tab} />
@@ -25,20 +29,15 @@ export function Screen() {
   )
 }
 
-function Denied() {
-  const w = useWords('agency')
-  return <PageHeading lead={w('denied.text')}>{w('denied.title')}</PageHeading>
-}
-
-/** An owner has no other member to ask: the agency's state shows what it waits for. */
-function OnceActive() {
+/** An inactive owner has no other member to ask: the agency's state shows what it waits for. */
+function Denied({ why }: { readonly why: 'denied' | 'inactive' }) {
   const w = useWords('agency')
   const pathTo = usePathTo()
   return (
     <>
-      <PageHeading lead={w('inactive.text')}>{w('inactive.title')}</PageHeading>
+      <PageHeading lead={w(`${why}.text`)}>{w(`${why}.title`)}</PageHeading>
       <div>
-        <Button href={pathTo('agency')}>{w('inactive.overview')}</Button>
+        <Button href={pathTo('agency')}>{w('denied.overview')}</Button>
       </div>
     </>
   )

@@ -5,10 +5,10 @@ export const words = defineWords({
   de: {
     'denied.title': 'Das gehört nicht zu Ihrer Rolle',
     'denied.text': 'Fragen Sie die Inhaberin oder den Inhaber Ihrer Agentur, wenn Sie diesen Bereich brauchen.',
+    'denied.overview': 'Zur Übersicht',
     ended: 'Ihr Zugang gilt hier nicht mehr. Bitte melden Sie sich neu an.',
     'inactive.title': 'Das geht, sobald Ihre Agentur aktiv ist',
     'inactive.text': 'Was noch fehlt oder warum sie deaktiviert wurde, steht in der Übersicht.',
-    'inactive.overview': 'Zur Übersicht',
 
     'overview.title': 'Übersicht',
     'overview.lead': '{agency}: Das steht heute an.',
@@ -113,7 +113,8 @@ export const words = defineWords({
     'obstacle.orderActive': 'Der Auftrag ist noch nicht aktiv.',
     'obstacle.recipientConfirmed': 'Die empfohlene Person hat noch nicht zugestimmt.',
     'obstacle.noOpenHold': 'Die Empfehlung wird geprüft.',
-    'obstacle.releaserIsNoBeneficiary': 'Sie bekommen selbst einen Teil der Prämie: Freigeben muss jemand anderes.',
+    'obstacle.releaserIsNoBeneficiary':
+      'Sie bekommen selbst einen Teil der Prämie. Freigeben kann ein anderer Inhaber Ihrer Agentur, sonst tun wir es.',
     'obstacle.ended': 'Auftrag oder Empfehlung sind beendet.',
     'release.do': 'Freigeben',
     'release.agree': 'Vormerken',
@@ -148,10 +149,10 @@ export const words = defineWords({
   en: {
     'denied.title': 'This isn’t part of your role',
     'denied.text': 'Ask the owner of your agency if you need this area.',
+    'denied.overview': 'Go to the overview',
     ended: 'You no longer have access here. Please log in again.',
     'inactive.title': 'This works once your agency is active',
     'inactive.text': 'The overview says what is missing, or why it was deactivated.',
-    'inactive.overview': 'Go to the overview',
 
     'overview.title': 'Overview',
     'overview.lead': '{agency}: what’s due today.',
@@ -254,7 +255,8 @@ export const words = defineWords({
     'obstacle.orderActive': 'The order isn’t active yet.',
     'obstacle.recipientConfirmed': 'The recommended person hasn’t given consent yet.',
     'obstacle.noOpenHold': 'The recommendation is under review.',
-    'obstacle.releaserIsNoBeneficiary': 'Part of the reward goes to you: someone else has to release it.',
+    'obstacle.releaserIsNoBeneficiary':
+      'Part of the reward goes to you. Another owner of your agency can release it; otherwise we will.',
     'obstacle.ended': 'The order or the recommendation has ended.',
     'release.do': 'Release',
     'release.agree': 'Agree now',
