@@ -50,6 +50,8 @@ export const words = defineWords({
     'end.text': 'Der Zugang endet sofort, auch in einer offenen Sitzung.',
     'end.customers_one': '{count} Kunde wird übergeben.',
     'end.customers_other': '{count} Kunden werden übergeben.',
+    'end.cases':
+      'Was sie schon empfohlen haben, steht weiter unter „Betreut von: {name}“, Neues bei der neuen Betreuung.',
     'end.successor': 'Wer betreut sie künftig?',
     'end.nobody': 'Niemand Bestimmtes',
     'end.done': 'Der Zugang ist beendet.',
@@ -111,6 +113,8 @@ export const words = defineWords({
     'end.text': 'Access ends at once, even in an open session.',
     'end.customers_one': '{count} customer will be handed over.',
     'end.customers_other': '{count} customers will be handed over.',
+    'end.cases':
+      'What they have already recommended stays under “Looked after by: {name}”; anything new goes to the new person.',
     'end.successor': 'Who will look after them?',
     'end.nobody': 'Nobody in particular',
     'end.done': 'Access has ended.',

@@ -151,7 +151,9 @@ export function EndDialog({ member, onClose, onDone }: Props & { readonly member
       <Form {...form.form}>
         {member.customers > 0 && (
           <>
-            <p>{w('end.customers', { count: member.customers })}</p>
+            <p>
+              {w('end.customers', { count: member.customers })} {w('end.cases', { name: member.name })}
+            </p>
             <Select
               {...form.text('successor')}
               placeholder={w('end.nobody')}
