@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
 import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
+import { readPdfText } from '../support/pdf-text.ts'
 
 /** An agency's morning: what waits, one order released, many with a look before, a file, a case. */
 test('the owner releases due orders, after a preview of each release', async ({ server, page }) => {
@@ -137,6 +138,10 @@ test('an employee sees the reports, and no button to release; the pages of other
 
   // A case is looked at in passing, with the keyboard alone.
   await page.goto(`${origin}/de/agentur/bereich?tab=empfehlungen`)
+  await expect(page.getByRole('row').nth(20)).toBeVisible()
+  // On paper the head of the table is on every sheet.
+  const printed = await readPdfText(await page.pdf({ format: 'A4' }))
+  expect(printed.match(/Klicks/g)?.length).toBeGreaterThan(1)
   await page
     .getByRole('row')
     .nth(1)
