@@ -89,7 +89,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   funnel_waiting: { writer: 'numbers', readers: [], feeders: ['platform', 'recommendations'] },
   footnote: { writer: 'catalogue-desk', readers: ['catalogue'] },
   installation: { writer: 'platform', readers: [] },
-  invoice: { writer: 'billing', readers: ['ledger'] },
+  invoice: { writer: 'billing', readers: ['ledger', 'operator'] },
   invoice_counter: { writer: 'billing', readers: [] },
   invoice_document: { writer: 'billing', readers: [] },
   invoice_line: { writer: 'billing', readers: [] },

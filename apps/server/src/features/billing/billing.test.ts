@@ -408,9 +408,14 @@ describe('an issued invoice', () => {
     expect(await books()).toEqual([])
   })
 
-  it('is corrected by a new document that names it; its items go into a new draft', async () => {
+  it('is corrected by a new document that names it; its items go into a new draft, a task of the operator’s', async () => {
     const row = await issuedOne()
     const token = await operator()
+    const drafts = async (): Promise<number> => {
+      const { body } = await test.call('GET', '/betreiber/aufgaben', { token })
+      return body.Aufgaben.find((task: { Schluessel: string }) => task.Schluessel === 'invoiceDrafts').Anzahl
+    }
+    const before = await drafts()
     const answer = await test.call('POST', `/betreiber/rechnungen/${row.id}/korrektur`, {
       token,
       body: { Grund: 'Anschrift' },
@@ -432,6 +437,7 @@ describe('an issued invoice', () => {
     const [draft] = await ofMonth(row.month)
     expect(draft).toMatchObject({ state: 'draft', gross_cents: 9_818 })
     expect(old.body.ErsetztDurch).toEqual({ Id: draft!.id, Nummer: null })
+    expect(await drafts()).toBe(before + 1)
     expect(answer.body.ErsetztDurch).toEqual(old.body.ErsetztDurch)
     // The agency learns of what replaces its invoice once it is issued.
     const owner = await login('inhaber')

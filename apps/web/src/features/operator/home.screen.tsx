@@ -116,6 +116,7 @@ function Tasks({ tasks }: { tasks: readonly { key: string; count: number }[] }) 
     settlementObjections: pathTo('operatorSettlements', {}, { status: 'objected' }),
     settlementsToCheck: pathTo('operatorSettlements', {}, { status: 'issued' }),
     settlementsToApprove: pathTo('operatorSettlements', {}, { status: 'checked' }),
+    invoiceDrafts: pathTo('operatorInvoices', {}, { status: 'draft' }),
     messages: pathTo('operatorMessages', {}, { offen: 'ja' }),
     lateClaims: pathTo('operatorLateClaims', {}, { offen: 'ja' }),
     held: pathTo('operatorRecommendations', {}, { aufgabe: 'held' }),

@@ -45,6 +45,8 @@ export const words = defineWords({
     'task.settlementsToCheck.text': 'Ausgestellt, noch nicht geprüft',
     'task.settlementsToApprove': 'Abrechnungen freizugeben',
     'task.settlementsToApprove.text': 'Geprüft: Eine zweite Person muss zustimmen',
+    'task.invoiceDrafts': 'Rechnungsentwürfe',
+    'task.invoiceDrafts.text': 'Nach einer Korrektur stellen Sie selbst aus, die anderen die dritte Nacht des Monats',
     'task.messages': 'Nachrichten',
     'task.messages.text': 'Über das Kontaktformular, noch nicht abgehakt',
     'task.held': 'Gesperrt',
@@ -137,6 +139,9 @@ export const words = defineWords({
     'task.settlementsToCheck.text': 'Issued, not checked yet',
     'task.settlementsToApprove': 'Settlements to approve',
     'task.settlementsToApprove.text': 'Checked: a second person has to agree',
+    'task.invoiceDrafts': 'Invoice drafts',
+    'task.invoiceDrafts.text':
+      'After a correction you issue them yourself; the third night of the month issues the others',
     'task.messages': 'Messages',
     'task.messages.text': 'From the contact form, not yet dealt with',
     'task.held': 'On hold',
