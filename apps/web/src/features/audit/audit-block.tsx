@@ -31,14 +31,15 @@ export function AuditBlock() {
   }
   return (
     <Block title={w('title')}>
-      <Loaded query={state} skeleton={<SkeletonTable columns={2} />}>
-        {(data) => <Found data={data} />}
-      </Loaded>
+      {/* Before what comes later, which would push it away. */}
       <div>
         <Button size="s" variant="secondary" icon="refresh" disabled={isChecking} onClick={() => void check()}>
           {w('again')}
         </Button>
       </div>
+      <Loaded query={state} skeleton={<SkeletonTable columns={2} rows={3} />}>
+        {(data) => <Found data={data} />}
+      </Loaded>
     </Block>
   )
 }

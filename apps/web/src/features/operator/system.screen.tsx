@@ -37,12 +37,12 @@ export function Screen() {
     <Page>
       <PageHeading>{w('title')}</PageHeading>
       <Stack>
-        {/* Above the lists, which come later: they would push its button away while it is pressed. */}
+        {/* Above the lists, which come later: they would push their buttons away while they are pressed. */}
         <Assistance />
+        <AuditBlock />
         <Mails />
         <Shares />
         <Nights />
-        <AuditBlock />
       </Stack>
     </Page>
   )
@@ -66,6 +66,7 @@ function Mails() {
   const toast = useToast()
   const cache = useQueryClient()
   const pathTo = usePathTo()
+  const { shortInstant } = useFormat()
   const filter = useFilter(filterNames)
   const states = useStateChoice(mailStates)
   const list = useList('listMails', filter, { status: 'state' })
@@ -129,7 +130,7 @@ function Mails() {
               size="s"
               variant="secondary"
               icon="refresh"
-              aria-label={`${w('retry')}: ${w(`mail.${nameOf(row.template)}`)} ${row.caseNumber ?? ''}`.trim()}
+              aria-label={`${w('retry')}: ${w(`mail.${nameOf(row.template)}`)}, ${row.caseNumber ?? shortInstant(row.createdAt)}`}
               onClick={() => void retry(row.id)}
             >
               {w('retry')}
