@@ -80,6 +80,10 @@ test('a user who turns back at the provider, has no role or has a failing provid
   const refused = page.getByRole('alert').filter({ hasText: 'was refused' })
   await expect(refused).toContainText('has no role in an agency')
   await expectAccessible(page)
+  // The provider asks again who it is, though it still knows the one who was refused.
+  await page.getByRole('button', { name: 'Use another account' }).click()
+  await expect(page.getByPlaceholder('and password')).toBeVisible()
+  await page.goto(login)
 
   provider.behaves({ state: 'fails', at: '/token' })
   await start()

@@ -32,7 +32,11 @@ const access = record({
 })
 
 /** The input of a login's beginning, and of its end. */
-export const begunBody = () => record({ challenge: ['Challenge', challenge()] })
+export const begunBody = () =>
+  record({
+    challenge: ['Challenge', challenge()],
+    asAnother: ['AnderesKonto', z.boolean({ error: 'invalid' }).optional()],
+  })
 export const begunAnswer = () =>
   record({
     address: ['Adresse', z.string()],

@@ -71,7 +71,7 @@ export const terminalRoutes: readonly Route[] = [
     const opened = await openTerminal(ctx, body.code)
     return isRefused(opened) ? opened : reply(await presentTerminal(ctx, opened), { cookies: [opened.cookie] })
   }),
-  route(staffOperations.beginTerminalSignOn, (ctx, { body }) => beginSignOn(ctx, 'terminal', body.challenge)),
+  route(staffOperations.beginTerminalSignOn, (ctx, { body }) => beginSignOn(ctx, 'terminal', body)),
   route(staffOperations.openTerminalBySignOn, async (ctx, { body }) => {
     const opened = await openBySignOn(ctx, body)
     return isRefused(opened) ? opened : reply(await presentTerminal(ctx, opened), { cookies: [opened.cookie] })

@@ -9,8 +9,14 @@ import { insertSignOn } from './sign-on.sql.ts'
 
 const lifeMs = 600_000
 
+interface Begun {
+  readonly challenge: string
+  /** The provider asks who it is, whoever it still knows in this browser. */
+  readonly asAnother?: boolean | undefined
+}
+
 /** Begins a login for the verifier with this SHA-256 challenge: answers the address of the provider. */
-export async function beginSignOn(ctx: Context, purpose: SignOnPurpose, given: string) {
+export async function beginSignOn(ctx: Context, purpose: SignOnPurpose, { challenge: given, asAnother }: Begun) {
   const setting = signOnSettingOf(ctx.tenant, purpose)
   if (setting === undefined) return refuse('notFound')
   const challenge = Buffer.from(given, 'base64url')
@@ -34,6 +40,7 @@ export async function beginSignOn(ctx: Context, purpose: SignOnPurpose, given: s
     scope: [...new Set(['openid', ...scopes])].join(' '),
     code_challenge: given,
     code_challenge_method: 'S256',
+    ...(asAnother === true ? { prompt: 'login' } : {}),
     ui_locales: ctx.locale,
     state,
     nonce,

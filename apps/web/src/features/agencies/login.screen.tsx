@@ -81,7 +81,7 @@ function CompanyAccount() {
   return <SingleSignOn name={signOnName} other="password" begin={begin} finish={finish} />
 }
 
-const begin = (challenge: string) => call('beginSignOn', { body: { challenge } })
+const begin: SingleSignOnProps['begin'] = (body) => call('beginSignOn', { body })
 
 /** A page of the portal asked for the login, or a session ended there in the middle of some work. */
 function GoesOn() {

@@ -20,7 +20,7 @@ export interface SingleSignOnProps {
   readonly name: string
   /** What else opens it. */
   readonly other: 'password' | 'terminalCode'
-  readonly begin: (challenge: string) => Promise<AnswerOf<'beginSignOn'>>
+  readonly begin: (body: InputOf<'beginSignOn'>['body']) => Promise<AnswerOf<'beginSignOn'>>
   /** Uses the code after the return. @param before the query of the page that they left */
   readonly finish: (given: InputOf<'openTerminalBySignOn'>['body'], before: URLSearchParams) => Promise<void>
 }
@@ -46,12 +46,12 @@ function Way({ name, other, begin, finish }: SingleSignOnProps) {
     addEventListener('pageshow', again)
     return () => removeEventListener('pageshow', again)
   }, [])
-  const leave = async (): Promise<void> => {
+  const leave = async (asAnother?: true): Promise<void> => {
     setLeaving(true)
     tell(undefined)
     try {
       const { verifier, challenge } = await makeVerifier()
-      const { address, state } = await begin(challenge)
+      const { address, state } = await begin({ challenge, asAnother })
       keepSignOn(key, { verifier, state, search: query.toString() })
       location.assign(address)
     } catch {
@@ -76,6 +76,14 @@ function Way({ name, other, begin, finish }: SingleSignOnProps) {
               live
               tone={told.what === 'cancelled' ? 'info' : 'critical'}
               title={told.what === 'refused' ? w('refused', { name }) : undefined}
+              // The provider still knows the account that was refused, and would send it again unasked.
+              action={
+                told.what === 'refused' ? (
+                  <Button size="s" variant="secondary" busy={isLeaving} onClick={() => void leave(true)}>
+                    {w('another')}
+                  </Button>
+                ) : undefined
+              }
             >
               {told.what === 'refused' ? told.why : w(told.what === 'failed' ? `failed.${other}` : told.what, { name })}
             </Banner>

@@ -7,7 +7,7 @@ import { signOn } from './sign-on.ts'
 
 /** Agencies log in with a provider of the tenant's (docs/decisions/0064-single-sign-on.md). */
 export const singleSignOnRoutes: readonly Route[] = [
-  route(operations.beginSignOn, (ctx, { body }) => beginSignOn(ctx, 'agency', body.challenge)),
+  route(operations.beginSignOn, (ctx, { body }) => beginSignOn(ctx, 'agency', body)),
   route(operations.getSignOff, (ctx) => showSignOff(ctx)),
   route(operations.signOn, async (ctx, { body }) => {
     const outcome = await signOn(ctx, body)

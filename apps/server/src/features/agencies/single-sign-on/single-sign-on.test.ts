@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createSignOnSite } from '../../../../../../tests/support/sign-on-site.ts'
 import { freshAddress, type Answer } from '../../../../../../tests/support/test-app.ts'
@@ -124,6 +124,15 @@ describe('a login with the provider of the tenant', () => {
     expect(asked.get('scope')).toBe('openid profile email')
     expect(body.Adresse).not.toContain(verifier)
     expect(asked.get('redirect_uri')).toMatch(/\/de\/agentur\//)
+  })
+
+  it('lets the provider ask who it is where another account is wanted, and only there', async () => {
+    const promptOf = async (more: object) => {
+      const Challenge = randomBytes(32).toString('base64url')
+      const { body } = await on.site.call('POST', '/agentur/sso', { body: { Challenge, ...more } })
+      return new URL(body.Adresse).searchParams.get('prompt')
+    }
+    expect([await promptOf({}), await promptOf({ AnderesKonto: true })]).toEqual([null, 'login'])
   })
 
   it('makes the role anew each time: more, less, none, and again', async () => {

@@ -18,7 +18,7 @@ interface Props {
   readonly onOpened: (facts: TerminalFacts) => void
 }
 
-const begin = (challenge: string) => call('beginTerminalSignOn', { body: { challenge } })
+const begin: SingleSignOnProps['begin'] = (body) => call('beginTerminalSignOn', { body })
 
 /** Makes this device a terminal: a shop's by its code, or an employee's own for a working day. */
 export function OpenForm({ signOnName, isEnded, onOpened }: Props) {
