@@ -120,13 +120,26 @@ test('an app that does not come is logged in the words of the specification', as
   await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
 })
 
+test('a message does not cover the bar with the main action on a phone', async ({ server, page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(`${server.origin('fernblick')}/de/empfehlen/469`)
+  await page.getByRole('button', { name: 'Einstellungen' }).click()
+  await page.getByRole('button', { name: 'Auswahl speichern' }).click()
+  const message = page.getByRole('region', { name: 'Meldungen' }).getByRole('button').first()
+  await expect(message).toBeVisible()
+  await page.evaluate('scrollTo(0, 0)')
+  const send = page.getByRole('button', { name: 'Empfehlung erstellen' })
+  const [above, below] = [await message.boundingBox(), await send.boundingBox()]
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+})
+
 test('a screen whose file is gone says so, and the frame stays', async ({ server, page, silence }) => {
   silence.expectNoise(/imports are wrong/)
   silence.expectNoise(/faq\.screen/)
   await page.goto(`${server.origin('fernblick')}/de/impressum`)
   await page.route('**/faq.screen-*.js', (route) => route.abort('failed'))
   await page.locator('footer').getByRole('link', { name: 'Häufige Fragen' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Es gibt eine neue Fassung' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Es gibt eine neue Fassung' })).toBeFocused()
   await page.locator('footer').getByRole('link', { name: 'Impressum' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
 })
@@ -140,7 +153,7 @@ test('a page opened without a connection says so, and comes once there is one', 
     .locator('main')
     .getByRole('link', { name: /^Zuhause M empfehlen/ })
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeFocused()
   await expect(page.getByText('Ohne Internet konnten wir diese Seite nicht laden.')).toBeVisible()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Seite neu laden' }).click()

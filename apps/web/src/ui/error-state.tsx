@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { usePageHeading } from './page-heading.tsx'
 import { useUi } from './ui-provider.tsx'
 
 type Props = {
@@ -18,13 +19,14 @@ type Props = {
 
 export function ErrorState({ title, titleAs: Title = 'h2', what, safe, next, actions, code }: Props) {
   const { texts } = useUi()
+  const heading = usePageHeading()
   return (
     <div className="card mx-auto grid w-full max-w-text gap-6 p-card" data-surface="plain">
       <div className="grid gap-3">
         <span className="grid size-12 place-items-center rounded-m bg-critical-soft text-critical">
           <Icon name="warning" size={1.5} />
         </span>
-        <Title tabIndex={-1} className="heading text-h2">
+        <Title {...(Title === 'h1' ? heading : { tabIndex: -1 })} className="heading text-h2">
           {title}
         </Title>
       </div>

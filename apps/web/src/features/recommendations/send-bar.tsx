@@ -3,6 +3,20 @@ import { Money } from '#ui/money.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import type { ShareOption } from './share-options.ts'
 
+/** No toast covers the bar while it sticks to the bottom of the view. */
+function keepRoom(bar: HTMLElement | null) {
+  if (bar === null) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--bar', getComputedStyle(bar).position === 'sticky' ? `${bar.offsetHeight}px` : '0px'),
+  )
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--bar')
+  }
+}
+
 /**
  * The main action: on a phone always within the thumb's reach, with the reward; on a wide screen at the end of the
  * form.
@@ -12,7 +26,10 @@ export function SendBar({ chosen, isSolving }: { chosen: ShareOption | undefined
   const own = chosen?.split.recommenderCents ?? 0
   return (
     <>
-      <div className="sticky bottom-0 z-10 -mx-gutter grid gap-2 border-t border-line bg-page px-gutter py-3 md:static md:mx-0 md:gap-3 md:border-0 md:p-0">
+      <div
+        ref={keepRoom}
+        className="sticky bottom-0 z-10 -mx-gutter grid gap-2 border-t border-line bg-page px-gutter py-3 md:static md:mx-0 md:gap-3 md:border-0 md:p-0"
+      >
         <p className="flex items-baseline justify-between gap-4 text-small md:hidden">
           <span className="text-ink-muted">{w(own > 0 ? 'submit.forYou' : 'submit.forContact')}</span>
           <Money cents={own > 0 ? own : (chosen?.split.recipientCents ?? 0)} tone="reward" />
