@@ -54,8 +54,21 @@ test('an owner invites an employee, who works, becomes an owner, and is out the 
   // A picture is taken at once, shown, and leaves the other fields as they are.
   await page.reload()
   await row.getByRole('button', { name: 'Ändern' }).click()
-  await dialog.getByLabel('Rolle').selectOption({ label: 'Inhaber' })
   const picker = dialog.locator('input[type=file]')
+  // A refusal that comes after its dialog was closed is told nevertheless.
+  const isClosed = Promise.withResolvers<void>()
+  await page.route('**/agentur/mitarbeiter/*/foto', async (route) => {
+    await isClosed.promise
+    await route.continue()
+  })
+  await picker.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(dialog).toBeHidden()
+  isClosed.resolve()
+  await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText('Diese Datei ist kein Bild')
+  await page.unrouteAll({ behavior: 'wait' })
+  await row.getByRole('button', { name: 'Ändern' }).click()
+  await dialog.getByLabel('Rolle').selectOption({ label: 'Inhaber' })
   await picker.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(dialog.getByText('Diese Datei ist kein Bild').first()).toBeVisible()
   await picker.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await samplePicture() })

@@ -4,6 +4,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { readBase64 } from '#platform/read-base64.ts'
 import { Button } from '#ui/button.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
+import { useTelling } from './use-telling.ts'
 
 interface Props {
   readonly label: string
@@ -20,6 +21,7 @@ export function PhotoPick({ label, hint, shown, hasPhoto, send }: Props) {
   const kit = useWords('desk-kit')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const tell = useTelling(setProblem)
   const keep = async (picture: string) => {
     setBusy(true)
     setProblem('')
@@ -27,7 +29,7 @@ export function PhotoPick({ label, hint, shown, hasPhoto, send }: Props) {
       await send(picture)
     } catch (error) {
       if (!isApiError(error)) throw error
-      setProblem(error.fields[0]?.message || error.title)
+      tell(error.fields[0]?.message || error.title)
     } finally {
       setBusy(false)
     }

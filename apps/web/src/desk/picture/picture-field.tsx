@@ -7,6 +7,7 @@ import { readBase64 } from '#platform/read-base64.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { Button } from '#ui/button.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
+import { useTelling } from './use-telling.ts'
 
 export type UploadedPicture = AnswerOf<'uploadPicture'>
 
@@ -42,6 +43,7 @@ export function PictureField(props: Props) {
   // Input during the upload is part of the values that the picture is added to.
   const latest = useRef(props)
   latest.current = props
+  const tell = useTelling(onProblem)
   const upload = async (file: File | undefined) => {
     if (file === undefined) return
     setBusy(true)
@@ -52,7 +54,7 @@ export function PictureField(props: Props) {
       onProblem('')
     } catch (error) {
       const told = isApiError(error) ? error.fields[0]?.message || error.title : ''
-      onProblem(`${file.name}: ${told || t('picture.failed')}`)
+      tell(`${file.name}: ${told || t('picture.failed')}`)
       if (!isApiError(error)) throw error
     } finally {
       setBusy(false)
