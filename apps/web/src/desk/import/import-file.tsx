@@ -1,6 +1,7 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Banner } from '#ui/banner.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 export interface FileTexts {
   readonly label?: string
@@ -30,7 +31,10 @@ export function ImportFile({ label, hint, accept, importing }: FileTexts & { rea
       />
       {doing !== undefined && (
         <Banner tone="info" live>
-          {t(doing === 'check' ? 'import.checking' : 'import.writing')}
+          <span className="flex items-center gap-3">
+            <Spinner />
+            {t(doing === 'check' ? 'import.checking' : 'import.writing')}
+          </span>
         </Banner>
       )}
       {problem !== undefined && (
