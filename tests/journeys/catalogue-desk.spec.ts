@@ -114,6 +114,26 @@ test('a long dialog proposes short names and shows faults; the navigation shows 
   await expect(page.getByRole('heading', { level: 1, name: 'Produktseiten' })).toBeVisible()
 })
 
+test('the fields of a product come together with its footnotes, which move none of them', async ({
+  server,
+  scene,
+  page,
+}) => {
+  await demoClient(server, 'fernblick').signIn(page.context(), 'operator', 'betreiber@demo.example')
+  const isAsked = Promise.withResolvers<void>()
+  await page.route('**/betreiber/katalog/fussnoten*', async (route) => {
+    await isAsked.promise
+    await route.continue()
+  })
+  await page.goto(`${scene.origin}/de/betreiber/katalog/produkte/neu`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const name = page.getByLabel('Name (deutsch)', { exact: true })
+  await expect(name).toHaveCount(0)
+  isAsked.resolve()
+  await expect(name).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('a refused picture stays reported, and nothing is saved as if it existed', async ({
   server,
   scene,

@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { keyOf } from '#platform/query.ts'
+import { keyOf, queryOf } from '#platform/query.ts'
 import { useGoOn } from '#routing/use-path-to.ts'
 import { Card } from '#ui/card.tsx'
+import { SkeletonCards } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { EditorForm } from '#desk/editor/editor-form.tsx'
@@ -15,6 +16,12 @@ import { useEditor } from '#desk/editor/use-editor.ts'
 
 /** A product's own facts: texts, prices, place, picture. Undefined for a new one. */
 export function ProductFacts({ product }: { readonly product: DeskProduct | undefined }) {
+  // Footnotes that come later would move the fields below them.
+  const notes = useQuery(queryOf('listFootnotes'))
+  return notes.isPending ? <SkeletonCards count={3} /> : <FactsForm product={product} />
+}
+
+function FactsForm({ product }: { readonly product: DeskProduct | undefined }) {
   const t = useWords('desk-product')
   const format = useFormat()
   const cache = useQueryClient()

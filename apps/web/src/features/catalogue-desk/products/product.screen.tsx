@@ -29,6 +29,8 @@ import { ProductRewards } from './product-rewards.tsx'
 /** One product, or a new one. */
 export function Screen() {
   const { id = '' } = useCurrentPlace().params
+  // Asked for at once, together with the product.
+  useQuery(queryOf('listFootnotes'))
   return (
     <Page key={id}>
       <LeaveGuard of={`product ${id}`} />
