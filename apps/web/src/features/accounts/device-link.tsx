@@ -4,6 +4,7 @@ import { isApiError } from '#platform/api/api-error.ts'
 import { useTokens } from '#platform/session/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 
 /** People and operators are spoken to in words of their own. */
 export interface DeviceTexts {
@@ -17,9 +18,6 @@ export interface DeviceTexts {
   readonly done: string
   readonly old: string
 }
-
-/** The pressed button is gone: the focus moves to its replacement. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Whether guesses have closed the login to devices it is not known on: only then is a link sent. */
 export const isShut = (error: unknown): boolean => isApiError(error, 'tooMany') && error.reason === 'gateShut'
