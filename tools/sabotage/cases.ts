@@ -61,7 +61,7 @@ export const cases: readonly Sabotage[] = [
     name: 'joined-words-follow',
     defence: 'Who is erased leaves no name in the search words of what joined their account later',
     file: 'apps/server/src/features/recommendations/attach-recommendation.ts',
-    remove: '    await forgetWords(tx, attached.id)\n    await indexRecommendation(tx, attached)\n',
+    remove: '    await forgetWords(tx, attached.id)\n    await indexRecommendations(tx, [attached])\n',
     put: '',
     test: 'apps/server/src/features/recommendations/recommendations.test.ts',
     only: 'takes an erased recommender out of a recommendation that joined their account later',

@@ -2,6 +2,15 @@ import type { Sabotage } from './sabotage.ts'
 
 export const logins: readonly Sabotage[] = [
   {
+    name: 'one-code-in-a-queue',
+    defence: 'Logins with one code wait for each other, and not in a ring',
+    file: 'apps/server/src/features/accounts/accounts.sql.ts',
+    remove: 'AND password_hash = $3 AND erased_at IS NULL FOR NO KEY UPDATE',
+    put: 'AND password_hash = $3 AND erased_at IS NULL FOR SHARE',
+    test: 'apps/server/src/features/accounts/second-factor.test.ts',
+    only: 'two logins with one code at once queue',
+  },
+  {
     name: 'wrong-password-young-login',
     defence: 'a wrong password is refused however young the login is',
     file: 'apps/server/src/features/accounts/reauthenticate.ts',

@@ -77,6 +77,13 @@ export async function indexWordsOfMany(
 
 export const forgetWords = (tx: Tx, personId: string) => tx.run(deleteWords, [tx.tenantId, personId])
 
+const deleteManyWords = statement(
+  'search_word_delete_many',
+  'DELETE FROM search_word WHERE tenant_id = $1 AND person_id = ANY($2::uuid[])',
+)
+export const forgetWordsOfMany = (tx: Tx, personIds: readonly string[]) =>
+  tx.run(deleteManyWords, [tx.tenantId, personIds])
+
 /** A mail address is searched for as a whole: its parts are common to many people. */
 export const termsOf = (text: string) =>
   text

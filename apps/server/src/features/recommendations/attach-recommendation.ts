@@ -3,7 +3,7 @@ import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { forgetWords } from '#platform/search.ts'
-import { indexRecommendation } from './index-words.ts'
+import { indexRecommendations } from './index-words.ts'
 import { attachToAccount, findById } from './recommendation.sql.ts'
 
 /** The click in the mail shows that the address is theirs: the recommendation joins the account (product §4). */
@@ -19,7 +19,7 @@ export function attachRecommendation(ctx: Context, token: string): Promise<{ num
     if (attached === undefined) return refuse('tokenExpired')
     // Its words follow the account from now on, and are erased with it.
     await forgetWords(tx, attached.id)
-    await indexRecommendation(tx, attached)
+    await indexRecommendations(tx, [attached])
     await emit(ctx, tx, {
       kind: 'recommendationAttached',
       subject: { kind: 'recommendation', id: attached.id },

@@ -8,18 +8,18 @@ type Found = Pick<
 >
 
 /**
- * Makes a recommendation findable by its number and its recommender. The recommender's words belong to their account, so
- * that they follow it and are erased with it; without an account, to the recommendation.
+ * Makes recommendations findable by their number and their recommender. The recommender's words belong to their account,
+ * so that they follow it and are erased with it; without an account, to the recommendation.
  */
-export const indexRecommendation = (tx: Tx, row: Found): Promise<void> => {
-  const { id, number, agencyId = null, recommenderId } = row
-  return indexWordsOfMany(tx, 'recommendation', [
-    { id, personId: id, texts: [number], agencyId },
-    {
-      id,
-      personId: recommenderId ?? id,
-      texts: [row.recommenderFirstName, row.recommenderLastName, row.recommenderEmail],
-      agencyId,
-    },
-  ])
-}
+export const indexRecommendations = (tx: Tx, rows: readonly Found[]): Promise<void> =>
+  indexWordsOfMany(
+    tx,
+    'recommendation',
+    rows.flatMap(({ id, number, agencyId = null, recommenderId, ...recommender }) => {
+      const names = [recommender.recommenderFirstName, recommender.recommenderLastName, recommender.recommenderEmail]
+      return [
+        { id, personId: id, texts: [number], agencyId },
+        { id, personId: recommenderId ?? id, texts: names, agencyId },
+      ]
+    }),
+  )

@@ -5,7 +5,7 @@ import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { Refused } from '#platform/outcome.ts'
-import { indexRecommendation } from './index-words.ts'
+import { indexRecommendations } from './index-words.ts'
 import { refusalOf } from './move-recommendation.ts'
 import { insertRecommendation, type NewRecommendation, type RecommendationRow } from './recommendation.sql.ts'
 
@@ -33,7 +33,7 @@ export async function placeRecommendation(
   if (!decision.ok) return refusalOf(decision.reason)
   const { id } = row
   const inserted = insertRecommendation(tx, { ...row, state: decision.to })
-  const indexed = indexRecommendation(tx, row)
+  const indexed = indexRecommendations(tx, [row])
   const told = emit(ctx, tx, {
     kind: recommendationEvents[trigger],
     subject: { kind: 'recommendation', id },
