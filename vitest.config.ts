@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { keepFoldersInMemory } from './tests/support/memory-folder.ts'
 
 keepFoldersInMemory()
+// Workers, their threads and the processes that tests start read the same modules (docs/decisions/0051).
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/node-compile')
 
 const shared = {
   exclude: ['**/node_modules/**', '**/dist/**'],

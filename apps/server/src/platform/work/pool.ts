@@ -1,3 +1,4 @@
+import { getCompileCacheDir } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Tinypool } from 'tinypool'
 import type { Logger } from 'pino'
@@ -50,7 +51,7 @@ export function createPool({ file, runtime, atOnce, megabytes, startSeconds = 20
       idleTimeout: idleMs,
       execArgv: runtime === 'child_process' ? [`--max-old-space-size=${megabytes}`] : [],
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
-      env: {},
+      env: compileCache(),
       serialization: 'advanced',
       // With a limit, Tinypool would reject a promise that cannot be caught, and the process would end.
       terminateTimeout: 0,
@@ -83,6 +84,12 @@ export function createPool({ file, runtime, atOnce, megabytes, startSeconds = 20
       pool = undefined
     },
   }
+}
+
+/** A worker gets no variable but the place where the process keeps what V8 has compiled, if it does: half of its start. */
+function compileCache(): Readonly<Record<string, string>> {
+  const folder = process.env['NODE_COMPILE_CACHE']
+  return folder === undefined || getCompileCacheDir() === undefined ? {} : { NODE_COMPILE_CACHE: folder }
 }
 
 export type Pool = ReturnType<typeof createPool>
