@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { keepFoldersInMemory } from '../tests/support/memory-folder.ts'
+import { RUN_SEED } from '../tests/support/seed-once.ts'
 import { ensureWebBuilt } from './bootstrap.mjs'
 import { runChecks } from './check.ts'
 import { closingLine, judge, readPlaywright, readVitest, sum, type Counts } from './testing/counts.ts'
@@ -73,6 +76,11 @@ if (unknown.length > 0)
   throw new Error(`unknown part ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}`)
 
 mkdirSync(results, { recursive: true })
+// The demo's year is lived through once for tests and journeys.
+keepFoldersInMemory()
+const runFolder = mkdtempSync(join(tmpdir(), 'referral-run-'))
+process.env[RUN_SEED] = join(runFolder, 'seeded')
+process.once('exit', () => rmSync(runFolder, { recursive: true, force: true }))
 const counts: Counts[] = []
 for (const [name, part] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enterProvider } from '../support/enter-provider.ts'
 import { startOpenIdProvider, type OpenIdProvider } from '../support/openid-provider.ts'
+import seedOnce from '../support/seed-once.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { callOf, printedCalls } from './calls.ts'
 import { allPrinted, countCalls, readSection, stranger, type Stranger } from './stranger.ts'
@@ -15,6 +16,7 @@ import { allPrinted, countCalls, readSection, stranger, type Stranger } from './
  */
 const made = new Set<string>()
 let provider: OpenIdProvider
+let forgetSeed: (() => void) | undefined
 let server: TestServer
 let fernblick: Stranger
 let hanse: Stranger
@@ -22,6 +24,7 @@ let werkstrom: Stranger
 
 beforeAll(async () => {
   provider = await startOpenIdProvider()
+  forgetSeed = await seedOnce()
   server = await startServer({ SIGN_ON_PRIVATE_HOSTS: provider.host })
   await provider.start(await enterProvider(server, 'fernblick', provider))
   const at = (tenant: 'fernblick' | 'hanse-assekuranz' | 'werkstrom') => stranger(server.origin(tenant), tenant, made)
@@ -29,6 +32,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server?.stop()
+  forgetSeed?.()
   provider?.close()
 })
 

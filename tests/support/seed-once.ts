@@ -1,5 +1,8 @@
-import { rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { makeDataFolder, SEEDED_FOLDER, spawnServer } from './server.ts'
+
+/** Names the folder that `npm test` gives its tests and journeys together: whoever comes first fills it. */
+export const RUN_SEED = 'RUN_SEED'
 
 /**
  * Playwright's global setup: the real server fills one data folder with the demo's year, and every worker's server
@@ -7,8 +10,17 @@ import { makeDataFolder, SEEDED_FOLDER, spawnServer } from './server.ts'
  * their own.
  */
 export default async function seedOnce(): Promise<() => void> {
+  const shared = process.env['JOURNEYS_AT'] === undefined ? process.env[RUN_SEED] : undefined
+  const folder = shared !== undefined && existsSync(shared) ? shared : await seed(shared)
+  process.env[SEEDED_FOLDER] = folder
+  return () => {
+    delete process.env[SEEDED_FOLDER]
+    if (folder !== shared) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function seed(shared: string | undefined): Promise<string> {
   const folder = makeDataFolder('referral-seeded-')
-  const remove = () => rmSync(folder, { recursive: true, force: true })
   const { child, exited, output, isReady, port } = await spawnServer(folder)
   const isSeeded = await isReady()
   try {
@@ -18,11 +30,12 @@ export default async function seedOnce(): Promise<() => void> {
     await exited
   }
   if (!isSeeded) {
-    remove()
+    rmSync(folder, { recursive: true, force: true })
     throw new Error(`the server did not start:\n${output()}`)
   }
-  process.env[SEEDED_FOLDER] = folder
-  return remove
+  if (shared === undefined) return folder
+  renameSync(folder, shared)
+  return shared
 }
 
 /**
