@@ -44,7 +44,8 @@ export function PersonalLayout() {
   return (
     <Site
       subNav={
-        isLoggedIn && (
+        // The server does not know yet who reads a seller's page; their navigation would push the page down later.
+        (isLoggedIn || isSeller) && (
           <AreaNav
             label={w(isSeller ? 'seller.nav' : 'personal.nav')}
             items={isSeller ? seller : personal}
