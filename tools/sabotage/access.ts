@@ -222,6 +222,15 @@ export const access: readonly Sabotage[] = [
     only: 'works once, for its tenant alone',
   },
   {
+    name: 'running-cases-handed-over',
+    defence: 'the running cases of a member who leaves are their successor’s',
+    file: 'apps/server/src/chain.ts',
+    remove: 'agencyMemberDeactivated: [handOverCases]',
+    put: 'agencyMemberDeactivated: []',
+    test: 'apps/server/src/features/agencies/members.test.ts',
+    only: 'leaves running cases to the successor',
+  },
+  {
     name: 'last-owner',
     defence: 'an agency that works keeps an owner with access',
     file: 'apps/server/src/features/agencies/last-owner.ts',

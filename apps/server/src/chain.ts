@@ -15,7 +15,7 @@ import { forgetReportChoice } from '#features/numbers/public.ts'
 import { cancelForOrder, forgetBuyer } from '#features/orders/public.ts'
 import { dropPayout } from '#features/payouts/public.ts'
 import { forgetMarks } from '#features/personal-area/public.ts'
-import { followRecommender, forgetRecommender } from '#features/recommendations/public.ts'
+import { followRecommender, forgetRecommender, handOverCases } from '#features/recommendations/public.ts'
 import {
   cancelErasedRewards,
   cancelRewards,
@@ -71,6 +71,9 @@ export const reactions: Reactions = {
   // A recommender's name or address changes: their recommendations follow.
   nameChanged: [followRecommender],
   emailChanged: [followRecommender, renewRewardLinks],
+
+  // A member of an agency works there no more: the running cases go to their successor.
+  agencyMemberDeactivated: [handOverCases],
 
   // A person is erased: open rewards end.
   recipientErased: [cancelErasedRewards, forgetBuyer, forgetClaims, forgetProofs],

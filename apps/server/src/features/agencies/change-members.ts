@@ -108,7 +108,7 @@ export const deactivateMember = (ctx: Context, id: string, successor: string | u
     await ctx.services.tokens.issue(tx, 'agencyMember', id, 0)
     await keep(tx, agency, { ...member, active: false, endedAt: ctx.now })
     const customers = await handOverCustomers(tx, agency.id, id, successor ?? null)
-    await emitMemberEvent(ctx, tx, 'agencyMemberDeactivated', agency, id, {})
+    await emitMemberEvent(ctx, tx, 'agencyMemberDeactivated', agency, id, { to: successor ?? null })
     if (customers > 0)
       await emitMemberEvent(ctx, tx, 'agencyCustomersHandedOver', agency, id, { to: successor ?? null, customers })
     return { customers }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeMatched } from '../../../../../tests/support/reward-case.ts'
 import { createTestApp, freshAddress, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
 
 let site: TestApp
@@ -187,6 +188,40 @@ describe('who works for an agency', () => {
     expect((await post(`/${leaving.id}/reaktivieren`)).status).toBe(200)
     expect((await other.call('GET', '/agentur/stand', { token: leaving.token })).status).toBe(200)
     expect((await post(`/${leaving.id}/reaktivieren`)).status).toBe(409)
+  })
+
+  test('leaves running cases to the successor, in lists and numbers, and finished ones where they were', async () => {
+    const [leaving, heir] = [await joined(), await joined()]
+    const ctx = await site.context()
+    const [agency] = await rows<{ id: string }>('SELECT agency_id AS id FROM agency_member WHERE account_id = $1', [
+      heir.id,
+    ])
+    const [running, finished] = await ctx.write(async (tx) => [await makeMatched(ctx, tx), await makeMatched(ctx, tx)])
+    for (const { recommendationId } of [running, finished])
+      await rows('UPDATE recommendation SET agency_id = $2, agency_member_id = $3 WHERE id = $1', [
+        recommendationId,
+        agency!.id,
+        leaving.id,
+      ])
+    await rows(`UPDATE recommendation SET state = 'cancelled', ended_at = now() WHERE id = $1`, [
+      finished.recommendationId,
+    ])
+    await rows('DELETE FROM funnel_waiting')
+    const mine = async (token: string) =>
+      (await site.call('PUT', '/agentur/empfehlungen', { token, body: { Spalten: { Meine: true } } })).body
+        .TotalCount as number
+    expect(await mine(leaving.token)).toBe(2)
+    expect((await post(`/${leaving.id}/deaktivieren`, { UebergabeAn: heir.id })).status).toBe(200)
+    expect(await mine(heir.token)).toBe(1)
+    const members = await rows<{ id: string; member: string }>(
+      'SELECT id, agency_member_id AS member FROM recommendation WHERE id = ANY ($1)',
+      [[running.recommendationId, finished.recommendationId]],
+    )
+    expect(Object.fromEntries(members.map(({ id, member }) => [id, member]))).toEqual({
+      [running.recommendationId]: heir.id,
+      [finished.recommendationId]: leaving.id,
+    })
+    expect(await rows('SELECT recommendation_id AS id FROM funnel_waiting')).toEqual([{ id: running.recommendationId }])
   })
 
   test('an invitation that was taken back leads nowhere', async () => {

@@ -24,6 +24,7 @@ export { presentChoices } from './choices.ts'
 export { createSibling } from './create-sibling.ts'
 export { followRecommender } from './follow-recommender.ts'
 export { forgetRecommender } from './forget-recommender.ts'
+export { handOverCases } from './hand-over-cases.ts'
 export { keepNetworkAddress } from './network-address.ts'
 export { acceptNumber, findGenuine, isHexOf } from './number.ts'
 export {

@@ -51,7 +51,7 @@ export const words = defineWords({
     'end.customers_one': '{count} Kunde wird übergeben.',
     'end.customers_other': '{count} Kunden werden übergeben.',
     'end.cases':
-      'Was sie schon empfohlen haben, steht weiter unter „Betreut von: {name}“, Neues bei der neuen Betreuung.',
+      'Laufende Empfehlungen gehen mit über, abgeschlossene bleiben unter „Betreut von: {name}“.',
     'end.successor': 'Wer betreut sie künftig?',
     'end.nobody': 'Niemand Bestimmtes',
     'end.done': 'Der Zugang ist beendet.',
@@ -114,7 +114,7 @@ export const words = defineWords({
     'end.customers_one': '{count} customer will be handed over.',
     'end.customers_other': '{count} customers will be handed over.',
     'end.cases':
-      'What they have already recommended stays under “Looked after by: {name}”; anything new goes to the new person.',
+      'Recommendations in progress go with them; finished ones stay under “Looked after by: {name}”.',
     'end.successor': 'Who will look after them?',
     'end.nobody': 'Nobody in particular',
     'end.done': 'Access has ended.',
