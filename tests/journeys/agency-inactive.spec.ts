@@ -7,6 +7,8 @@ import { expect, test } from '../support/journey-fixtures.ts'
 test('the inactive owner sees why, reads on, and neither invites nor releases', async ({ server, page }) => {
   const origin = server.origin('fernblick')
   const { call } = demoClient(server, 'fernblick')
+  // The banner would come over the button at the moment of its press.
+  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: origin }])
   await page.goto(`${origin}/de/agentur/login`)
   await page.getByLabel('E-Mail').fill('inhaber-inaktiv@demo.example')
   await page.getByLabel('Passwort', { exact: true }).fill('Empfehlen1')

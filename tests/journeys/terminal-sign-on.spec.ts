@@ -53,7 +53,8 @@ test('an employee signs on, invites, is seen at the desk, signs off, and is ende
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terminal öffnen')
   await button.click()
-  // The provider still knows the user, and asks nothing.
+  // The provider still knows the user, and asks all the same: a colleague may be next at this device.
+  await logInAtProvider(page, 'emre')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zum Empfehlen einladen')
 
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })

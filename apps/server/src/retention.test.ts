@@ -184,6 +184,31 @@ describe('the proof of a newsletter', () => {
     expect(await proofs(recommenderId)).toEqual([true, false])
   })
 
+  it('is another tenant’s business alone', async () => {
+    const person = randomUUID()
+    await site.services.db.write(2, (tx) =>
+      tx.query(
+        `INSERT INTO consent_proof (tenant_id, id, person_id, purpose, given, at) VALUES (2, $1, $2, 'newsletter', false, $3)`,
+        [newId(yearsAgo(20)), person, yearsAgo(20)],
+      ),
+    )
+    await site.services.db.write(2, (tx) =>
+      tx.query(
+        `INSERT INTO event (tenant_id, id, subject_kind, subject_id, kind, actor_kind, at) VALUES (2, $1, 'account', $2, 'accountCreated', 'system', $3)`,
+        [newId(yearsAgo(20)), person, yearsAgo(20)],
+      ),
+    )
+    const ofTheOther = ['forget_newsletter_proofs(2, now())', 'forget_events(2, now(), $1, 1000)']
+    const [last] = await rows<{ count: number }>(`SELECT ${ofTheOther[0]} AS count`)
+    const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+    const [events] = await rows<{ count: number }>(`SELECT ${ofTheOther[1]} AS count`, [lastId])
+    const [sealed] = await rows<{ count: number }>(`SELECT forget_sealed_events(2, 1, '\\x01') AS count`)
+    expect([last, events, sealed].map((one) => Number(one!.count))).toEqual([0, 0, 0])
+    const kept = (text: string) => site.services.db.read(2, (tx) => tx.query(text, []))
+    expect(await kept(`SELECT 1 FROM consent_proof WHERE person_id = '${person}'`)).toHaveLength(1)
+    expect(await kept(`SELECT 1 FROM event WHERE subject_id = '${person}'`)).toHaveLength(1)
+  })
+
   it('is deleted by nobody’s own statement', async () => {
     await expect(rows('DELETE FROM consent_proof')).rejects.toThrow('permission denied')
     await expect(rows('DELETE FROM event')).rejects.toThrow('permission denied')

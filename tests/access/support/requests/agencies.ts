@@ -165,6 +165,7 @@ export const joiningMeanings: Readonly<Record<string, Meaning>> = {
   'changeSettings.body.Einstellungen.Anmeldedienst.Rollen.AgenturInhaber.0': 'value',
   'changeSettings.body.Einstellungen.Anmeldedienst.Rollen.AgenturMitarbeiter.0': 'value',
   'beginSignOn.body.Challenge': 'value',
+  'beginSignOn.body.AnderesKonto': 'value',
 }
 
 export const plainJoiningMembers: readonly string[] = [

@@ -61,6 +61,7 @@ export const staffMeanings: Readonly<Record<string, Meaning>> = {
   'openTerminalBySignOn.body.Zustand': 'value',
   'openTerminalBySignOn.body.Aussteller': 'value',
   'beginTerminalSignOn.body.Challenge': 'value',
+  'beginTerminalSignOn.body.AnderesKonto': 'value',
   'revokeTerminal.params.id': ['terminalId', 'tenant'],
   // Numbers of a tenant's own sequence: another tenant has the same one for another thing.
   ...Object.fromEntries(

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { findAccount } from './accounts.sql.ts'
+import { findOptInMail } from './own-data.sql.ts'
 import { moveNewsletter, proveNewsletter } from './newsletter.ts'
 
 /** Confirms or ends the newsletter by a mail's token. Saying the same twice changes nothing and is no fault. */
@@ -23,8 +24,9 @@ async function confirm(ctx: Context, tx: Tx, token: string): Promise<Refused | u
   if (account?.newsletterState !== 'pending' || !(await tokens.use(tx, row.id))) return refuse('tokenExpired')
   const facts = { tokenIsValid: true }
   const refused = await moveNewsletter(ctx, tx, account, { trigger: 'confirmOptIn', by: 'recommender', facts })
-  if (refused === undefined) await proveNewsletter(ctx, tx, account, true)
-  return refused
+  if (refused !== undefined) return refused
+  await proveNewsletter(ctx, tx, account, true, (await findOptInMail(tx, account.id, row.id))?.locale)
+  return undefined
 }
 
 /** A link out works however old it is, and again and again. */

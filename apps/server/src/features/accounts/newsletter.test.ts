@@ -77,6 +77,19 @@ describe('double opt-in', () => {
     ])
   })
 
+  test('is proved by the text of the mail, whatever language the person chooses afterwards', async () => {
+    await rows(`UPDATE account SET language = 'de' WHERE email_key = 'empfehler@demo.example'`)
+    await wish(true)
+    await rows(`UPDATE account SET language = 'en' WHERE email_key = 'empfehler@demo.example'`)
+    await decide('optin', (await mailed()).optIn)
+    const [proof] = await rows<{ body: string }>(
+      `SELECT t.body FROM consent_proof p JOIN consent_text t ON t.tenant_id = 1 AND t.digest = p.text_digest
+       WHERE p.tenant_id = 1 AND p.purpose = 'newsletter' AND p.given ORDER BY p.at DESC, p.id DESC LIMIT 1`,
+    )
+    expect(proof!.body).toContain('Ich möchte Neuigkeiten')
+    await rows(`UPDATE account SET language = NULL WHERE email_key = 'empfehler@demo.example'`)
+  })
+
   test('of many confirmations at once one is booked', async () => {
     await wish(true)
     const { optIn } = await mailed()

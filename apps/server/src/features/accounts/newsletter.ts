@@ -4,6 +4,7 @@ import { decide } from '@referral/domain/states/machine'
 import { newsletterMachine, type NewsletterFacts, type NewsletterTrigger } from '@referral/domain/states/newsletter'
 import { keepConsentProof, keepConsentText } from '#features/consent/public.ts'
 import { emit } from '#platform/chain.ts'
+import type { Locale } from '#platform/locale.ts'
 import type { Context } from '#platform/context.ts'
 import { sha256 } from '#platform/crypto/key-ring.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -68,9 +69,18 @@ export async function askForOptIn(ctx: Context, tx: Tx, account: Account): Promi
   })
 }
 
-/** Stores as proof which text was agreed to, and when, beside the state. */
-export async function proveNewsletter(ctx: Context, tx: Tx, account: Account, given: boolean): Promise<void> {
-  const body = newsletterConsentText(ctx.tenant, account.language ?? ctx.locale)
+/**
+ * Stores as proof which text was agreed to, and when, beside the state.
+ * @param read the language in which they read it
+ */
+export async function proveNewsletter(
+  ctx: Context,
+  tx: Tx,
+  account: Account,
+  given: boolean,
+  read: Locale = ctx.locale,
+): Promise<void> {
+  const body = newsletterConsentText(ctx.tenant, read)
   const textDigest = given ? sha256(body) : null
   if (textDigest !== null) await keepConsentText(tx, textDigest, body, ctx.now)
   await keepConsentProof(tx, {

@@ -1,4 +1,5 @@
 import { statement, type Tx } from '#platform/db/tx.ts'
+import type { Locale } from '#platform/locale.ts'
 
 const details = statement(
   'account_details',
@@ -36,6 +37,10 @@ const selectPartings = statement(
   `SELECT subject_id AS id FROM mail m WHERE m.tenant_id = $1 AND m.template = ANY($2) AND (m.state <> 'queued' OR m.created_at < $3)
      AND EXISTS (SELECT 1 FROM person_secret s WHERE s.tenant_id = $1 AND s.person_id = m.subject_id) LIMIT 1000`,
 )
+const selectOptInMail = statement(
+  'account_opt_in_mail',
+  `SELECT locale FROM mail WHERE tenant_id = $1 AND subject_id = $2 AND template = 'newsletter.optin' AND data ->> 'optInId' = $3`,
+)
 
 export interface AccountDetails {
   readonly customerNumber: string | null
@@ -70,3 +75,7 @@ export const forgetNewEmailsBefore = (tx: Tx, before: Date) => tx.run(forgetNewE
 /** Addresses stored for one mail that was sent, or never will be. */
 export const listSpentPartings = (tx: Tx, templates: readonly string[], queuedBefore: Date) =>
   tx.rows<{ id: string }>(selectPartings, [tx.tenantId, templates, queuedBefore])
+
+/** The mail that asked for the newsletter, by the id of its token. */
+export const findOptInMail = (tx: Tx, accountId: string, tokenId: string) =>
+  tx.maybe<{ locale: Locale }>(selectOptInMail, [tx.tenantId, accountId, tokenId])

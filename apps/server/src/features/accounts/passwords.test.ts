@@ -93,6 +93,18 @@ describe('resetting a password', () => {
     expect((await mails()).filter(({ template }) => template === 'account.passwordChanged')).toHaveLength(1)
   })
 
+  test('of two that are requested at once, the later one works alone', async () => {
+    await rows('DELETE FROM limit_counter')
+    const [account] = await rows<{ id: string }>('SELECT id FROM account WHERE email_key = $1', [email])
+    const request = () => site.call('GET', `/account/resetPassword/${email}`, options())
+    await inQueue(site, { table: 'account', id: account!.id }, [request, request])
+    const live = await rows(
+      `SELECT id FROM token WHERE subject_id = $1 AND purpose = 'resetPassword' AND used_at IS NULL AND replaced_at IS NULL`,
+      [account!.id],
+    )
+    expect(live).toHaveLength(1)
+  })
+
   test('of two uses that both found the link unused the second is refused', async () => {
     const token = await resetToken()
     const id = (await mails()).at(-1)!.data.tokenId

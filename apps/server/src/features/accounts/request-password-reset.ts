@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { isOperator, type Account } from './account.ts'
 import { findByEmailKey } from './accounts.sql.ts'
+import { lockAccount } from './own-data.sql.ts'
 import { mailPasswordLink, type MailedPage } from './password-links.ts'
 
 const mailsPerMailbox = { count: 3, seconds: 3_600 } as const
@@ -49,6 +50,9 @@ async function mailLink(
     const found = await findByEmailKey(tx, key)
     const account = found !== undefined && isRenewedByMail(found) ? found : undefined
     const purpose = wanted === 'welcome' && (account?.passwordHash ?? null) === null ? 'setPassword' : 'resetPassword'
-    await mailPasswordLink(ctx, tx, account?.id ?? newId(), purpose, ctx.locale, undefined, data)
+    const subjectId = account?.id ?? newId()
+    // Of two requests at once, the later link replaces the earlier.
+    await lockAccount(tx, subjectId)
+    await mailPasswordLink(ctx, tx, subjectId, purpose, ctx.locale, undefined, data)
   })
 }

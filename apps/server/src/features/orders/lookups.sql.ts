@@ -41,9 +41,9 @@ const memberByRecipient = statement(
 const familyOf = statement(
   'family_of_number',
   `WITH origin AS (SELECT coalesce(parent_id, id) AS id FROM recommendation WHERE tenant_id = $1 AND number = $2)
-   SELECT ${memberColumns} FROM ${memberTables} WHERE r.tenant_id = $1 AND r.id IN (
+   SELECT ${memberColumns} FROM ${memberTables} WHERE r.tenant_id = $1 AND r.id = ANY (ARRAY(
      SELECT id FROM origin UNION ALL
-     SELECT s.id FROM recommendation s JOIN origin ON s.parent_id = origin.id WHERE s.tenant_id = $1)
+     SELECT s.id FROM recommendation s JOIN origin ON s.parent_id = origin.id WHERE s.tenant_id = $1))
    ORDER BY r.created_at LIMIT 500`,
 )
 const byCustomerNumber = statement(

@@ -69,10 +69,15 @@ export const joinCampaign = (tx: Tx, recommendationId: string, campaignId: numbe
 
 const attach = statement(
   'recommendation_attach',
-  `UPDATE recommendation SET recommender_id = $3 WHERE tenant_id = $1 AND id = $2 AND recommender_id IS NULL RETURNING ${recommendationColumns}`,
+  `UPDATE recommendation SET recommender_id = $3 WHERE tenant_id = $1 AND (id = $2 OR parent_id = $2) AND recommender_id IS NULL RETURNING ${recommendationColumns}`,
 )
-export const attachToAccount = (tx: Tx, id: string, accountId: string) =>
-  tx.maybe<RecommendationRow>(attach, [tx.tenantId, id, accountId])
+/** The link's first case and those of further people; none where the first is an account's already. */
+export async function attachToAccount(tx: Tx, originId: string, accountId: string): Promise<RecommendationRow[]> {
+  // A person who is just being added to the link is seen by the next statement.
+  const origin = await lockRecommendation(tx, originId)
+  if (origin?.recommenderId !== null) return []
+  return tx.rows<RecommendationRow>(attach, [tx.tenantId, originId, accountId])
+}
 
 const setRecipient = statement(
   'recommendation_recipient',

@@ -159,6 +159,30 @@ describe('creating a recommendation', () => {
     expect(after!.same).toBe(true)
   })
 
+  it('attaches a link as a whole, with the people who have come by it', async () => {
+    const email = 'ganzer-link@demo.example'
+    await create(recommendationOf({}, email))
+    const { body } = await create(recommendationOf({}, email))
+    const ctx = await test.context(1)
+    const origin = (await ctx.read((tx) => findByNumber(tx, body.Empfehlungsnummer)))!
+    const facts = { placeIsTaken: true, isSelfRecommendation: false, withinLimits: true }
+    const sibling = await ctx.write(async (tx) => succeeded(await createSibling(ctx, tx, origin, facts)))
+    const [mail] = await rows<{ data: { tokenId: string } }>(
+      `SELECT data FROM mail WHERE tenant_id = 1 AND template = 'recommendation.attach' AND subject_id = $1`,
+      [origin.id],
+    )
+    const Token = test.services.tokens.reproduce(1, 'attachRecommendation', mail!.data.tokenId)
+    expect((await test.call('POST', '/empfehlung/zuordnen', { body: { Token } })).body).toEqual({
+      Empfehlungsnummer: body.Empfehlungsnummer,
+    })
+    const owners = await rows<{ email: string }>(
+      `SELECT a.email FROM recommendation r JOIN account a ON a.tenant_id = 1 AND a.id = r.recommender_id
+       WHERE r.tenant_id = 1 AND r.id = ANY ($1)`,
+      [[origin.id, sibling.id]],
+    )
+    expect(owners).toEqual([{ email }, { email }])
+  })
+
   it('refuses an ended login, whose recommendation would be a stranger’s', async () => {
     const email = 'abgelaufen@demo.example'
     await create(recommendationOf({}, email))

@@ -40,7 +40,8 @@ export async function beginSignOn(ctx: Context, purpose: SignOnPurpose, { challe
     scope: [...new Set(['openid', ...scopes])].join(' '),
     code_challenge: given,
     code_challenge_method: 'S256',
-    ...(asAnother === true ? { prompt: 'login' } : {}),
+    // A terminal is shared: whoever worked at it before is not the one who opens it now.
+    ...(asAnother === true || purpose === 'terminal' ? { prompt: 'login' } : {}),
     ui_locales: ctx.locale,
     state,
     nonce,
