@@ -3,7 +3,7 @@
  * the picture of a shared link. A picture is never enlarged.
  */
 export const pictureSizes = [
-  ...(['w50', 'w100', 'w200', 'w320', 'w480', 'w640', 'w672', 'w768', 'w960', 'w1280', 'w1920'] as const),
+  ...(['w50', 'w100', 'w200', 'w320', 'w480', 'w640', 'w768', 'w960', 'w1280', 'w1920'] as const),
   ...(['square32', 'square64', 'square180', 'square512'] as const),
   'share',
 ] as const

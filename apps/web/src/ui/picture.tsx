@@ -1,7 +1,6 @@
 import './picture.css'
 
-/** 672 is the width of a column on a phone of 360 px at two points to the pixel, and of 412 px at 1.75. */
-const widths = [320, 480, 640, 672, 768, 960, 1280] as const
+const widths = [320, 480, 640, 768, 960, 1280] as const
 
 interface Props {
   /** An address whose last part is the size, as the calls answer it. */
