@@ -27,7 +27,7 @@ export const reportWords = defineMailWords({
     preview: '{ordered} orders, {cost} in rewards released',
     heading: 'Numbers from {from} to {until}',
     greeting: 'Hello {firstName} {lastName},',
-    text: 'This is what came of it. The time before is in brackets.',
+    text: 'Here’s how things went. Figures in brackets are for the period before.',
     created: 'Recommended',
     clicked: 'Link opened',
     details: 'Details entered',
