@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { berlinDay } from '@referral/domain/calendar'
 import { eraseAccount } from '../../apps/server/src/features/accounts/public.ts'
 import { stepsOf } from '../../apps/server/src/features/orders/case.fixture.ts'
+import { expireDue } from '../../apps/server/src/features/orders/expire-due.ts'
 import type { Context } from '../../apps/server/src/platform/context.ts'
 import { createSession } from '../../apps/server/src/platform/http/sessions.ts'
 import { isRefused } from '../../apps/server/src/platform/outcome.ts'
-import { race } from '../support/race.ts'
+import { asAdmin, race, untilWaiting } from '../support/race.ts'
 import { rounds } from '../support/rounds.ts'
 import { createTestApp, type Answer, type TestApp } from '../support/test-app.ts'
 
@@ -53,6 +54,25 @@ async function tracesOf(account: string): Promise<readonly string[]> {
   )
   return found.map(({ place }) => place)
 }
+
+it('a link’s first case is locked before a further person’s, whose expiry erases the note of both', async () => {
+  const { number, id } = await recommender()
+  const entered = [await steps.enter(number), await steps.enter(number)]
+  expect(entered.map(({ status }) => status)).toEqual([201, 201])
+  const further = await steps.one<{ id: string }>('SELECT id FROM recommendation WHERE parent_id = $1', [id])
+  const longAgo = `created_on = '2020-01-01', recipient_at = '2020-01-01', expires_on = '2020-04-01'`
+  await steps.rows(`UPDATE recommendation SET ${longAgo} WHERE id = $1`, [further.id])
+  await asAdmin(test, async (admin) => {
+    await admin.query('BEGIN')
+    await admin.query('SELECT 1 FROM recommendation WHERE id = $1 FOR UPDATE', [id])
+    const expired = expireDue(ctx)
+    await untilWaiting(admin, 1)
+    // Whoever has the first case gets the others: with the night's lock on them, each would wait for the other.
+    await admin.query('SELECT 1 FROM recommendation WHERE id = $1 FOR UPDATE NOWAIT', [further.id])
+    await admin.query('COMMIT')
+    expect(await expired).toBe(1)
+  })
+})
 
 describe('while an account is erased', () => {
   it('a recommendation is created before, or not at all', async () => {

@@ -19,7 +19,7 @@ export const rightsAndFrames: readonly Sabotage[] = [
     name: 'note-erased-with-recipient',
     defence: 'a note, which may name the recipient, is erased with them',
     file: 'apps/server/src/features/recipients/erase-recipient.ts',
-    remove: '  await forgetNotes(tx, originId)\n',
+    remove: '  await forgetNotes(tx, parentId ?? id)\n',
     test: 'apps/server/src/features/cases/cases.test.ts',
     only: 'erases it with its author',
   },

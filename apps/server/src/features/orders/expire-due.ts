@@ -3,7 +3,7 @@ import { CONFIRMATION_WEEKS } from '@referral/domain/eligibility'
 import { eraseRecipient, findRecipientsOf } from '#features/recipients/public.ts'
 import {
   eraseRecommenderOf,
-  lockRecommendation,
+  lockWithOrigin,
   moveRecommendation,
   type RecommendationRow,
 } from '#features/recommendations/public.ts'
@@ -26,7 +26,7 @@ export function expireDue(ctx: Context): Promise<number> {
 
 /** Refused where the state table does not regard it as over yet. */
 async function expireRecommendation(ctx: Context, tx: Tx, id: string): Promise<Refused | undefined> {
-  const row = await lockRecommendation(tx, id)
+  const row = await lockWithOrigin(tx, id)
   if (row === undefined) return undefined
   const recipient = (await findRecipientsOf(tx, [id]))[0]
   // The data of a confirmed recipient are kept for the limitation period; a late claim is still possible (product

@@ -1,7 +1,7 @@
 import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
 import { oldestKept, type RetentionKind } from '@referral/domain/retention'
 import { eraseRecipient } from '#features/recipients/public.ts'
-import { forgetClickClientsBefore, lockRecommendation } from '#features/recommendations/public.ts'
+import { forgetClickClientsBefore, lockWithOrigin } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import { forgetBlindBefore } from '#platform/crypto/person-keys.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -61,7 +61,7 @@ async function forgetCase(
   tx: Tx,
   { id, orderId, recipientId }: ClosedCase,
 ): Promise<Refused | undefined> {
-  await lockRecommendation(tx, id)
+  await lockWithOrigin(tx, id)
   const erased = recipientId === null ? undefined : await eraseRecipient(ctx, tx, recipientId)
   if (isRefused(erased)) return erased
   const order = orderId === null ? undefined : await findOrder(tx, orderId)

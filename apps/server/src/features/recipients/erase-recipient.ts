@@ -1,9 +1,4 @@
-import {
-  findRecommendation,
-  forgetClickClients,
-  forgetNotes,
-  lockRecommendation,
-} from '#features/recommendations/public.ts'
+import { forgetClickClients, forgetNotes, lockWithOrigin } from '#features/recommendations/public.ts'
 import { emitOrRefuse } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { endTokens } from '#platform/crypto/tokens.ts'
@@ -21,18 +16,15 @@ import { eraseRecipientColumns, findRecipient } from './recipients.sql.ts'
 export async function eraseRecipient(ctx: Context, tx: Tx, recipientId: string): Promise<boolean | Refused> {
   const recipient = await findRecipient(tx, recipientId)
   if (recipient === undefined) return false
-  const { id, parentId } = (await findRecommendation(tx, recipient.recommendationId))!
-  const originId = parentId ?? id
-  // No case of the link is begun meanwhile with the note that is emptied here.
-  if (parentId !== null) await lockRecommendation(tx, parentId)
-  // Under the lock of the case no claim or new data can be written meanwhile, which would outlive the erasure.
-  await lockRecommendation(tx, id)
+  // Under the lock of the case no claim or new data can be written meanwhile, which would outlive the erasure; under
+  // that of the link's first one no case is begun with the note that is emptied here.
+  const { id, parentId } = (await lockWithOrigin(tx, recipient.recommendationId))!
   if (!(await eraseRecipientColumns(tx, recipientId, ctx.now))) return false
   await ctx.services.persons.erase(tx, recipientId)
   if (recipient.email !== null) await forgetDeliveries(ctx, tx, recipient.email)
   await endTokens(tx, ['recipient'], recipientId)
   await forgetClickClients(tx, id)
-  await forgetNotes(tx, originId)
+  await forgetNotes(tx, parentId ?? id)
   const refused = await emitOrRefuse(ctx, tx, {
     kind: 'recipientErased',
     subject: { kind: 'recipient', id: recipientId },

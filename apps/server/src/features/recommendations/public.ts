@@ -10,6 +10,7 @@ export {
   listEvents,
   listOwn as listOwnRecommendations,
   lockRecommendation,
+  lockWithOrigin,
   markConfirmed,
   markRecipientEntered,
   noClicks,

@@ -42,6 +42,12 @@ export const findById = (tx: Tx, id: string) => tx.maybe<RecommendationRow>(byId
 export const holdRecommendation = (tx: Tx, id: string) => tx.maybe<RecommendationRow>(holdById, [tx.tenantId, id])
 /** Locks the row until the end of the transaction; every change of a case locks its recommendation first. */
 export const lockRecommendation = (tx: Tx, id: string) => tx.maybe<RecommendationRow>(lockById, [tx.tenantId, id])
+/** The same for what may concern the whole link: its first case is locked before a further person's. */
+export async function lockWithOrigin(tx: Tx, id: string): Promise<RecommendationRow | undefined> {
+  const parentId = (await findById(tx, id))?.parentId ?? null
+  if (parentId !== null) await lockRecommendation(tx, parentId)
+  return lockRecommendation(tx, id)
+}
 
 /** The open recommendation of a link at today's reward: one created at another reward is not continued. */
 const sourceOfLink = statement(
