@@ -3,6 +3,7 @@ import { addDays, berlinDay, startOfBerlinDay, type PlainDay } from '@referral/d
 import { retainedUntil, retentionKinds, type RetentionKind } from '@referral/domain/retention'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeReleased } from '../../../tests/support/reward-case.ts'
+import { asAdmin } from '../../../tests/support/race.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { forgetEvents } from '#features/audit/forget-events.ts'
 import { checkChain, sealAudit } from '#features/audit/public.ts'
@@ -233,5 +234,18 @@ describe('the processing log', () => {
     await ctx.write((tx) => makeReleased(ctx, tx))
     await sealAudit(ctx)
     expect((await checkChain(ctx)).faults).toEqual([])
+    // The bookings stay, and stay sealed: who changes one of them is found as before.
+    await asAdmin(site, async (admin) => {
+      await admin.query(`SET session_replication_role = 'replica'`)
+      const oldest = '(SELECT min(id::text)::uuid FROM ledger_entry WHERE tenant_id = 1)'
+      const changeBy = (cents: number) =>
+        admin.query(`UPDATE ledger_posting SET cents = cents + ${cents} WHERE tenant_id = 1 AND entry_id = ${oldest}`)
+      await changeBy(1)
+      expect((await checkChain(ctx)).faults).toMatchObject([{ kind: 'changed' }])
+      await changeBy(-1)
+      expect((await checkChain(ctx)).faults).toEqual([])
+      await admin.query(`DELETE FROM ledger_entry WHERE tenant_id = 1 AND id = ${oldest}`)
+      expect((await checkChain(ctx)).faults).toMatchObject([{ kind: 'missing' }])
+    })
   })
 })

@@ -2,7 +2,7 @@ import { addDays, berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
 import { oldestKept } from '@referral/domain/retention'
 import type { Context } from '#platform/context.ts'
 import { firstIdAt } from '#platform/ids.ts'
-import { deleteEvents, deleteSealedEvents, findSegment, listSegmentsBefore } from './audit.sql.ts'
+import { deleteEvents, deleteSealedEvents, findSegment, listSegmentsBefore, readLines } from './audit.sql.ts'
 import { forgottenText } from './sealed-text.ts'
 import { checkSegment } from './verify-audit.ts'
 
@@ -29,7 +29,8 @@ async function forgetSegments(ctx: Context, before: Date): Promise<number> {
     deleted += await ctx.write(async (tx) => {
       const previous = await findSegment(tx, segment.number - 1)
       if ((await checkSegment(ctx, tx, previous, segment)).length > 0) return 0
-      const seal = ctx.services.keys.digest(`audit:${tx.tenantId}`, forgottenText(segment))
+      const text = forgottenText(segment, await readLines(tx, [], segment.entries))
+      const seal = ctx.services.keys.digest(`audit:${tx.tenantId}`, text)
       return deleteSealedEvents(tx, segment.number, seal)
     })
   return deleted

@@ -11,6 +11,9 @@ export function sealedText(
   return JSON.stringify([chain, number, sealedAt.toISOString(), lines.map(({ kind, line }) => [kind, line])])
 }
 
-/** The text of the seal that stands in place of a segment's events when their period is over. */
-export const forgottenText = ({ number, digest, entries }: Segment): string =>
-  JSON.stringify(['forgotten', number, digest.toString('hex'), entries])
+/**
+ * The text of the seal that stands in place of a segment's events when their period is over.
+ * @param entries the rows of its entries, which stay: it covers them as the segment's own seal did
+ */
+export const forgottenText = ({ number, digest }: Segment, entries: readonly FactLine[]): string =>
+  JSON.stringify(['forgotten', number, digest.toString('hex'), entries.map(({ line }) => line)])

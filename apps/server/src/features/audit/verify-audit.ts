@@ -62,13 +62,13 @@ export async function checkSegment(
   const { number, events, entries, digest, sealedAt } = segment
   const expected = (before?.number ?? 0) + 1
   const faults: Fault[] = number === expected ? [] : [{ kind: 'gap', segment: expected, count: number - expected }]
-  if (segment.forgottenSeal !== null) {
-    const isGenuine = fits(ctx, forgottenText(segment), segment.forgottenSeal)
-    return isGenuine ? faults : [...faults, { kind: 'changed', segment: number, count: 1 }]
-  }
   const lines = await readLines(tx, events, entries)
   const missing = events.length + entries.length - lines.length
   if (missing > 0) return [...faults, { kind: 'missing', segment: number, count: missing }]
+  if (segment.forgottenSeal !== null) {
+    const isGenuine = fits(ctx, forgottenText(segment, lines), segment.forgottenSeal)
+    return isGenuine ? faults : [...faults, { kind: 'changed', segment: number, count: 1 }]
+  }
   const text = sealedText(before?.digest, number, sealedAt, lines)
   // After a gap the seal cannot match: it covers the missing one's seal.
   return fits(ctx, text, digest) || faults.length > 0 ? faults : [{ kind: 'changed', segment: number, count: 1 }]
