@@ -126,6 +126,16 @@ describe('an account that nobody uses', () => {
 
   it.each<[string, (id: string) => Promise<unknown>]>([
     ['a case without a reward runs', caseOf],
+    [
+      'a case runs that was created without a login, and has not joined it',
+      async (id) => {
+        const recommendationId = await caseOf(id)
+        await rows(
+          `UPDATE recommendation SET recommender_id = NULL, recommender_email = (SELECT upper(email) FROM account WHERE id = $2) WHERE id = $1`,
+          [recommendationId, id],
+        )
+      },
+    ],
     ['a reward waits', (id) => ctx.write((tx) => makeReleased(ctx, tx, { recommenderId: id }))],
     [
       'a case ended within the 36 months',

@@ -1,14 +1,16 @@
 import { startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
 import { statement, type Tx } from '#platform/db/tx.ts'
 
+const inUse = `(r.state IN ('open', 'matched', 'released') OR greatest(r.created_at, r.ended_at, r.paid_at) >= $3)`
 /**
- * An account `a` of a recommender that nobody has used since the day `$2`, which began at `$3`: no login, no case, no
- * reward, nothing that waits for an answer, and nothing owed by either side. Operators, agencies' members and sellers
- * have other roles, and stay.
+ * An account `a` of a recommender that nobody has used since the day `$2`, which began at `$3`: no login, no case (one
+ * that was created without a login has not joined the account yet, but is erased with it), no reward, nothing that waits
+ * for an answer, and nothing owed by either side. Operators, agencies' members and sellers have other roles, and stay.
  */
 const isIdle = `a.tenant_id = $1 AND a.erased_at IS NULL AND a.roles = '{recommender}' AND a.active_on < $2::date
-  AND NOT EXISTS (SELECT FROM recommendation r WHERE r.tenant_id = $1 AND r.recommender_id = a.id
-    AND (r.state IN ('open', 'matched', 'released') OR greatest(r.created_at, r.ended_at, r.paid_at) >= $3))
+  AND NOT EXISTS (SELECT FROM recommendation r WHERE r.tenant_id = $1 AND r.recommender_id = a.id AND ${inUse})
+  AND NOT EXISTS (SELECT FROM recommendation r WHERE r.tenant_id = $1 AND r.recommender_id IS NULL
+    AND r.recommender_email IS NOT NULL AND lower(r.recommender_email) = a.email_key AND ${inUse})
   AND NOT EXISTS (SELECT FROM reward w WHERE w.tenant_id = $1 AND w.beneficiary_id = a.id
     AND (w.state IN ('open', 'provided') OR greatest(w.claimed_at, w.settled_at) >= $3))
   AND NOT EXISTS (SELECT FROM late_claim c WHERE c.tenant_id = $1 AND c.person_id = a.id AND c.decided_at IS NULL)
