@@ -152,11 +152,14 @@ describe('the retention table', () => {
 })
 
 describe('the proof of a newsletter', () => {
-  const proof = (person: string, given: boolean, at: Date) =>
-    rows(
-      `INSERT INTO consent_proof (tenant_id, id, person_id, purpose, given, at) VALUES (1, $1, $2, 'newsletter', $3, $4)`,
-      [newId(at), person, given, at],
-    )
+  const proof = (person: string, given: boolean, at: Date, purpose = 'newsletter') =>
+    rows(`INSERT INTO consent_proof (tenant_id, id, person_id, purpose, given, at) VALUES (1, $1, $2, $3, $4, $5)`, [
+      newId(at),
+      person,
+      purpose,
+      given,
+      at,
+    ])
   const proofs = async (person: string) =>
     (
       await rows<{ given: boolean }>('SELECT given FROM consent_proof WHERE person_id = $1 ORDER BY at, id', [person])
@@ -175,6 +178,23 @@ describe('the proof of a newsletter', () => {
     expect(await night('newsletterProofsForgotten', 'newsletterConsentProof', 'after it')).toBe(2)
     expect(await proofs(ended)).toEqual([])
     expect(await proofs(holds)).toEqual([true])
+  })
+
+  it('of a recipient goes by its age where it is a refusal, and after their erasure where it is a consent', async () => {
+    const made = await ctx.write(async (tx) => [await makeReleased(ctx, tx), await makeReleased(ctx, tx)])
+    const [erased, lives] = made.map(({ recipientId }) => recipientId) as [string, string]
+    const refused = randomUUID()
+    for (const [person, given] of [
+      [erased, true],
+      [lives, true],
+      [refused, false],
+    ] as const)
+      await proof(person, given, yearsAgo(5), 'recipientNewsletter')
+    await rows('UPDATE recipient SET erased_at = $2 WHERE id = $1', [erased, ctx.now])
+    await night('newsletterProofsForgotten', 'newsletterConsentProof', 'last day')
+    expect([await proofs(erased), await proofs(lives), await proofs(refused)]).toEqual([[true], [true], []])
+    expect(await night('newsletterProofsForgotten', 'newsletterConsentProof', 'after it')).toBe(1)
+    expect([await proofs(erased), await proofs(lives)]).toEqual([[], [true]])
   })
 
   it('is ended by the erasure of its account', async () => {
