@@ -3,12 +3,14 @@ import { addDays, berlinDay, startOfBerlinDay, type PlainDay } from '@referral/d
 import { retainedUntil, retentionKinds, type RetentionKind } from '@referral/domain/retention'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeReleased } from '../../../tests/support/reward-case.ts'
-import { asAdmin } from '../../../tests/support/race.ts'
+import { asAdmin, untilWaiting } from '../../../tests/support/race.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { forgetEvents } from '#features/audit/forget-events.ts'
 import { checkChain, sealAudit } from '#features/audit/public.ts'
 import { eraseAccount } from '#features/accounts/public.ts'
+import { lockRecommendation } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { nightSteps } from './nightly.ts'
@@ -81,6 +83,12 @@ async function night(step: string, kind: RetentionKind, when: 'last day' | 'afte
   return nightSteps.find(({ name }) => name === step)!.run(await systemContext(site.services, 1, { now }))
 }
 
+const bank = { owner: 'Lena Maurer', iban: 'DE89370400440532013000' }
+async function storeBank(tx: Tx, person: string): Promise<void> {
+  await ctx.services.persons.put(tx, person, { bank }, ctx.now)
+  await ctx.services.persons.indexAlso(tx, person, 'iban', bank.iban, ctx.now)
+}
+
 describe('the retention table', () => {
   it.each(retentionKinds)('%s has a keeper that runs', (kind) => {
     const named = keepers[kind].filter((keeper) => !keeper.startsWith('('))
@@ -117,24 +125,45 @@ describe('the retention table', () => {
   })
 
   it('deletes a bank account that a reward was claimed with, and the one that a recipient stored, after 14 months', async () => {
-    const { recommendationId, recipientId } = await ctx.write((tx) => makeReleased(ctx, tx, { share: 50 }))
-    const bank = { owner: 'Lena Maurer', iban: 'DE89370400440532013000' }
+    const { recommendationId, recommenderId, recipientId } = await ctx.write((tx) =>
+      makeReleased(ctx, tx, { share: 50 }),
+    )
     await ctx.write(async (tx) => {
-      await ctx.services.persons.put(tx, recipientId, { bank }, ctx.now)
-      await ctx.services.persons.indexAlso(tx, recipientId, 'iban', bank.iban, ctx.now)
+      await storeBank(tx, recipientId)
+      // The recommender has claimed with an account, and stored none.
+      await ctx.services.persons.indexAlso(tx, recommenderId, 'iban', bank.iban, ctx.now)
     })
+    const digests = (person: string) =>
+      rows(`SELECT 1 FROM blind_index WHERE person_id = $1 AND kind = 'iban'`, [person])
     await rows(
       `UPDATE reward SET bank = '\\x01', claim_method = 'bank', claimed_at = $2, settled_at = $2, state = 'paidOut' WHERE recommendation_id = $1`,
       [recommendationId, ctx.now],
     )
     expect(await night('usedBankAccountsForgotten', 'bankAccount', 'last day')).toBe(0)
     // Both rewards; the case itself still runs, and with it the recipient's own account.
+    expect([await digests(recommenderId), await digests(recipientId)].map((found) => found.length)).toEqual([1, 1])
     expect(await night('usedBankAccountsForgotten', 'bankAccount', 'after it')).toBe(2)
+    expect([await digests(recommenderId), await digests(recipientId)].map((found) => found.length)).toEqual([0, 1])
     await rows(`UPDATE recommendation SET state = 'paid', paid_at = $2 WHERE id = $1`, [recommendationId, ctx.now])
     expect(await night('usedBankAccountsForgotten', 'bankAccount', 'last day')).toBe(0)
     expect(await night('usedBankAccountsForgotten', 'bankAccount', 'after it')).toBe(1)
     expect(await ctx.read((tx) => ctx.services.persons.get(tx, recipientId, 'bank'))).toBeUndefined()
-    expect(await rows(`SELECT 1 FROM blind_index WHERE person_id = $1 AND kind = 'iban'`, [recipientId])).toEqual([])
+    expect(await digests(recipientId)).toEqual([])
+  })
+
+  it('keeps a bank account that its recipient stores while the night comes', async () => {
+    const { recommendationId, recipientId } = await ctx.write((tx) => makeReleased(ctx, tx))
+    await ctx.write((tx) => storeBank(tx, recipientId))
+    await rows(`UPDATE recommendation SET state = 'paid', paid_at = $2 WHERE id = $1`, [recommendationId, ctx.now])
+    let forgotten: Promise<number> | undefined
+    await ctx.write(async (tx) => {
+      await lockRecommendation(tx, recommendationId)
+      forgotten = night('usedBankAccountsForgotten', 'bankAccount', 'after it')
+      await asAdmin(site, (admin) => untilWaiting(admin, 1))
+      await ctx.services.persons.put(tx, recipientId, { bank }, startOfBerlinDay(retainedUntil('bankAccount', today)))
+    })
+    expect(await forgotten).toBe(0)
+    expect(await ctx.read((tx) => ctx.services.persons.get(tx, recipientId, 'bank'))).toEqual(bank)
   })
 
   it('deletes the bank’s file of a finished batch eight years after its year, and no running one', async () => {
