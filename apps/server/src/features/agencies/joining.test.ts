@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '#platform/http/sessions.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { together } from '../../../../../tests/support/race.ts'
+import { makeMatched } from '../../../../../tests/support/reward-case.ts'
 import { createTestApp, freshAddress, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { forgetRegistrations } from './forget-registrations.ts'
 
@@ -454,7 +455,17 @@ test('an erased person has left the agency, and is no member’s customer', asyn
     'INSERT INTO agency_customer (tenant_id, account_id, agency_id, member_id, since) VALUES (1, $1, $2, $3, now())',
     [customer, id, account],
   )
+  const ctx = await site.context()
+  const running = await ctx.write((tx) => makeMatched(ctx, tx))
+  await rows('UPDATE recommendation SET agency_id = $2, agency_member_id = $3 WHERE id = $1', [
+    running.recommendationId,
+    id,
+    account,
+  ])
   expect((await site.call('DELETE', '/empfehler/delete', { token })).status).toBeLessThan(300)
+  expect(
+    await rows('SELECT agency_member_id AS member FROM recommendation WHERE id = $1', [running.recommendationId]),
+  ).toEqual([{ member: null }])
   expect(
     await rows('SELECT active, ended_at IS NOT NULL AS ended FROM agency_member WHERE account_id = $1', [account]),
   ).toEqual([{ active: false, ended: true }])
