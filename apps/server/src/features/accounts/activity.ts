@@ -1,4 +1,4 @@
-import { addDays, berlinDay } from '@referral/domain/calendar'
+import { addDays, berlinDay, type PlainDay } from '@referral/domain/calendar'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
@@ -13,7 +13,7 @@ const setActive = statement(
 )
 const setAnnounced = statement(
   'account_erasure_announced',
-  `UPDATE account SET erasure_announced_on = $3 WHERE tenant_id = $1 AND id = $2 AND erased_at IS NULL AND erasure_announced_on IS NULL`,
+  `UPDATE account SET erasure_announced_on = $3 WHERE tenant_id = $1 AND id = $2 AND active_on < $4 AND erased_at IS NULL AND erasure_announced_on IS NULL`,
 )
 const takeBackAnnounced = statement(
   'account_erasure_taken_back',
@@ -26,10 +26,13 @@ export async function noteActivity(ctx: Context, tx: Tx, account: Pick<Account, 
   if (account.activeOn < today) await tx.run(setActive, [tx.tenantId, account.id, today])
 }
 
-/** Tells a person by mail that their account will be deleted. False where they were told before, or are erased. */
-export async function announceErasure(ctx: Context, tx: Tx, accountId: string): Promise<boolean> {
+/**
+ * Tells a person by mail that their account, unused since before that day, will be deleted. False where they were told
+ * before, have used it since it was listed, or are erased.
+ */
+export async function announceErasure(ctx: Context, tx: Tx, accountId: string, usedBefore: PlainDay): Promise<boolean> {
   const today = berlinDay(ctx.now)
-  if ((await tx.run(setAnnounced, [tx.tenantId, accountId, today])) === 0) return false
+  if ((await tx.run(setAnnounced, [tx.tenantId, accountId, today, usedBefore])) === 0) return false
   await queueMail(ctx, tx, 'account.idle', accountId, ctx.locale, { on: addDays(today, announcedDays) })
   return true
 }

@@ -96,6 +96,19 @@ describe('an account that nobody uses', () => {
     await erasing(addDays(again, announcedDays))
   })
 
+  it('is not announced where a login was quicker than the night, which waits for it', async () => {
+    const id = await lastActive(today)
+    const night = await onDay(addDays(lastDay(), 1 - announcedDays))
+    let announced: Promise<number> | undefined
+    await night.write(async (tx) => {
+      await noteActivity(night, tx, (await findAccount(tx, id))!)
+      announced = announceErasures(night)
+      await expect.poll(waitingForLocks).toBeGreaterThan(0)
+    })
+    expect(await announced).toBe(0)
+    expect(await announcementsTo(id)).toEqual([])
+  })
+
   it('stays where a login was quicker than the night, which waits for it', async () => {
     const id = await lastActive(today)
     const told = addDays(lastDay(), 1 - announcedDays)

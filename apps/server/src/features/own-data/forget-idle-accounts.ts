@@ -18,7 +18,7 @@ import { isAccountIdle, listAnnounced, listIdleWithBank, listUnannounced } from 
 export const announceErasures = (ctx: Context): Promise<number> => {
   const usedBefore = oldestKept('recommenderAccount', addDays(berlinDay(ctx.now), announcedDays))
   const due = throughPages(ctx, (tx, after) => listUnannounced(tx, usedBefore, after))
-  return eachCase(ctx, due, (tx, { id }) => announceErasure(ctx, tx, id))
+  return eachCase(ctx, due, (tx, { id }) => announceErasure(ctx, tx, id, usedBefore))
 }
 
 /**
