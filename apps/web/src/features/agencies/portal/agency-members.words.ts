@@ -50,8 +50,7 @@ export const words = defineWords({
     'end.text': 'Der Zugang endet sofort, auch in einer offenen Sitzung.',
     'end.customers_one': '{count} Kunde wird übergeben.',
     'end.customers_other': '{count} Kunden werden übergeben.',
-    'end.cases':
-      'Laufende Empfehlungen gehen mit über, abgeschlossene bleiben unter „Betreut von: {name}“.',
+    'end.cases': 'Laufende Empfehlungen gehen mit über, abgeschlossene bleiben unter „Betreut von: {name}“.',
     'end.successor': 'Wer betreut sie künftig?',
     'end.nobody': 'Niemand Bestimmtes',
     'end.done': 'Der Zugang ist beendet.',
@@ -113,8 +112,7 @@ export const words = defineWords({
     'end.text': 'Access ends at once, even in an open session.',
     'end.customers_one': '{count} customer will be handed over.',
     'end.customers_other': '{count} customers will be handed over.',
-    'end.cases':
-      'Recommendations in progress go with them; finished ones stay under “Looked after by: {name}”.',
+    'end.cases': 'Recommendations in progress go with them; finished ones stay under “Looked after by: {name}”.',
     'end.successor': 'Who will look after them?',
     'end.nobody': 'Nobody in particular',
     'end.done': 'Access has ended.',
