@@ -36,12 +36,17 @@ export function planInvoices(world: World): void {
     for (const id of await idsIn(world, 'invoice', 'issued', kind))
       await ctx.write(async (tx) => must(await markSent(ctx, tx, (await lockInvoice(tx, id))!)))
   }
+  let isOneCorrected = false
   for (const [newer, day] of issueDays(world).entries()) {
     if (newer > 0) agenda.at(after(nightOf(day), minutes(30)), send('invoice'))
-    if (newer === 3)
+    // One of them: the order days move with the day of the seeding, and a month without orders has no invoice.
+    if (newer >= 1 && newer <= 3)
       agenda.at(hourOf(addDays(day, 6), 9), async (now) => {
-        for (const id of await idsIn(world, 'invoice', 'sent'))
+        if (isOneCorrected) return
+        for (const id of await idsIn(world, 'invoice', 'sent')) {
           must(await correct(world.as(operators[0], now), id, 'Anschrift der Agentur hatte sich geändert'))
+          isOneCorrected = true
+        }
         await send('correction')(after(now, minutes(30)))
       })
     if (newer > 1)
