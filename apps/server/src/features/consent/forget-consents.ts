@@ -1,10 +1,7 @@
-import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
-import { oldestKept, type RetentionKind } from '@referral/domain/retention'
 import type { Context } from '#platform/context.ts'
+import { firstKept } from '#platform/first-kept.ts'
 import { deleteNewsletterProofsBefore } from './consent-proof.sql.ts'
 import { deleteConsentsBefore } from './consent.sql.ts'
-
-const firstKept = (ctx: Context, kind: RetentionKind) => startOfBerlinDay(oldestKept(kind, berlinDay(ctx.now)))
 
 /** By night: proofs of cookie choices go when their period of the retention table is over. */
 export const forgetCookieConsents = (ctx: Context): Promise<number> =>

@@ -1,15 +1,14 @@
-import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
-import { oldestKept } from '@referral/domain/retention'
 import { findAccount } from '#features/accounts/public.ts'
 import type { Reaction } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
+import { firstKept } from '#platform/first-kept.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { deleteMessagesBefore, deleteMessagesOf } from './contact.sql.ts'
 import { senderDigest } from './message.ts'
 
 /** By night: messages are kept for the period of the retention table. */
 export const forgetMessages = (ctx: Context): Promise<number> =>
-  ctx.write((tx) => deleteMessagesBefore(tx, startOfBerlinDay(oldestKept('contactMessage', berlinDay(ctx.now)))))
+  ctx.write((tx) => deleteMessagesBefore(tx, firstKept(ctx, 'contactMessage')))
 
 /** Account erased → its messages are deleted; a mail that still waits finds nothing, and is dropped. */
 export const forgetSender: Reaction = async (ctx, tx, { subject }) => {

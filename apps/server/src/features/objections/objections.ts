@@ -1,7 +1,6 @@
-import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
 import { normalizeEmail } from '@referral/domain/email'
-import { oldestKept } from '@referral/domain/retention'
 import type { Context } from '#platform/context.ts'
+import { firstKept } from '#platform/first-kept.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { deleteObjection, deleteObjectionsBefore, insertObjection, isObjectionThere } from './objections.sql.ts'
 
@@ -19,4 +18,4 @@ export const setObjection = (ctx: Context, tx: Tx, digest: Buffer, wanted: boole
 
 /** By night: deletes objections after the period of the retention table. */
 export const forgetObjections = (ctx: Context): Promise<number> =>
-  ctx.write((tx) => deleteObjectionsBefore(tx, startOfBerlinDay(oldestKept('suppressionEntry', berlinDay(ctx.now)))))
+  ctx.write((tx) => deleteObjectionsBefore(tx, firstKept(ctx, 'suppressionEntry')))

@@ -1,8 +1,7 @@
-import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
-import { oldestKept, type RetentionKind } from '@referral/domain/retention'
 import { eraseRecipient } from '#features/recipients/public.ts'
 import { forgetClickClientsBefore, lockWithOrigin } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
+import { firstKept } from '#platform/first-kept.ts'
 import { forgetBlindBefore } from '#platform/crypto/person-keys.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { eachCase, throughPages } from '#platform/each-case.ts'
@@ -45,8 +44,6 @@ export const forgetFindings = (ctx: Context): Promise<number> =>
 /** By night: who imported which file, and what came of its lines. */
 export const forgetImports = (ctx: Context): Promise<number> =>
   ctx.write((tx) => deleteImportsBefore(tx, firstKept(ctx, 'importFile')))
-
-const firstKept = (ctx: Context, kind: RetentionKind) => startOfBerlinDay(oldestKept(kind, berlinDay(ctx.now)))
 
 /** False where it was matched in between; it then leaves the list. */
 async function forgetOrder(ctx: Context, tx: Tx, id: string): Promise<boolean> {

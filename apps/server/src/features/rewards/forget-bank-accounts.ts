@@ -1,7 +1,6 @@
-import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
-import { oldestKept } from '@referral/domain/retention'
 import { lockRecommendation } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
+import { firstKept } from '#platform/first-kept.ts'
 import { forgetBlindOf } from '#platform/crypto/person-keys.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { eachCase, throughPages } from '#platform/each-case.ts'
@@ -36,7 +35,7 @@ const idleRecipient = statement('reward_idle_recipient', `SELECT p.id FROM ${idl
  * that a recipient stored. The bank's file of the payment is a voucher, and stays.
  */
 export async function forgetUsedBankAccounts(ctx: Context): Promise<number> {
-  const before = startOfBerlinDay(oldestKept('bankAccount', berlinDay(ctx.now)))
+  const before = firstKept(ctx, 'bankAccount')
   const claims = await ctx.write((tx) => forgetClaimed(tx, before))
   const recipients = throughPages(ctx, (tx, after) =>
     tx.rows<{ id: string; caseId: string }>(idleRecipients, [tx.tenantId, before, after]),

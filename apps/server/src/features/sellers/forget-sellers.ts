@@ -1,7 +1,6 @@
-import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
-import { oldestKept } from '@referral/domain/retention'
 import type { Reaction } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
+import { firstKept } from '#platform/first-kept.ts'
 import { deleteUnconfirmedBefore, forgetSellerRow } from './sellers.sql.ts'
 
 /** An account is erased: its owner sells no more, and only the fact that there was a seller is kept. */
@@ -11,4 +10,4 @@ export const forgetSeller: Reaction = async (ctx, tx, { subject }) => {
 
 /** By night, by the retention table: deletes registrations whose link was never followed. */
 export const forgetSellerRegistrations = (ctx: Context): Promise<number> =>
-  ctx.write((tx) => deleteUnconfirmedBefore(tx, startOfBerlinDay(oldestKept('sellerRegistration', berlinDay(ctx.now)))))
+  ctx.write((tx) => deleteUnconfirmedBefore(tx, firstKept(ctx, 'sellerRegistration')))

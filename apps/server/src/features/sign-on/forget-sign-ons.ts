@@ -1,8 +1,7 @@
-import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
-import { oldestKept } from '@referral/domain/retention'
 import type { Context } from '#platform/context.ts'
+import { firstKept } from '#platform/first-kept.ts'
 import { deleteSignOnsBefore } from './sign-on.sql.ts'
 
 /** By night, by the retention table: logins with a provider that are over. */
 export const forgetSignOns = (ctx: Context): Promise<number> =>
-  ctx.write((tx) => deleteSignOnsBefore(tx, startOfBerlinDay(oldestKept('signOn', berlinDay(ctx.now)))))
+  ctx.write((tx) => deleteSignOnsBefore(tx, firstKept(ctx, 'signOn')))

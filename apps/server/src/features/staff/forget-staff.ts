@@ -1,6 +1,5 @@
-import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
-import { oldestKept } from '@referral/domain/retention'
 import type { Context } from '#platform/context.ts'
+import { firstKept } from '#platform/first-kept.ts'
 import { endTerminalSession } from '#platform/http/terminals.sql.ts'
 import { deleteStaffWhoLeft, deleteTerminalsOfWhoLeft, listTerminalsOfWhoLeft } from './staff.sql.ts'
 
@@ -9,7 +8,7 @@ import { deleteStaffWhoLeft, deleteTerminalsOfWhoLeft, listTerminalsOfWhoLeft } 
  */
 export const forgetStaff = (ctx: Context): Promise<number> =>
   ctx.write(async (tx) => {
-    const before = startOfBerlinDay(oldestKept('staffMember', berlinDay(ctx.now)))
+    const before = firstKept(ctx, 'staffMember')
     // The rules' clock may be ahead of a session's.
     for (const { id } of await listTerminalsOfWhoLeft(tx, before)) await endTerminalSession(tx, id)
     await deleteTerminalsOfWhoLeft(tx, before)
