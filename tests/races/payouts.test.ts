@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Context } from '../../apps/server/src/platform/context.ts'
 import { makeOwnTenant } from '../support/own-tenant.ts'
 import { payoutDesk, transfer } from '../support/payout-desk.ts'
-import { patient, race, refusedOrDone, tally, together } from '../support/race.ts'
+import { inQueue, patient, race, refusedOrDone, tally, together } from '../support/race.ts'
 import { cancelCase, expectBooksInOrder, rewardOf } from '../support/reward-case.ts'
 import { rounds } from '../support/rounds.ts'
 import { createTestApp, type Answer, type TestApp } from '../support/test-app.ts'
@@ -201,6 +201,41 @@ describe('a batch', () => {
     },
     patience,
   )
+})
+
+describe('a batch that another operator has just changed', () => {
+  it('does not return to collecting while a new one begins to collect', async () => {
+    await desk.claimed()
+    const id = await desk.frozen()
+    const waiting = await desk.claimed()
+    // The new batch stands and waits for its first case; the old one does not see it yet.
+    const [opened, reopened] = await inQueue(test, of(waiting.recommendationId), [
+      () => desk.operator(0, '/auszahlungen'),
+      () => desk.move(1, id, 'reopen', { Grund: 'noch eine Zahlung' }),
+    ])
+    expect(opened!.status, opened!.text).toBe(201)
+    expect(tally([reopened!])).toEqual({ '409 PSOF0409': 1 })
+    expect(await statusOf(id)).toBe('Eingefroren')
+  })
+
+  it('answers who books a payment by hand that has left it', async () => {
+    const made = await desk.claimed()
+    await desk.claimed()
+    const id = await desk.open()
+    const { Zahlungen } = await desk.read(id)
+    const payment = (Zahlungen as { Id: string; EmpfehlungId: string }[]).find(
+      ({ EmpfehlungId }) => EmpfehlungId === made.recommendationId,
+    )!
+    // Another account waits a day, so the payment leaves the batch when it is frozen.
+    await desk.call('PUT', '/praemierung', { token: made.token, body: { ...transfer(), Aendern: true } })
+    const [froze, booked] = await inQueue(test, batch(id), [
+      () => desk.move(0, id, 'freeze'),
+      () => desk.operator(1, `/zahlungen/${payment.Id}/confirm`, { Grund: 'Kontoauszug 12' }),
+    ])
+    expect(froze!.body.Zahlungen).toHaveLength(1)
+    expect(tally([booked!])).toEqual({ '409 PSOF0410': 1 })
+    await cancel(made.recommendationId)
+  })
 })
 
 describe('the bank’s answer', () => {

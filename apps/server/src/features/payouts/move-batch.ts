@@ -1,8 +1,9 @@
 import { accountOf, type Context } from '#platform/context.ts'
+import { isTaken } from '#platform/db/is-taken.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { stepBatch } from './batch-step.ts'
-import { findBatch, findCollecting, lockBatch, type BatchRow } from './batch.sql.ts'
+import { findBatch, lockBatch, type BatchRow } from './batch.sql.ts'
 import { byOwner, filterDue, findDue, lockDue, openAccountOf, subjectOf } from './due-payments.ts'
 import { exportPayouts, type Payment } from './export-batch.ts'
 import { createOffsets } from './open-batch.ts'
@@ -60,10 +61,16 @@ async function freeze(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow |
   return stepBatch(ctx, tx, batch, 'freeze', { itemCount: kept.length, heldCount: 0 }, { frozenBy: accountOf(ctx) })
 }
 
+/** A tenant collects one batch at a time; another may begin at the same moment, so the database's index decides. */
 async function reopen(ctx: Context, tx: Tx, batch: BatchRow, reason: string): Promise<BatchRow | Refused> {
-  const other = await findCollecting(tx)
-  if (other !== undefined) return refuse('illegalMove', 'anotherIsCollecting')
-  return stepBatch(ctx, tx, batch, 'reopen', { reason }, { frozenBy: null, approvedBy: null }, reason)
+  try {
+    return await tx.savepoint(() =>
+      stepBatch(ctx, tx, batch, 'reopen', { reason }, { frozenBy: null, approvedBy: null }, reason),
+    )
+  } catch (error) {
+    if (isTaken(error, 'payout_batch_collecting')) return refuse('illegalMove', 'anotherIsCollecting')
+    throw error
+  }
 }
 
 /** The second person: neither who opened nor who froze it. */

@@ -22,8 +22,9 @@ export function movePayout(
     if (seen === undefined) return refuse('notFound')
     const batch = (await lockBatch(tx, seen.batchId))!
     await lockDue(tx, [seen])
-    const payout = (await findPayout(tx, id))!
-    if (payout.state !== seen.state) return refuse('lostRace')
+    // Undefined where it has left the batch meanwhile.
+    const payout = await findPayout(tx, id)
+    if (payout?.state !== seen.state) return refuse('lostRace')
     const moved = await book(ctx, tx, payout, move, reason)
     if (isRefused(moved)) return moved
     const settled = await (moved === 'returned' ? noteReturn(ctx, tx, batch) : settleBatch(ctx, tx, batch))
