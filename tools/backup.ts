@@ -1,11 +1,9 @@
 /** npm run backup [-- FILE]: all tables as they are now, into one compressed file; the server may run on. */
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { dropOldBackups, KEEP_DAYS } from '../apps/server/src/platform/db/backup/drop-old-backups.ts'
 import { writeBackup } from '../apps/server/src/platform/db/backup/write-backup.ts'
 import { withDatabase } from './backup/with-database.ts'
-
-/** The declared period after which erased people are gone from backups too (docs/operations.md). */
-const KEEP_DAYS = 14
 
 await withDatabase(async (adminUrl, config) => {
   const now = new Date()
@@ -18,15 +16,7 @@ await withDatabase(async (adminUrl, config) => {
   const { size } = await stat(file)
   const seconds = ((Date.now() - now.getTime()) / 1000).toFixed(1)
   console.log(`${file}: ${tables} tables, ${rows} rows, ${(size / 1_000_000).toFixed(1)} MB, ${seconds} s`)
-  if (wished === undefined) await dropOld(folder, now)
-})
-
-async function dropOld(folder: string, now: Date): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!/^referral-.*\.backup$/.test(name)) continue
-    const { mtimeMs } = await stat(join(folder, name))
-    if (now.getTime() - mtimeMs < KEEP_DAYS * 24 * 3600 * 1000) continue
-    await rm(join(folder, name))
+  if (wished !== undefined) return
+  for (const name of await dropOldBackups(folder, now))
     console.log(`${name} is older than ${KEEP_DAYS} days and was removed`)
-  }
-}
+})

@@ -143,6 +143,22 @@ export const faults: readonly Sabotage[] = [
     only: 'lets the old release serve',
   },
   {
+    name: 'broken-off-backups-go',
+    defence: 'a backup that was broken off ages out like a whole one',
+    file: 'apps/server/src/platform/db/backup/drop-old-backups.ts',
+    remove: '(\\.part)?',
+    test: 'apps/server/src/platform/db/backup/backup.test.ts',
+    only: 'and none that was broken off',
+  },
+  {
+    name: 'one-backup-at-a-time',
+    defence: 'two backups never write into one file',
+    file: 'apps/server/src/platform/db/backup/write-backup.ts',
+    remove: "    await client.query(`SELECT pg_advisory_lock(hashtext('referral.backup'))`)\n",
+    test: 'apps/server/src/platform/db/backup/backup.test.ts',
+    only: 'one after the other where two are begun',
+  },
+  {
     name: 'erased-after-restore',
     defence: 'who was erased since the backup is erased before the restored server serves',
     file: 'apps/server/src/start-server.ts',

@@ -1,11 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEmptyDb, createTestDb, type TestDb } from '../../../../../../tests/support/test-db.ts'
 import { listTables } from './catalogue.ts'
+import { dropOldBackups } from './drop-old-backups.ts'
 import { encodeFrame } from './frames.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -33,6 +43,38 @@ async function contentOf(adminUrl: string): Promise<Record<string, string[]>> {
     return content
   })
 }
+
+describe('the folder of backups', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'referral-backups-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  function put(name: string, days: number): void {
+    const at = new Date(now.getTime() - days * 86_400_000)
+    writeFileSync(join(folder, name), '')
+    utimesSync(join(folder, name), at, at)
+  }
+
+  it('keeps none older than a fortnight, and none that was broken off', async () => {
+    put('referral-2026-11-06T03-00-00.000Z.backup', 15)
+    put('referral-2026-11-05T03-00-00.000Z.backup.part', 16)
+    put('referral-2026-11-08T03-00-00.000Z.backup', 13)
+    put('referral-2026-11-21T11-59-00.000Z.backup.part', 0)
+    put('before-the-move.backup', 300)
+    const dropped = await dropOldBackups(folder, now)
+    expect(dropped.toSorted()).toEqual([
+      'referral-2026-11-05T03-00-00.000Z.backup.part',
+      'referral-2026-11-06T03-00-00.000Z.backup',
+    ])
+    expect(readdirSync(folder).toSorted()).toEqual([
+      'before-the-move.backup',
+      'referral-2026-11-08T03-00-00.000Z.backup',
+      'referral-2026-11-21T11-59-00.000Z.backup.part',
+    ])
+  })
+})
 
 describe('backup and restore', () => {
   let source: TestDb
@@ -136,6 +178,19 @@ describe('backup and restore', () => {
     expect(content['public.tenant']!.length).toBeGreaterThan(0)
     expect(content['public.tenant_host']!.length).toBe(content['public.tenant']!.length)
     await Promise.all([busy.drop(), target.drop()])
+  })
+
+  it('writes one after the other where two are begun to one name', async () => {
+    const shared = join(folder, 'shared.backup')
+    const later = new Date(now.getTime() + 60_000)
+    const both = await Promise.allSettled([
+      writeBackup(source.adminUrl, shared, now),
+      writeBackup(source.adminUrl, shared, later),
+    ])
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    const target = await createEmptyDb()
+    await restoreBackup(target.adminUrl, source.secretsKey, shared)
+    await target.drop()
   })
 
   it('lets only its owner read the file', () => {

@@ -34,12 +34,22 @@ export async function writeBackup(adminUrl: string, file: string, now: Date): Pr
   const client = new pg.Client({ connectionString: adminUrl })
   client.on('error', () => {})
   await client.connect()
-  const draft = `${file}.part`
   try {
     if (!(await passesRowSecurity(client))) {
       throw new BackupError('The database role must be a superuser or have BYPASSRLS, or it would not see the rows.')
     }
     await settle(client)
+    // One at a time: two to one name would write into one draft.
+    await client.query(`SELECT pg_advisory_lock(hashtext('referral.backup'))`)
+    return await write(client, file, now)
+  } finally {
+    await client.end()
+  }
+}
+
+async function write(client: pg.Client, file: string, now: Date): Promise<BackupTotals> {
+  const draft = `${file}.part`
+  try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const totals = { tables: 0, rows: 0 }
     await pipeline(
@@ -54,8 +64,6 @@ export async function writeBackup(adminUrl: string, file: string, now: Date): Pr
   } catch (error) {
     await rm(draft, { force: true })
     throw error
-  } finally {
-    await client.end()
   }
 }
 
