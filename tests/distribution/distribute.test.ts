@@ -87,6 +87,36 @@ it('continues where it was interrupted, and does nothing after the end', async (
   expect(await distributed()).toHaveLength(byTenant.length)
 })
 
+it('frees the coordinator of all rows, also of those that an interrupted run had distributed', async () => {
+  await standInForCitus()
+  await client.query('CREATE UNIQUE INDEX spoilt ON mail (id)')
+  await expect(lay()).rejects.toThrow('does not include the partition column')
+  expect(await called('truncate_local_data')).toEqual([])
+  const first = (await distributed()).map(({ name }) => name)
+  expect(first.length).toBeGreaterThan(0)
+  await client.query('DROP INDEX spoilt')
+  await lay()
+  expect((await called('truncate_local_data')).toSorted()).toEqual(byTenant.toSorted())
+})
+
+it('leaves a table whose rows did not all arrive where it was', async () => {
+  await standInForCitus()
+  await client.query(`INSERT INTO objection (tenant_id, address_digest, created_at) VALUES (1, '\\x01', now())`)
+  await client.query(
+    `CREATE FUNCTION citus_stand_in.lose() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM public.objection; RETURN NEW; END $$;
+     CREATE TRIGGER lose AFTER INSERT ON pg_dist_partition FOR EACH ROW WHEN (NEW.logicalrelid = 'objection'::regclass) EXECUTE FUNCTION citus_stand_in.lose()`,
+  )
+  try {
+    for (let run = 0; run < 2; run += 1) {
+      await expect(lay()).rejects.toThrow('objection had 1 rows')
+      expect((await distributed()).map(({ name }) => name)).not.toContain('objection')
+      expect(await called('truncate_local_data')).toEqual([])
+    }
+  } finally {
+    await client.query('DELETE FROM objection')
+  }
+})
+
 it('prints its steps, and executes none', async () => {
   await standInForCitus()
   const told = await lay(true)

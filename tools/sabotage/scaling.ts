@@ -3,6 +3,24 @@ import type { Sabotage } from './sabotage.ts'
 /** What several processes, a replica and a cluster must not break. */
 export const scaling: readonly Sabotage[] = [
   {
+    name: 'distributed-rows-leave',
+    defence: 'no row of a tenant stays on the coordinator, however often the distribution was interrupted',
+    file: 'apps/server/src/platform/db/citus.ts',
+    remove: 'for (const table of ordered.toReversed())',
+    put: 'for (const table of tables.toReversed())',
+    test: 'tests/distribution/distribute.test.ts',
+    only: 'frees the coordinator of all rows',
+  },
+  {
+    name: 'distributed-whole',
+    defence: 'a table is distributed with all its rows, or not',
+    file: 'apps/server/src/platform/db/citus.ts',
+    remove: "    await client.query('ROLLBACK')\n    throw error",
+    put: "    await client.query('COMMIT')\n    throw error",
+    test: 'tests/distribution/distribute.test.ts',
+    only: 'leaves a table whose rows did not all arrive',
+  },
+  {
     name: 'replica-abreast',
     defence: 'a replica answers only once it has replayed what was written before the question',
     file: 'apps/server/src/platform/db/replica.ts',

@@ -54,17 +54,30 @@ export async function layOut(client: pg.Client, { shards, isDry, tell }: LayingO
   await act('ALTER ROLE referral_owner LOGIN')
   for (const name of await pureFunctions(client))
     await act(`SELECT create_distributed_function(${pg.escapeLiteral(name)})`)
-  const { tables, beside } = await toDistribute(client)
+  const { tables, beside, ordered } = await toDistribute(client)
   for (const { name, table } of await unfit(client)) await act(`DROP TRIGGER ${name} ON public.${table}`)
   for (const table of tables) {
-    const rows = await countOf(client, table)
-    await act(distributionOf(table, beside, shards))
-    if (!isDry && (await countOf(client, table)) !== rows)
-      throw new CitusError(`${table} had ${rows} rows, and has others now`)
+    tell(distributionOf(table, beside, shards))
+    if (!isDry) await distribute(client, table, distributionOf(table, beside, shards))
   }
-  // The coordinator still holds the rows that were copied to the workers, where no query reads them.
-  for (const table of tables.toReversed())
+  // The coordinator still holds the rows that were copied to the workers, where no query reads them: also those of an
+  // earlier run that was interrupted.
+  for (const table of ordered.toReversed())
     await act(`SELECT truncate_local_data_after_distributing_table('public.${table}')`)
+}
+
+/** All rows of a table, or the table stays on the coordinator. */
+async function distribute(client: pg.Client, table: string, sql: string): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    const rows = await countOf(client, table)
+    await client.query(sql)
+    if ((await countOf(client, table)) !== rows) throw new CitusError(`${table} had ${rows} rows, and has others now`)
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
 }
 
 /** Triggers that reach for the coordinator's tables. */
@@ -95,13 +108,15 @@ export async function distributeNew(client: pg.Client): Promise<void> {
 
 /**
  * The tables that are not distributed yet, in order, and the table that they are colocated with: a distributed one, or
- * the first of them.
+ * the first of them. And all tables of the tenants in that order.
  */
-async function toDistribute(client: pg.Client): Promise<{ tables: readonly string[]; beside: string }> {
+async function toDistribute(
+  client: pg.Client,
+): Promise<{ tables: readonly string[]; beside: string; ordered: readonly string[] }> {
   const before = await distributedTables(client)
   const ordered = await inOrder(client)
   const beside = ordered.find((table) => before.has(table)) ?? ordered[0]!
-  return { tables: ordered.filter((table) => !before.has(table)), beside }
+  return { tables: ordered.filter((table) => !before.has(table)), beside, ordered }
 }
 
 /** A copy that leaves rows out would be noticed too late: so the role must see all rows, and a worker must exist. */
