@@ -9,6 +9,7 @@ import {
 } from '@referral/domain/calendar'
 import type { FunnelGrain } from '@referral/domain/funnel'
 import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
 import { countCases, lockCounts } from './count-cases.sql.ts'
 import { countWaiting } from './count-waiting.ts'
 import { monthOf, type Period } from './period.ts'
@@ -45,56 +46,73 @@ async function monthsOfTheNight(ctx: Context): Promise<PlainDay[]> {
   return older.length === 0 ? recent : [...recent, older[night % older.length]!]
 }
 
+/** In one transaction, where the month has no more cases than may be locked at once. */
 async function recountMonth(ctx: Context, month: PlainDay, casesAtOnce: number): Promise<number> {
   const until = startOfBerlinDay(addMonths(month, 1))
+  const days: Period = { from: month, until: addDays(addMonths(month, 1), -1) }
+  const recountPart = (tx: Tx, after: Place) => recountCases(tx, after, until, casesAtOnce)
+  const first = await underLock(ctx, async (tx) => {
+    const part = await recountPart(tx, { createdAt: startOfBerlinDay(month), id: noCase })
+    return part.last === undefined ? { mended: part.mended + (await recountSums(tx, days)) } : part
+  })
+  return first.last === undefined
+    ? first.mended
+    : first.mended + (await recountLarge(ctx, days, first.last, recountPart))
+}
+
+/**
+ * The rest of its cases part by part, then day by day, each in a separate transaction: counters and readers of numbers
+ * wait for a day and not for a month, whose cases would all be locked and sorted at once.
+ */
+async function recountLarge(
+  ctx: Context,
+  { from, until }: Period,
+  behind: Place,
+  recountPart: (tx: Tx, after: Place) => Promise<Part>,
+): Promise<number> {
   let mended = 0
-  let parts = 0
-  for (
-    let after: Place | undefined = { createdAt: startOfBerlinDay(month), id: noCase };
-    after !== undefined;
-    parts += 1
-  ) {
-    const part = await recountCases(ctx, after, until, casesAtOnce)
+  for (let after: Place | undefined = behind; after !== undefined;) {
+    const place: Place = after
+    const part = await underLock(ctx, (tx) => recountPart(tx, place))
     mended += part.mended
     after = part.last
   }
-  return mended + (await recountSums(ctx, month, parts > 1))
+  for (let day = from; day <= until; day = addDays(day, 1)) {
+    const only = { from: day, until: day }
+    mended += await underLock(ctx, (tx) => recountSum(tx, 'day', only))
+  }
+  return mended + (await underLock(ctx, (tx) => recountSum(tx, 'month', { from, until })))
 }
+
+const underLock = <T>(ctx: Context, act: (tx: Tx) => Promise<T>): Promise<T> =>
+  ctx.write(async (tx) => {
+    await lockCounts(tx)
+    return act(tx)
+  })
 
 /** Before the id of any case. */
 const noCase = '00000000-0000-0000-0000-000000000000'
 
-const recountCases = (ctx: Context, after: Place, until: Date, casesAtOnce: number) =>
-  ctx.write(async (tx) => {
-    await lockCounts(tx)
-    const cases = await listCasesAfter(tx, after, until, casesAtOnce)
-    const wrong = await findWrongCases(
-      tx,
-      cases.map(({ id }) => id),
-    )
-    const mended = wrong.length === 0 ? 0 : await countCases(tx, wrong)
-    return { mended, last: cases.length < casesAtOnce ? undefined : cases.at(-1) }
-  })
-
-/**
- * With many cases day by day, each in a separate transaction: counters and readers of numbers wait for a day and not
- * for a month, whose cases would all be locked and sorted at once.
- */
-async function recountSums(ctx: Context, month: PlainDay, isLarge: boolean): Promise<number> {
-  const whole: Period = { from: month, until: addDays(addMonths(month, 1), -1) }
-  let mended = 0
-  for (let from = whole.from; from <= whole.until;) {
-    const until = isLarge ? from : whole.until
-    mended += await recountSum(ctx, 'day', { from, until })
-    from = addDays(until, 1)
-  }
-  return mended + (await recountSum(ctx, 'month', whole))
+interface Part {
+  readonly mended: number
+  /** Where more cases follow. */
+  readonly last?: Place | undefined
 }
 
-const recountSum = (ctx: Context, grain: FunnelGrain, days: Period) =>
-  ctx.write(async (tx) => {
-    await lockCounts(tx)
-    const wrong = await countWrong(tx, grain, days)
-    if (wrong > 0) await fillAgain(tx, grain, days)
-    return wrong
-  })
+async function recountCases(tx: Tx, after: Place, until: Date, casesAtOnce: number): Promise<Part> {
+  const cases = await listCasesAfter(tx, after, until, casesAtOnce)
+  if (cases.length === 0) return { mended: 0 }
+  const ids = cases.map(({ id }) => id)
+  const wrong = await findWrongCases(tx, ids)
+  const mended = wrong.length === 0 ? 0 : await countCases(tx, wrong)
+  return { mended, last: cases.length < casesAtOnce ? undefined : cases.at(-1) }
+}
+
+const recountSums = async (tx: Tx, days: Period) =>
+  (await recountSum(tx, 'day', days)) + (await recountSum(tx, 'month', days))
+
+async function recountSum(tx: Tx, grain: FunnelGrain, days: Period): Promise<number> {
+  const wrong = await countWrong(tx, grain, days)
+  if (wrong > 0) await fillAgain(tx, grain, days)
+  return wrong
+}
