@@ -35,9 +35,17 @@ const finishNight = statement(
   'UPDATE nightly_run SET summary = $3, finished_at = $4 WHERE tenant_id = $1 AND night = $2',
 )
 
+/** As many as the workers that run them as jobs; each holds a connection of the owner's. */
+const tenantsAtOnce = 2
+
 /** Every tenant's nights that are due by the rules' clock, missed and broken off ones too. */
 export async function watchNights(services: Services): Promise<void> {
-  for await (const tenantId of dueTenants(services, dueNow(services))) await runNightsOf(services, tenantId)
+  const due = dueTenants(services, dueNow(services))
+  const work = async () => {
+    for await (const tenantId of due) await runNightsOf(services, tenantId)
+  }
+  const ends = await Promise.allSettled(Array.from({ length: tenantsAtOnce }, work))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
 /**
@@ -61,7 +69,7 @@ export async function runNightsOf(services: Services, tenantId: number): Promise
     await lock.query(`SELECT pg_advisory_lock(hashtext('referral.night'), $1)`, [tenantId])
     for (const night of await dueNights(services, tenantId, now, hour))
       await runNight(services, tenantId, night, { now, at: timeOf(night, hour) })
-    await setNextNight(services, tenantId, timeOf(addDays(latestNight(now, hour), 1), hour))
+    await setNextNight(lock, tenantId, timeOf(addDays(latestNight(now, hour), 1), hour))
     await lock.query(`SELECT pg_advisory_unlock(hashtext('referral.night'), $1)`, [tenantId])
     lock.release()
   } catch (error) {

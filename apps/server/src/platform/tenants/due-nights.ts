@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Services } from '../context.ts'
 
 /** Tenants whose night is due; the longest waiting one comes first (docs/decisions/0080-doors-and-nights.md). */
@@ -7,6 +8,6 @@ export const dueNow = ({ clock }: Services) => ({
 })
 
 /** Caches of the tenant are not notified. */
-export async function setNextNight({ db }: Services, tenantId: number, at: Date): Promise<void> {
-  await db.owner.query('UPDATE tenant SET night_due_at = $2 WHERE id = $1', [tenantId, at])
+export async function setNextNight(owner: pg.ClientBase, tenantId: number, at: Date): Promise<void> {
+  await owner.query('UPDATE tenant SET night_due_at = $2 WHERE id = $1', [tenantId, at])
 }
