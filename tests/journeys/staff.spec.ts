@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
 import { demoClient } from '../support/demo-client.ts'
@@ -17,7 +18,8 @@ const operatorOf = (demo: ReturnType<typeof demoClient>) =>
 async function addTerminal(server: TestServer, tenant: 'fernblick' | 'hanse-assekuranz', Filialnummer: string) {
   const demo = demoClient(server, tenant)
   const { Token: token } = await operatorOf(demo)
-  const made = await demo.call('POST', '/betreiber/terminals', { token, body: { Filialnummer, Name: 'Journey' } })
+  const body = { Filialnummer, Name: `Journey ${randomUUID().slice(0, 8)}` }
+  const made = await demo.call('POST', '/betreiber/terminals', { token, body })
   return {
     code: made.Code as string,
     revoke: () => demo.call('POST', `/betreiber/terminals/${made.Id}/sperren`, { token }),

@@ -11,7 +11,7 @@ async function open(page: Page, { demo, tenant }: ScreenScene): Promise<void> {
   const { Token: token } = await demo.call('POST', '/betreiber/login', {
     body: { Email: operator[1], Password: 'Empfehlen1' },
   })
-  const body = { Filialnummer: lead(tenant)[0], Name: 'Tresen' }
+  const body = { Filialnummer: lead(tenant)[0], Name: `Tresen ${Date.now() % 100_000}` }
   const { Code } = await demo.call('POST', '/betreiber/terminals', { token, body })
   await page.locator('main input').fill(Code as string)
   await page.locator('main form button[type=submit]').click()

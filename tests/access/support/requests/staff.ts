@@ -47,7 +47,7 @@ export const staffRequests = {
   }),
   makeLeadPin: async ({ fixtures, actor }) => ({ body: { Mitarbeiternummer: await fixtures.staff(actor.place) } }),
   addTerminal: async ({ fixtures, actor }) => ({
-    body: { Filialnummer: await fixtures.shop(actor.place), Name: 'Tresen' },
+    body: { Filialnummer: await fixtures.shop(actor.place), Name: `Tresen ${fixtures.newStaffNumber()}` },
   }),
   revokeTerminal: async ({ fixtures, actor }) => ({ params: { id: (await fixtures.terminal(actor.place)).id } }),
   findConsentProofs: () => ({ body: { Email: 'ida@demo.example' } }),

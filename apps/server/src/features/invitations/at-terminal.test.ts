@@ -35,8 +35,10 @@ async function operatorOf(tenantId: 1 | 2): Promise<string> {
   )
 }
 
+let devices = 0
+const newName = () => `Kasse ${(devices += 1)}`
 async function newTerminal(Filialnummer = 'F101') {
-  const made = await desk('POST', '/betreiber/terminals', { Filialnummer, Name: 'Kasse' })
+  const made = await desk('POST', '/betreiber/terminals', { Filialnummer, Name: newName() })
   expect(made.status, made.text).toBe(201)
   return made.body as { Id: string; Code: string }
 }
@@ -164,7 +166,7 @@ describe('a terminal', () => {
       [sha256(token)],
     )
     const add = (more: object) =>
-      desk('POST', '/betreiber/terminals', { Filialnummer: 'F101', Name: 'Kasse', ...more }, 'fernblick', token)
+      desk('POST', '/betreiber/terminals', { Filialnummer: 'F101', Name: newName(), ...more }, 'fernblick', token)
     const pin = (more: object) =>
       desk('POST', '/betreiber/mitarbeiter/pin', { Mitarbeiternummer: '1001', ...more }, 'fernblick', token)
     for (const ask of [add, pin]) {
@@ -178,13 +180,31 @@ describe('a terminal', () => {
 
   it('has its code in no stored answer, whatever key comes with the request', async () => {
     const headers = { 'idempotency-key': randomUUID() }
-    const body = { Filialnummer: 'F101', Name: 'Kasse' }
-    const make = () => call('POST', '/betreiber/terminals', { token: operator, body, headers })
+    const make = () =>
+      call('POST', '/betreiber/terminals', {
+        ...{ token: operator, headers },
+        body: { Filialnummer: 'F101', Name: newName() },
+      })
     const [first, second] = [await make(), await make()]
     expect(first.body.Code).not.toBe(second.body.Code)
     expect(
       await rows(`SELECT 1 FROM stored_answer WHERE tenant_id = $1 AND operation IN ('addTerminal', 'makeLeadPin')`),
     ).toEqual([])
+  })
+
+  it('has a name that no other device of its shop has, until it is revoked', async () => {
+    const add = (Name: string, Filialnummer = 'F101') =>
+      desk('POST', '/betreiber/terminals', { Filialnummer, Name }, 'fernblick', operator)
+    const atOnce = await Promise.all([add('Kasse am Tor'), add('Kasse am Tor')])
+    expect(atOnce.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    const refused = await add('  kasse  am tor ')
+    expect(refused.body.errors).toEqual([
+      { Feld: 'Name', Code: 'taken', Meldung: expect.stringContaining('vergeben') as string },
+    ])
+    expect((await add('Kasse am Tor', 'F102')).status).toBe(201)
+    const { Id } = atOnce.find(({ status }) => status === 201)!.body
+    await desk('POST', `/betreiber/terminals/${Id}/sperren`)
+    expect((await add('Kasse am Tor')).status).toBe(201)
   })
 
   it('does nothing once it is revoked, or its shop is switched off', async () => {
@@ -360,7 +380,7 @@ describe('the proof of a consent', () => {
     expect(found.body.Nachweise).toMatchObject([
       {
         ...{ Id: id, Einladender: 'Fernblick Shop Leipzig', Mitarbeiter: 'Emre Yıldız', Mitarbeiternummer: '1002' },
-        ...{ Terminalname: 'Kasse', Art: 'vorOrt', AgbText: consentText, Status: 'Abgelaufen' },
+        ...{ Terminalname: 'Kasse 1', Art: 'vorOrt', AgbText: consentText, Status: 'Abgelaufen' },
       },
     ])
     expect(found.text).not.toContain('Ida')

@@ -19,6 +19,11 @@ const selectShopByNumber = statement(
   'shop_by_number',
   `SELECT ${shopColumns} FROM shop WHERE tenant_id = $1 AND number = $2`,
 )
+/** Of two devices that are added at once, the second waits and sees the first one's name. */
+const lockShopByNumber = statement(
+  'shop_by_number_locked',
+  `SELECT ${shopColumns} FROM shop WHERE tenant_id = $1 AND number = $2 FOR NO KEY UPDATE`,
+)
 const selectShops = statement('shops_select', `SELECT ${shopColumns} FROM shop WHERE tenant_id = $1 ORDER BY number`)
 const upsertShop = insertionOf(
   'shop_upsert',
@@ -72,6 +77,10 @@ const deleteTerminalsOfLeft = statement(
 const insertTerminal = insertionOf('terminal_insert', terminalTable, [
   ...(['id', 'shopId', 'name', 'codeDigest', 'codeUntil', 'createdAt'] as const),
 ])
+const selectTerminalByName = statement(
+  'terminal_by_name',
+  `SELECT id FROM terminal WHERE tenant_id = $1 AND shop_id = $2 AND lower(name) = lower($3) AND staff_id IS NULL AND revoked_at IS NULL LIMIT 1`,
+)
 const selectTerminal = statement(
   'terminal_select',
   `SELECT ${terminalColumns} FROM terminal WHERE tenant_id = $1 AND id = $2`,
@@ -110,6 +119,7 @@ const revoke = statement(
 
 export const findShop = (tx: Tx, id: string) => tx.maybe<ShopRow>(selectShop, [tx.tenantId, id])
 export const findShopByNumber = (tx: Tx, number: string) => tx.maybe<ShopRow>(selectShopByNumber, [tx.tenantId, number])
+export const lockShop = (tx: Tx, number: string) => tx.maybe<ShopRow>(lockShopByNumber, [tx.tenantId, number])
 export const listShopRows = (tx: Tx) => tx.rows<ShopRow>(selectShops, [tx.tenantId])
 /** Adds it, or changes name and activity of the one with its number. */
 export const putShop = (tx: Tx, row: ShopRow) => tx.run(upsertShop.statement, upsertShop.valuesOf(tx, row))
@@ -132,6 +142,9 @@ export const deleteStaffWhoLeft = (tx: Tx, before: Date) => tx.run(deleteLeft, [
 
 export const insertTerminalRow = (tx: Tx, row: Parameters<typeof insertTerminal.valuesOf>[1]) =>
   tx.run(insertTerminal.statement, insertTerminal.valuesOf(tx, row))
+/** Whether a device of the shop, which is not revoked, is called so. */
+export const isTerminalNamed = async (tx: Tx, shopId: string, name: string): Promise<boolean> =>
+  (await tx.maybe(selectTerminalByName, [tx.tenantId, shopId, name])) !== undefined
 export const findTerminalRow = (tx: Tx, id: string) => tx.maybe<TerminalRow>(selectTerminal, [tx.tenantId, id])
 /** With their employees; whether a terminal is open depends on real time. */
 export const listTerminalRows = (tx: Tx) =>

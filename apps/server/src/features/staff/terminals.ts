@@ -5,20 +5,23 @@ import { newId } from '#platform/ids.ts'
 import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { tidyNumber } from './at-terminal.ts'
 import { digestOfCode, newCode, showCode } from './codes.ts'
-import { findShopByNumber, insertTerminalRow, revokeTerminalRow } from './staff.sql.ts'
+import { insertTerminalRow, isTerminalNamed, lockShop, revokeTerminalRow } from './staff.sql.ts'
 
 const codeDays = 7
 
-/** Adds a terminal; its code is shown only once. Refused: notFound, or the shop by its field. */
+/** Adds a terminal; its code is shown only once. Refused: notFound, or the shop or the name by its field. */
 export async function addTerminal(
   ctx: Context,
   given: { readonly shopNumber: string; readonly name: string },
 ): Promise<{ id: string; code: string; codeUntil: Date } | Refused> {
   if (!ctx.tenant.config.modules.employees) return refuse('notFound')
   return ctx.write(async (tx) => {
-    const shop = await findShopByNumber(tx, tidyNumber(given.shopNumber))
+    const shop = await lockShop(tx, tidyNumber(given.shopNumber))
     if (shop === undefined) return refuseFields({ field: 'shopNumber', code: 'unknownShop' })
     if (!shop.active) return refuseFields({ field: 'shopNumber', code: 'shopInactive' })
+    // Whoever revokes a lost device has to tell it from the others.
+    const name = given.name.trim().replaceAll(/\s+/g, ' ')
+    if (await isTerminalNamed(tx, shop.id, name)) return refuseFields({ field: 'name', code: 'taken' })
     const id = newId(ctx.now)
     const code = newCode(ctx)
     // Real time, as all that opens something.
@@ -27,7 +30,7 @@ export async function addTerminal(
     await insertTerminalRow(tx, {
       id,
       shopId: shop.id,
-      name: given.name.trim(),
+      name,
       codeDigest,
       codeUntil,
       createdAt: ctx.now,
