@@ -1,20 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { demoClient } from '../support/demo-client.ts'
+import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
 test.beforeEach(async ({ server, page }) => {
   await demoClient(server, 'fernblick').signIn(page.context(), 'operator', 'betreiber@demo.example')
 })
-
-/** Calls of these addresses are held; the returned function lets them through. */
-async function hold(page: Page, calls: string): Promise<() => void> {
-  const { promise: comes, resolve: letCome } = Promise.withResolvers<void>()
-  await page.route(calls, async (route) => {
-    await comes
-    await route.continue()
-  })
-  return letCome
-}
 
 const placeOf = async (control: Locator) => {
   await control.scrollIntoViewIfNeeded()

@@ -6,6 +6,8 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { useIsShown } from './use-is-shown.ts'
+import { useTelling } from './use-telling.ts'
 
 interface Props {
   readonly title: string
@@ -21,8 +23,8 @@ interface Props {
 }
 
 /**
- * Asks once before an action. A refusal is shown in the dialog, which stays open; in either case all data are loaded
- * anew.
+ * Asks once before an action. A refusal is shown in the dialog, which stays open, or as a message if it was closed
+ * meanwhile; in either case all data are loaded anew.
  */
 export function AskDialog({
   title,
@@ -37,15 +39,17 @@ export function AskDialog({
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const tell = useTelling(setProblem)
+  const isShown = useIsShown()
   const submit = async () => {
     setBusy(true)
     setProblem(undefined)
     try {
       await onSubmit()
-      onClose()
+      if (isShown.current) onClose()
     } catch (error) {
       if (!isApiError(error)) throw error
-      setProblem(problemOf(error))
+      tell(problemOf(error))
     } finally {
       setBusy(false)
       await cache.invalidateQueries()

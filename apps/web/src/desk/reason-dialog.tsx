@@ -1,3 +1,4 @@
+import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,6 +7,8 @@ import { Form } from '#ui/form.tsx'
 import { FormActions } from '#ui/form-actions.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { useIsShown } from './use-is-shown.ts'
 
 interface Props {
   readonly title: string
@@ -33,14 +36,21 @@ export function ReasonDialog({
   onClose,
 }: Props) {
   const w = useWords('desk-kit')
+  const toast = useToast()
+  const isShown = useIsShown()
   const form = useForm({
     initial: { reason: '' },
     labels: { reason: field?.label ?? w('reason') },
     validate: ({ reason }) => ({ reason: !isOptional && reason.trim() === '' ? 'required' : null }),
     submit: async ({ reason }, report) => {
-      const problem = await onSubmit(reason.trim())
-      if (typeof problem === 'string') return report.problem(problem)
-      onClose()
+      try {
+        const problem = await onSubmit(reason.trim())
+        if (isShown.current) return problem === undefined ? onClose() : report.problem(problem)
+        if (typeof problem === 'string') toast({ text: problem, tone: 'critical' })
+      } catch (error) {
+        if (isShown.current || !isApiError(error)) throw error
+        toast({ text: error.title, tone: 'critical' })
+      }
     },
   })
   return (

@@ -22,6 +22,7 @@ type Props = {
 export function Dialog({ open, onClose, title, children, actions, size = 'm', illustration, isRead }: Props) {
   const { texts } = useUi()
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
   const titleId = useId()
   // At each render: reopens a dialog that Escape has closed and its owner keeps open.
   useEffect(() => {
@@ -42,7 +43,9 @@ export function Dialog({ open, onClose, title, children, actions, size = 'm', il
       data-size={size}
       aria-labelledby={titleId}
       onClose={() => open && dialog.current !== null && onClose()}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onPointerDown={(event) => (pressed.current = event.target)}
+      // A press that began inside ends on the dialog too: text that is selected beyond its edge.
+      onClick={({ target }) => target === dialog.current && target === pressed.current && onClose()}
     >
       {open && (
         <div className="grid max-h-[inherit] grid-rows-[auto_1fr_auto] overflow-hidden rounded-[inherit]">

@@ -44,9 +44,10 @@ export function Form({ onSubmit, validate, errors = none, labels = none, problem
   const entries = Object.entries(shown)
   const failed = entries.length > 0 || Boolean(problem)
 
+  // Once for each failure: not again while its faults are mended one by one.
   useEffect(() => {
     if (failed && !busy && summary.current) focusElement(summary.current)
-  }, [failed, busy, shown, problem])
+  }, [failed, busy, found, problem])
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()

@@ -22,7 +22,8 @@ export function SearchField({ label, hideLabel, name = 'search', value = '', onS
   const [given, setGiven] = useState(value)
   if (given !== value) {
     setGiven(value)
-    setText(value)
+    // What was searched for comes back without the space behind the last word.
+    if (text.trim() !== value) setText(value)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   const search = (next: string, wait: number): void => {

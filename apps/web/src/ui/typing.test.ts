@@ -18,6 +18,13 @@ describe('a day while it is typed', () => {
     expect(formatTypedDay('1984-03-07', '')).toBe('07.03.1984')
   })
 
+  it('lets a digit in the middle be deleted and typed anew', () => {
+    expect(formatTypedDay('12.0.2026', '12.03.2026')).toBe('12.0.2026')
+    expect(formatTypedDay('12.04.2026', '12.0.2026')).toBe('12.04.2026')
+    expect(formatTypedDay('1.03.2026', '12.03.2026')).toBe('1.03.2026')
+    // Another digit in the place of two is a day again.
+    expect(formatTypedDay('12.4.2026', '12.03.2026')).toBe('12.04.2026')
+  })
   it('lets the dot be deleted', () => {
     expect(formatTypedDay('01', '01.')).toBe('01')
     expect(formatTypedDay('01.02', '01.02.')).toBe('01.02')

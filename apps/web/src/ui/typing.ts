@@ -5,6 +5,9 @@
 export function formatTypedDay(typed: string, before: string): string {
   const iso = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(typed)
   if (iso) return `${iso[3]}.${iso[2]}.${iso[1]}`
+  // A digit that is deleted in the middle is typed anew there.
+  const at = [...before].findIndex((sign, place) => sign !== typed[place])
+  if (/\..*\./.test(typed) && before.slice(0, at) + before.slice(at + 1) === typed) return typed
   const growing = typed.length > before.length
   const dotted = typed
     .replaceAll(/[\s/,-]+/g, '.')

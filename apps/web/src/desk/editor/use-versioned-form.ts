@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useRepeatable } from '#platform/api/use-repeatable.ts'
 import { changedFields, mergeValues } from '#platform/form/merge-values.ts'
@@ -66,7 +66,7 @@ export function useVersionedForm<Saved extends Versioned, Values extends FormVal
       Object.assign(paths, options.paths?.(values))
       try {
         const latest = await send(toBody(values))
-        if (latest !== undefined) standOn(latest)
+        if (latest !== undefined) standOn(latest, values)
         await options.onSaved(latest)
       } catch (error) {
         const refused = options.refused?.(error)
@@ -75,12 +75,14 @@ export function useVersionedForm<Saved extends Versioned, Values extends FormVal
         if (latest === undefined) throw error
         const theirs = toValues(latest)
         const { merged, changed } = mergeValues(base, values, theirs)
-        standOn(latest, merged)
+        standOn(latest, values, merged)
         options.onConflict({ fields: changed, base, mine: values, theirs }, latest, report)
       }
     },
   })
   const { values } = form
+  const typed = useRef(values)
+  typed.current = values
 
   const send = (body: Body) =>
     saved === undefined
@@ -88,15 +90,16 @@ export function useVersionedForm<Saved extends Versioned, Values extends FormVal
       : options.change({ ...body, version })
 
   const replaceAll = (next: Values) => {
-    const all: FormValues = { ...values, ...next }
+    const all: FormValues = { ...typed.current, ...next }
     for (const name of Object.keys(all))
       form.set(name as keyof Values & string, (next[name] ?? (typeof all[name] === 'boolean' ? false : '')) as never)
   }
 
-  const standOn = (latest: Saved, shown = toValues(latest)) => {
+  /** Makes it the base of what is shown; what was typed since the sending stays. */
+  const standOn = (latest: Saved, sent: Values, shown = toValues(latest)) => {
     setBase(toValues(latest))
     setVersion(latest.version)
-    replaceAll(shown)
+    replaceAll(mergeValues(sent, typed.current, shown).merged)
   }
   return { form, base, version, isDirty: changedFields(base, values).length > 0, replaceAll }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -22,6 +23,16 @@ interface Props {
 /** Says what would be lost; the safe choice comes first. */
 export function LeaveDialog({ open, texts, onStay, onLeave, save }: Props) {
   const t = useWords('desk-kit')
+  const [isSaving, setSaving] = useState(false)
+  const saveFirst = async (act: () => Promise<boolean>) => {
+    setSaving(true)
+    try {
+      if (await act()) onLeave()
+      else onStay()
+    } finally {
+      setSaving(false)
+    }
+  }
   return (
     <Dialog
       open={open}
@@ -30,7 +41,7 @@ export function LeaveDialog({ open, texts, onStay, onLeave, save }: Props) {
       actions={
         <>
           {save !== undefined && (
-            <Button onClick={() => void save.act().then((isSaved) => (isSaved ? onLeave() : onStay()))}>
+            <Button busy={isSaving} onClick={() => void saveFirst(save.act)}>
               {save.label}
             </Button>
           )}

@@ -4,7 +4,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { readBase64 } from '#platform/read-base64.ts'
 import { Button } from '#ui/button.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
-import { useTelling } from './use-telling.ts'
+import { useTelling } from '../use-telling.ts'
 
 interface Props {
   readonly label: string
@@ -55,6 +55,8 @@ export function PhotoPick({ label, hint, shown, hasPhoto, send }: Props) {
         accept="image/jpeg,image/png,image/webp,image/gif,image/avif,image/svg+xml"
         error={problem === '' ? undefined : problem}
         isNamed={false}
+        // Each is stored at once: a second one would compete with it.
+        disabled={isBusy}
         onFiles={(files) => void take(files[0])}
       />
     </div>

@@ -7,7 +7,7 @@ import { readBase64 } from '#platform/read-base64.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { Button } from '#ui/button.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
-import { useTelling } from './use-telling.ts'
+import { useTelling } from '../use-telling.ts'
 
 export type UploadedPicture = AnswerOf<'uploadPicture'>
 
@@ -44,20 +44,26 @@ export function PictureField(props: Props) {
   const latest = useRef(props)
   latest.current = props
   const tell = useTelling(onProblem)
+  const chosen = useRef<File>(undefined)
   const upload = async (file: File | undefined) => {
     if (file === undefined) return
+    chosen.current = file
+    // The answer about a file is dropped when another one has been chosen meanwhile.
+    const isLast = () => chosen.current === file
     setBusy(true)
     onProblem(t('picture.unfinished', { file: file.name }))
     try {
       const taken = await call('uploadPicture', { body: { picture: await readBase64(file) } })
+      if (!isLast()) return
       latest.current.onTaken(taken)
       onProblem('')
     } catch (error) {
+      if (!isLast()) return
       const told = isApiError(error) ? error.fields[0]?.message || error.title : ''
       tell(`${file.name}: ${told || t('picture.failed')}`)
       if (!isApiError(error)) throw error
     } finally {
-      setBusy(false)
+      if (isLast()) setBusy(false)
     }
   }
   return (

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { demoClient } from '../support/demo-client.ts'
+import { expect, test } from '../support/journey-fixtures.ts'
+import { hold } from '../support/hold.ts'
+
+/** What somebody does while something else is still going on is not lost: typing, selecting, turning pages. */
+test.use({ tenant: 'fernblick', language: 'de' })
+
+test.beforeEach(async ({ server, page }) => {
+  await demoClient(server, 'fernblick').signIn(page.context(), 'operator', 'betreiber@demo.example')
+})
+
+const desk = (page: Page, origin: string, path: string) => page.goto(`${origin}/de/betreiber/${path}`)
+
+test('what is typed while a save is on its way stays, unsaved', async ({ scene, page }) => {
+  await desk(page, scene.origin, 'katalog/produkte/463')
+  const price = page.getByLabel('Preis im Monat')
+  const line = page.getByLabel('Zeile 3 (deutsch)')
+  await price.fill('43,21')
+  const letSaveCome = await hold(page, '**/api/v1/**/betreiber/**/463*', 'PUT')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await line.fill('Nachgereicht')
+  letSaveCome()
+  await expect(page.getByText('Gespeichert. Die öffentlichen Seiten zeigen es schon.')).toBeVisible()
+  await expect(line).toHaveValue('Nachgereicht')
+  await expect(price).toHaveValue('43,21')
+  await expect(page.getByText('Nicht gespeichert')).toBeVisible()
+})
+
+test('a search keeps the space behind a word', async ({ scene, page }) => {
+  await desk(page, scene.origin, 'auftraege')
+  const search = page.getByRole('searchbox')
+  await search.pressSequentially('Max ')
+  await expect(page).toHaveURL(/query=Max$/)
+  await page.waitForTimeout(200)
+  await search.pressSequentially('Muster')
+  await expect(search).toHaveValue('Max Muster')
+})
+
+test('text selected beyond the edge of a dialog closes nothing', async ({ scene, page }) => {
+  await desk(page, scene.origin, 'auftraege')
+  await page
+    .getByRole('button', { name: /^Zuordnen/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  const reason = dialog.getByRole('textbox', { name: /Begründung|Grund/ })
+  await reason.fill('Am Telefon geklärt')
+  const box = (await reason.boundingBox())!
+  await page.mouse.move(box.x + 60, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expect(reason).toHaveValue('Am Telefon geklärt')
+  // A press on what is behind it still closes it.
+  await page.mouse.click(5, 5)
+  await expect(dialog).toHaveCount(0)
+})
+
+test('the last page that is turned to by keyboard keeps the focus', async ({ scene, page }) => {
+  await desk(page, scene.origin, 'auftraege')
+  const turning = page.getByRole('navigation', { name: 'Seiten' })
+  const next = turning.getByRole('button', { name: 'Nächste Seite' })
+  await expect(next).toBeVisible()
+  await turning
+    .getByRole('button', { name: /^Seite/ })
+    .last()
+    .click()
+  await turning.getByRole('button', { name: 'Vorherige Seite' }).click()
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await expect(next).toBeFocused()
+})
+
+test('a day is corrected in its middle', async ({ scene, page }) => {
+  await desk(page, scene.origin, 'empfehlungen')
+  const from = page.getByRole('textbox', { name: 'Von', exact: true })
+  await from.fill('12.03.2026')
+  await from.evaluate((input: HTMLInputElement) => input.setSelectionRange(5, 5))
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('4')
+  await expect(from).toHaveValue('12.04.2026')
+})
+
+test('who mends the first of two faults goes on typing there', async ({ scene, page }) => {
+  await desk(page, scene.origin, 'inhaltsquelle')
+  await page.getByRole('radio', { name: /Squidex/ }).check()
+  await page.getByRole('textbox', { name: /^Adresse/ }).fill('https://cloud.squidex.io')
+  await page.getByRole('textbox', { name: /^Name Ihrer App/ }).fill('laden')
+  await page.getByRole('button', { name: 'Prüfen und übernehmen' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  const id = page.getByRole('textbox', { name: /^Kennung/ })
+  await id.click()
+  await id.pressSequentially('laden')
+  await expect(id).toBeFocused()
+  await expect(id).toHaveValue('laden')
+})
