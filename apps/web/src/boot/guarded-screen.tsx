@@ -10,7 +10,7 @@ import { useRouting } from '#routing/routing-context.ts'
 import type { Place, RouteName } from '#routing/route-types.ts'
 import { useCurrentPlace, useGoOn, useLocation } from '#routing/use-path-to.ts'
 import { useTitle } from '#routing/use-title.ts'
-import { leaveFirstHeading } from '#ui/first-heading.ts'
+import { leaveFirstHeading } from '#ui/focus/first-heading.ts'
 import { SkeletonPage } from '#ui/skeleton.tsx'
 import { unknownVisitor, visitorOf } from './visitor.ts'
 

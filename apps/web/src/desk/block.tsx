@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { takeFocus } from '#ui/take-focus.ts'
+import { takeFocus } from '#ui/focus/take-focus.ts'
 
 interface Props {
   readonly title: string

@@ -33,12 +33,14 @@ export function Button({
   busy,
   href,
   external,
+  disabled,
   className = '',
   children,
   onClick,
   ...rest
 }: ButtonProps) {
   const { Anchor, texts } = useUi()
+  const isOff = busy || disabled
   const look = {
     className: `btn ${className}`,
     'data-variant': variant,
@@ -76,8 +78,9 @@ export function Button({
       {...rest}
       {...look}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled'] || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      // The browser's own `disabled` drops the focus, such as that of the press that made the button pointless.
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? (event) => event.preventDefault() : onClick}
     >
       {content}
     </button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useNextFocus } from './focus/use-next-focus.ts'
 import { Icon } from './icon.tsx'
 
 interface Chip {
@@ -28,26 +28,18 @@ export function ChipButton({ label, action, onRemove }: Omit<Chip, 'id'>) {
 
 /** The chosen filters, each removable; the focus moves to the next one, or to the list after the last. */
 export function ChipList({ label, chips, id }: Props) {
-  const list = useRef<HTMLUListElement>(null)
-  const removed = useRef<number>(undefined)
-  useEffect(() => {
-    const at = removed.current
-    if (at === undefined) return
-    removed.current = undefined
-    const left = list.current?.querySelectorAll('button') ?? []
-    ;(left[Math.min(at, left.length - 1)] ?? list.current)?.focus()
-  }, [chips])
+  const place = useNextFocus(
+    (button) => [...button.closest('ul')!.children].indexOf(button.closest('li')!),
+    (list, at) => {
+      const left = list.querySelectorAll('button')
+      return left[Math.min(at, left.length - 1)] ?? list
+    },
+  )
   return (
-    <ul ref={list} id={id} tabIndex={-1} aria-label={label} className="flex flex-wrap items-center gap-2">
-      {chips.map(({ id: key, onRemove, ...chip }, at) => (
+    <ul {...place} id={id} tabIndex={-1} aria-label={label} className="flex flex-wrap items-center gap-2">
+      {chips.map(({ id: key, ...chip }) => (
         <li key={key}>
-          <ChipButton
-            {...chip}
-            onRemove={() => {
-              removed.current = at
-              onRemove()
-            }}
-          />
+          <ChipButton {...chip} />
         </li>
       ))}
     </ul>

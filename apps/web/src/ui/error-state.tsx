@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { usePageHeading } from './page-heading.tsx'
+import { usePageHeading } from './focus/use-page-heading.ts'
 import { useUi } from './ui-provider.tsx'
 
 type Props = {

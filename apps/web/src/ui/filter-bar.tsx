@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useAreaTexts } from './area-texts.ts'
 import { ChipButton } from './chip-list.tsx'
 import { cx } from './cx.ts'
+import { useNextFocus } from './focus/use-next-focus.ts'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -30,25 +31,13 @@ export function FilterBar({ label, search, children, more, active = [], onClear,
   const texts = useAreaTexts()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const bar = useRef<HTMLElement>(null)
-  const chips = useRef<HTMLDivElement>(null)
-  const focused = useRef<Element>(undefined)
-  // The button that removes a filter disappears with it: the focus moves to the next set filter, else to the first
-  // field.
-  useEffect(() => {
-    if (focused.current?.isConnected !== false || document.activeElement !== document.body) return
-    const next = chips.current?.querySelector('button') ?? bar.current?.querySelector<HTMLElement>('input, select')
-    next?.focus()
-  })
+  // The button that removes a filter disappears with it: the focus moves to a set filter, else to the first field.
+  const place = useNextFocus(
+    () => undefined,
+    (bar) => bar.querySelector<HTMLElement>('[data-chips] button') ?? bar.querySelector<HTMLElement>('input, select'),
+  )
   return (
-    <section
-      ref={bar}
-      aria-label={label}
-      className="filter-bar grid gap-3"
-      onFocus={({ target }) => {
-        focused.current = target
-      }}
-    >
+    <section {...place} aria-label={label} className="filter-bar grid gap-3">
       <div id={id} className={cx(row, 'grid lg:flex lg:flex-wrap print:hidden')}>
         {search}
         <div className={cx(row, 'lg:contents', isOpen ? 'grid sm:col-span-2' : 'max-lg:hidden')}>{children}</div>
@@ -76,7 +65,7 @@ export function FilterBar({ label, search, children, more, active = [], onClear,
         <p role="status" className="me-2 min-h-[1lh] text-small text-ink-muted empty:me-0">
           {count}
         </p>
-        <div ref={chips} className="contents">
+        <div data-chips className="contents">
           {active.map((filter) => (
             <ChipButton
               key={filter.id}

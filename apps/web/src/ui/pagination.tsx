@@ -48,7 +48,7 @@ export function Pagination({ page, pageCount, onPage, hrefOf, total }: Props) {
         </Anchor>
       )
     return (
-      <button type="button" {...props} disabled={off} onClick={() => onPage?.(goal)}>
+      <button type="button" {...props} aria-disabled={off || undefined} onClick={() => off || onPage?.(goal)}>
         {content}
       </button>
     )

@@ -1,10 +1,12 @@
-import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useAreaTexts } from './area-texts.ts'
 import { cx } from './cx.ts'
+import { useNextFocus } from './focus/use-next-focus.ts'
 import { Icon } from './icon.tsx'
 import { SkeletonTable } from './skeleton-table.tsx'
 import { TableFrame } from './table-frame.tsx'
 import { chevronUpIcon, sortIcon } from './tool-icons.ts'
+import { unbroken } from './unbroken.tsx'
 
 export type Column<Row> = {
   id: string
@@ -196,7 +198,7 @@ function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
           className="data-sort"
           onClick={() => onSort({ by: column.id, descending: by ? !by.descending : false })}
         >
-          {column.header}
+          {unbroken(column.header)}
           <Icon
             name={by ? (by.descending ? 'chevron-down' : chevronUpIcon) : sortIcon}
             size={1}
@@ -204,27 +206,22 @@ function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
           />
         </button>
       ) : (
-        column.header
+        unbroken(column.header)
       )}
     </th>
   )
 }
 
 /** Where a focused row is removed, the focus moves to the row in its place, or to the place of the last one. */
-function useKeptPlace() {
-  const list = useRef<HTMLDivElement>(null)
-  const last = useRef<{ readonly element: Element; readonly row: number }>(undefined)
-  useEffect(() => {
-    if (last.current === undefined || last.current.element.isConnected) return
-    if (document.activeElement !== document.body) return
-    const rows = list.current?.querySelectorAll('tbody tr') ?? []
-    const row = rows[Math.min(last.current.row, rows.length - 1)]
-    const next = row === undefined ? list.current : row.querySelector<HTMLElement>('.data-actions :is(button, a)')
-    next?.focus()
-  })
-  const onFocus = ({ target }: FocusEvent) => {
-    const row = target.closest('tbody tr')
-    last.current = { element: target, row: row === null ? 0 : [...row.parentElement!.children].indexOf(row) }
-  }
-  return { ref: list, onFocus }
-}
+const useKeptPlace = () =>
+  useNextFocus(
+    (part) => {
+      const row = part.closest('tbody tr')
+      return row === null ? 0 : [...row.parentElement!.children].indexOf(row)
+    },
+    (list, at) => {
+      const rows = list.querySelectorAll('tbody tr')
+      const row = rows[Math.min(at, rows.length - 1)]
+      return row === undefined ? list : row.querySelector<HTMLElement>('.data-actions :is(button, a)')
+    },
+  )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useUi } from './ui-provider.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useKeptFocus } from './focus/use-kept-focus.ts'
 
 type Props = { header: ReactNode; nav: ReactNode; banner?: ReactNode; footer?: ReactNode; children: ReactNode }
 

@@ -4,7 +4,7 @@ import { isApiError } from '#platform/api/api-error.ts'
 import { useTokens } from '#platform/session/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
+import { takeFocus } from '#ui/focus/take-focus.ts'
 
 /** People and operators are spoken to in words of their own. */
 export interface DeviceTexts {

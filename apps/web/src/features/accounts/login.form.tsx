@@ -8,6 +8,7 @@ import type { CurrentUser } from '#platform/session/session-store.ts'
 import { useSessionActions } from '#platform/session/use-session.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { takeFocus } from '#ui/focus/take-focus.ts'
 import { Form } from '#ui/form.tsx'
 import { Link } from '#ui/link.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -91,7 +92,8 @@ export function LoginForm({ kind, label, forgotten, refuse, onIn }: Props) {
           required
           hint={w('login.code.ask')}
           below={w.rich('login.code.lost', { contact: (text) => <Link href={pathTo('Kontakt')}>{text}</Link> })}
-          inputRef={focusAtFirst}
+          // The password was right: the code is the next thing to type.
+          inputRef={takeFocus}
           inputMode="numeric"
           autoComplete="one-time-code"
           width="short"
@@ -104,9 +106,6 @@ export function LoginForm({ kind, label, forgotten, refuse, onIn }: Props) {
     </Form>
   )
 }
-
-/** The password was right: the code is the next thing to type. */
-const focusAtFirst = (input: HTMLInputElement | null) => input?.focus()
 
 export function UnlockDevice() {
   return <DeviceNotice texts={useDeviceTexts()} />

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { LeaveQuestion } from '#desk/leaving/leave-question.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CopyField } from '#ui/copy-field.tsx'
+import { takeFocus } from '#ui/focus/take-focus.ts'
 import { Link } from '#ui/link.tsx'
 import type { CreatedKey } from './api-keys.screen.tsx'
 
@@ -20,11 +21,9 @@ interface Props {
 export function CreatedKeyNotice({ made, onDone }: Props) {
   const w = useWords('api-keys')
   const [isCopied, setCopied] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
   const title = w('made.title', { name: made.key.name })
   return (
-    <div ref={place} tabIndex={-1} role="region" aria-label={title}>
+    <div ref={takeFocus} tabIndex={-1} role="region" aria-label={title}>
       <Card title={title} titleAs="h2" tone="tint">
         <div className="grid max-w-text gap-4">
           <Banner tone="caution">{w('made.once')}</Banner>

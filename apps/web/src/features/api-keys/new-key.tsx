@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { apiKeyOperations } from '@referral/contract/api-keys'
 import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
@@ -13,6 +13,7 @@ import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/date-field.tsx'
+import { takeFocus } from '#ui/focus/take-focus.ts'
 import { Form } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
@@ -32,8 +33,6 @@ export function NewKey({ onMade, onClose }: Props) {
   const w = useWords('api-keys')
   const cache = useQueryClient()
   const { config } = useTenant()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector('input')?.focus(), [])
   const [isPasswordAsked, setPasswordAsked] = useState(false)
   const form = useFieldForm<typeof fields, InputOf<'createApiKey'>['body']>({
     fields,
@@ -57,9 +56,16 @@ export function NewKey({ onMade, onClose }: Props) {
   })
   return (
     <Card title={w('new.title')} titleAs="h2">
-      <div ref={place} className="max-w-form">
+      <div className="max-w-form">
         <Form {...form.form} label={w('new.title')}>
-          <TextField {...form.text('name')} hint={w('name.hint')} maxLength={60} required autoComplete="off" />
+          <TextField
+            {...form.text('name')}
+            inputRef={takeFocus}
+            hint={w('name.hint')}
+            maxLength={60}
+            required
+            autoComplete="off"
+          />
           <RadioGroup
             look="cards"
             {...form.choice('scope')}

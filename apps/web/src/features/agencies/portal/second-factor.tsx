@@ -13,6 +13,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { takeFocus } from '#ui/focus/take-focus.ts'
 import { Form } from '#ui/form.tsx'
 import { FormActions } from '#ui/form-actions.tsx'
 import { KnownName } from '#ui/known-name.tsx'
@@ -182,8 +183,6 @@ function Password({ field }: { field: Field }) {
   )
 }
 
-const focusAtFirst = (input: HTMLInputElement | null) => input?.focus()
-
 function Code({
   field,
   isNext = false,
@@ -195,7 +194,7 @@ function Code({
   return (
     <TextField
       {...field}
-      inputRef={isNext ? focusAtFirst : undefined}
+      inputRef={isNext ? takeFocus : undefined}
       required
       hint={w('code.hint')}
       inputMode="numeric"

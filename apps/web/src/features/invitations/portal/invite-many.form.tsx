@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { VerdictList } from '#desk/import/verdict-list.tsx'
 import { useKeepInput, useKeptInput } from '#platform/form/use-kept-input.ts'
 import { call } from '#platform/api/api.ts'
@@ -13,6 +13,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
+import { takeFocus } from '#ui/focus/take-focus.ts'
 import { Form } from '#ui/form.tsx'
 import { FormActions } from '#ui/form-actions.tsx'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
@@ -178,15 +179,11 @@ interface VerdictProps {
 function Verdicts({ result, isBusy, onSend }: VerdictProps) {
   const w = useWords('invitations-portal')
   const { counts, dryRun, verdicts, unknownColumns } = result
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The button that sent them is gone.
-  useEffect(() => {
-    if (!dryRun) heading.current?.focus()
-  }, [dryRun])
   const told = (Object.keys(tones) as Outcome[]).filter((outcome) => counts[outcome] > 0)
   return (
     <section className="mt-stack grid min-w-0 grid-cols-1 gap-4" aria-live="polite">
-      <h2 ref={heading} tabIndex={-1} className="heading text-h3">
+      {/* The button that sent them is gone. */}
+      <h2 ref={dryRun ? undefined : takeFocus} tabIndex={-1} className="heading text-h3">
         {w(dryRun ? 'check.title' : 'check.done')}
       </h2>
       <div className="flex flex-wrap items-center gap-2">

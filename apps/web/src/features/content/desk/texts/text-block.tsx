@@ -35,14 +35,14 @@ export function TextBlock({ block, at, of, language, onChange, onMove, onRemove 
         <IconButton
           icon={chevronUpIcon}
           label={t('block.up', { block: called })}
-          disabled={at === 0}
-          onClick={() => onMove(-1)}
+          aria-disabled={at === 0}
+          onClick={() => at > 0 && onMove(-1)}
         />
         <IconButton
           icon="chevron-down"
           label={t('block.down', { block: called })}
-          disabled={at === of - 1}
-          onClick={() => onMove(1)}
+          aria-disabled={at === of - 1}
+          onClick={() => at < of - 1 && onMove(1)}
         />
         <IconButton icon="close" label={t('block.remove', { block: called })} onClick={onRemove} />
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { pageHeadingId } from './page-heading.tsx'
+import { pageHeadingId } from './use-page-heading.ts'
 
 /** The parts of a page look after their own focus first: a table after its next row, a dialog after its opener. */
 const patienceMs = 100
