@@ -1,5 +1,6 @@
 import { arrivalOf } from '@referral/domain/arrival'
 import { call, setUpCalls } from '#platform/api/api.ts'
+import { translate } from '#platform/i18n/translate.ts'
 import { createWordStore } from '#platform/i18n/word-store.ts'
 import { firstUse } from '#platform/first-use.ts'
 import { setUpConsent } from '#platform/consent/consent.ts'
@@ -65,6 +66,8 @@ export async function createBrowserApp(
   setUpCalls({
     tenantKey: tenant.key,
     locale,
+    titleOf: (failure) =>
+      translate(words.get('shell'), locale, failure === 'failed' ? 'crash.what' : `problem.${failure}`),
     tokenOf: sessions.tokenOf,
     onSessionEnded: (credential) =>
       credential === 'operator' ? sessions.end('operator') : sessions.end('user', 'agency'),

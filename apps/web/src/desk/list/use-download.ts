@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
-import { useWords } from '#platform/i18n/use-words.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { useToast } from '#ui/toast.tsx'
 
@@ -9,7 +8,6 @@ export function useDownload(): readonly [
   isBusy: boolean,
   download: (fetch: () => Promise<unknown>, name: string) => Promise<void>,
 ] {
-  const w = useWords('shell')
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
   const download = async (fetch: () => Promise<unknown>, name: string): Promise<void> => {
@@ -18,7 +16,7 @@ export function useDownload(): readonly [
       saveFile(await fetch(), name)
     } catch (error) {
       if (!isApiError(error)) throw error
-      toast({ text: error.title || w('crash.what'), tone: 'caution' })
+      toast({ text: error.title, tone: 'caution' })
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '#features/shell/loaded.tsx'
+import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -10,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { Block } from '#desk/block.tsx'
 
 type State = AnswerOf<'getAuditState'>
@@ -18,6 +20,7 @@ type State = AnswerOf<'getAuditState'>
 export function AuditBlock() {
   const w = useWords('audit')
   const cache = useQueryClient()
+  const toast = useToast()
   const [isChecking, setChecking] = useState(false)
   const asked = queryOf('getAuditState')
   const state = useQuery(asked)
@@ -25,6 +28,9 @@ export function AuditBlock() {
     setChecking(true)
     try {
       cache.setQueryData(asked.queryKey, await call('verifyAudit'))
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      toast({ text: error.title, tone: 'critical' })
     } finally {
       setChecking(false)
     }
@@ -33,7 +39,7 @@ export function AuditBlock() {
     <Block title={w('title')}>
       {/* Before what comes later, which would push it away. */}
       <div>
-        <Button size="s" variant="secondary" icon="refresh" disabled={isChecking} onClick={() => void check()}>
+        <Button size="s" variant="secondary" icon="refresh" busy={isChecking} onClick={() => void check()}>
           {w('again')}
         </Button>
       </div>
@@ -51,7 +57,7 @@ function Found({ data: { last, check, waiting } }: { data: State }) {
     <>
       {faults.length > 0 && (
         <Banner tone="critical" live>
-          {w('broken', { faults: faults.reduce((sum, { count }) => sum + count, 0) })}
+          {w('broken', { count: faults.reduce((sum, { count }) => sum + count, 0) })}
         </Banner>
       )}
       <DescriptionList
@@ -76,7 +82,7 @@ function Found({ data: { last, check, waiting } }: { data: State }) {
               ) : (
                 <>
                   <DateText value={check.checkedAt} withTime />
-                  {faults.length === 0 && ` · ${w('whole', { facts: check.facts })}`}
+                  {faults.length === 0 && ` · ${w('whole', { count: check.facts })}`}
                 </>
               ),
           },

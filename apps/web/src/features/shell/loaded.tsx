@@ -49,18 +49,11 @@ function LoadFailed({ error, titleAs, isBusy, retry }: FailedProps) {
     return <LinkNeededLater token="reward" isExpired={error.failure === 'tokenExpired'} inPlace />
   if (isApiError(error, 'forbidden'))
     return <ErrorState titleAs={titleAs} title={w('denied.title')} what={w('denied.text')} />
-  const isLocal = isApiError(error, 'network') || isApiError(error, 'timeout')
   return (
     <ErrorState
       titleAs={titleAs}
       title={w('failed.title')}
-      what={
-        isLocal
-          ? w(`problem.${error.failure === 'timeout' ? 'timeout' : 'network'}`)
-          : isApiError(error) && error.title !== ''
-            ? error.title
-            : w('crash.what')
-      }
+      what={isApiError(error) ? error.title : w('crash.what')}
       safe={w('failed.safe')}
       next={w('failed.next')}
       code={isApiError(error) ? error.instance : undefined}

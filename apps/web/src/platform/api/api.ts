@@ -22,7 +22,7 @@ function load(): Promise<Call> {
     ({ makeCall }) => makeCall(given),
     () => {
       made = undefined
-      throw new ApiError({ status: 0, code: '', failure: 'network', title: 'network' })
+      throw new ApiError({ status: 0, code: '', failure: 'network', title: given.titleOf?.('network') ?? '' })
     },
   )
   return made

@@ -1,6 +1,7 @@
 import { toEnglish, toWire } from '@referral/contract/translation'
 import type { Translation } from '@referral/contract/translation'
 import { ApiError } from './api-error.ts'
+import type { LocalFailure } from './api-error.ts'
 import type { AnswerOf, InputArguments, OperationId } from './call-types.ts'
 import { readProblem } from './read-problem.ts'
 
@@ -31,6 +32,8 @@ export interface CallSetting {
   /** Spec §9: five minutes. */
   readonly timeoutMs?: number
   readonly fetch?: typeof fetch
+  /** What people are told where no words of the server's came. */
+  titleOf?(failure: LocalFailure | 'failed'): string
   tokenOf(credential: Credential): string | undefined
   /** PSOF0204 or any 401 that isn't a failed login: the sessions behind such calls are over (spec §4, product §2.10). */
   onSessionEnded(credential: Credential): void
@@ -98,6 +101,7 @@ export function createCall(setting: CallSetting): Call {
       response.status,
       response.body,
       names.faultsIn ?? names.body ?? names.query ?? names.params,
+      setting.titleOf?.('failed'),
     )
     const isOver = error.status === 401 || error.failure === 'sessionEnded'
     if (
@@ -125,6 +129,10 @@ function plain(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
+/** Nothing of the server's came. */
+export const localError = ({ titleOf }: Pick<CallSetting, 'titleOf'>, failure: LocalFailure): ApiError =>
+  new ApiError({ status: 0, code: '', failure, title: titleOf?.(failure) ?? failure })
+
 interface Received {
   readonly ok: boolean
   readonly status: number
@@ -146,8 +154,7 @@ async function request(
     return { ok: response.ok, status: response.status, body: await readBody(response) }
   } catch (error) {
     if (signal?.aborted) throw error
-    const failure = timeout.aborted ? 'timeout' : 'network'
-    throw new ApiError({ status: 0, code: '', failure, title: failure })
+    throw localError(setting, timeout.aborted ? 'timeout' : 'network')
   }
 }
 

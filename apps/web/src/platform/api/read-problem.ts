@@ -21,9 +21,9 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 /**
  * Reads the error envelope: `type` ends with the refusal's name. An answer in another form (a proxy's page) is judged
- * by its status and has no title; the caller shows a text of its own. Paths of fields get the names of the code.
+ * by its status and has the given title. Paths of fields get the names of the code.
  */
-export function readProblem(status: number, body: unknown, names?: Translation): ApiError {
+export function readProblem(status: number, body: unknown, names?: Translation, untitled = ''): ApiError {
   const problem: Problem = typeof body === 'object' && body !== null ? body : {}
   const [, name] = /^urn:referral:(\w+)$/.exec(text(problem.type) ?? '') ?? []
   const code = text(problem.PsoErrorCode) ?? ''
@@ -31,7 +31,7 @@ export function readProblem(status: number, body: unknown, names?: Translation):
     status,
     code,
     failure: (name as RefusalName | undefined) ?? (code === sessionEndedCode ? 'sessionEnded' : guessFailure(status)),
-    title: text(problem.title) ?? '',
+    title: text(problem.title) ?? untitled,
     detail: text(problem.detail),
     reason: text(problem.Ursache),
     instance: text(problem.instance),

@@ -99,8 +99,7 @@ export function useForm<
     )
     setErrors(found)
     if (placed.length > 0 && rest.length === 0) return
-    const local = error.failure === 'network' || error.failure === 'timeout' ? w(`problem.${error.failure}`) : undefined
-    setProblem([local ?? (error.title || w('crash.what')), error.detail, ...rest].filter(Boolean).join(' '))
+    setProblem([error.title, error.detail, ...rest].filter(Boolean).join(' '))
   }
 
   const onSubmit = async (data: FormData): Promise<void> => {

@@ -133,7 +133,7 @@ function Actions({ device }: { readonly device: DeskDevice }) {
       toast({ text: t(device.offered ? 'nowHidden' : 'offered', { name: device.name }), tone: 'positive' })
     } catch (error) {
       if (!isApiError(error)) throw error
-      toast({ text: error.title || t('failed'), tone: 'caution' })
+      toast({ text: error.title, tone: 'caution' })
     }
     await Promise.all([
       cache.invalidateQueries({ queryKey: keyOf('getDeskDevice', { params: { id } }) }),

@@ -141,7 +141,7 @@ function Actions({ product }: { readonly product: DeskProduct }) {
       await act()
     } catch (error) {
       if (!isApiError(error)) throw error
-      toast({ text: error.title || list('failed'), tone: 'caution' })
+      toast({ text: error.title, tone: 'caution' })
     }
     await refresh()
   }

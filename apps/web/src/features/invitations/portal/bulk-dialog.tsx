@@ -46,7 +46,7 @@ export function BulkDialog({ act, ids, onClose, onDone }: Props) {
       await cache.invalidateQueries()
     } catch (error) {
       if (!isApiError(error)) throw error
-      setProblem(error.title || w('failed'))
+      setProblem(error.title)
     } finally {
       setBusy(false)
     }

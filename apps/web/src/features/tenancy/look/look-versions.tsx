@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,6 +23,9 @@ export function LookVersions({ answer, load }: Props) {
     try {
       load(lookOf(await call('getThemeVersion', { params: { number: String(number) } })))
       toast({ text: w('version.loaded', { number }) })
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      toast({ text: error.title, tone: 'critical' })
     } finally {
       setBusy(undefined)
     }

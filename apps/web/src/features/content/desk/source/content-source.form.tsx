@@ -70,12 +70,12 @@ export function ContentSourceForm({ source }: { source: Source }) {
       toast({ text: t('saved'), tone: 'positive' })
     } catch (error) {
       if (!isApiError(error)) throw error
-      const { fields, detail } = error
-      if (isApiError(error, 'sourceRefused')) {
+      const { failure, fields, detail, title } = error
+      if (failure === 'sourceRefused') {
         const fault = sourceFaultNames.find((name) => name === detail)
         return setProblem(t('problem.refused', { fault: t(`fault.${fault ?? 'unreachable'}`) }))
       }
-      if (!isApiError(error, 'invalidInput')) throw error
+      if (failure !== 'invalidInput') return setProblem(title)
       const said: Errors = {}
       for (const { field: name } of fields) {
         if (name === 'url') said.url = t('problem.host')
