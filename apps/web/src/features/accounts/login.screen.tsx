@@ -28,10 +28,7 @@ export function Screen() {
         <div className="grid min-w-0 grid-cols-1 gap-8">
           {isForced ? <Forced /> : <PageHeading lead={w('login.lead')}>{w('login.title')}</PageHeading>}
           <ClientOnly fallback={null}>
-            <AttachedNotice />
             <UnlockDevice />
-            <AlreadyIn />
-            {place !== undefined && <GoesOn />}
           </ClientOnly>
           <LoginForm
             kind="user"
@@ -39,6 +36,12 @@ export function Screen() {
             forgotten={pathTo('PasswortVergessen')}
             onIn={() => goOn(place ?? { name: 'PersoenlicherBereich' })}
           />
+          {/* What only the browser knows comes below: above the form it would push it away from who begins to type. */}
+          <ClientOnly fallback={null}>
+            <AttachedNotice />
+            <AlreadyIn />
+            {place !== undefined && <GoesOn />}
+          </ClientOnly>
         </div>
         <div className="grid gap-8">
           <div className="hidden lg:block">

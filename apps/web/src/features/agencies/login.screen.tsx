@@ -35,8 +35,6 @@ export function Screen() {
           </PageHeading>
           <ClientOnly fallback={null}>
             <UnlockDevice />
-            <AlreadyIn />
-            {place !== undefined && <GoesOn />}
           </ClientOnly>
           <CompanyAccount />
           <LoginForm
@@ -50,6 +48,11 @@ export function Screen() {
             }
             onIn={() => goOn(place ?? { name: 'agency' })}
           />
+          {/* What only the browser knows comes below: above the form it would push it away from who begins to type. */}
+          <ClientOnly fallback={null}>
+            <AlreadyIn />
+            {place !== undefined && <GoesOn />}
+          </ClientOnly>
         </div>
         <Card as="aside" tone="tint" title={w('new.title')}>
           <CheckList points={w('new.points').split('\n')} />
