@@ -17,7 +17,8 @@ interface Props {
 /** The files of an invoice or a credit note: for people, and for their bookkeeping. */
 export function DocumentFiles({ number, pdf, xml, isAside }: Props) {
   const w = useWords('desk-kit')
-  const [isBusy, download] = useDownload()
+  const [isPdfBusy, downloadPdf] = useDownload()
+  const [isXmlBusy, downloadXml] = useDownload()
   const size = isAside ? 's' : 'm'
   return (
     <ButtonRow>
@@ -25,12 +26,17 @@ export function DocumentFiles({ number, pdf, xml, isAside }: Props) {
         size={size}
         variant={isAside ? 'secondary' : 'primary'}
         icon={downloadIcon}
-        busy={isBusy}
-        onClick={() => void download(pdf, `${number}.pdf`)}
+        busy={isPdfBusy}
+        onClick={() => void downloadPdf(pdf, `${number}.pdf`)}
       >
         {w('document.pdf')}
       </Button>
-      <Button size={size} variant={isAside ? 'quiet' : 'secondary'} onClick={() => void download(xml, `${number}.xml`)}>
+      <Button
+        size={size}
+        variant={isAside ? 'quiet' : 'secondary'}
+        busy={isXmlBusy}
+        onClick={() => void downloadXml(xml, `${number}.xml`)}
+      >
         {w('document.xml')}
       </Button>
     </ButtonRow>

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
 import { Table, type Column } from '#ui/table.tsx'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 
 interface ReportPage<Row> {
   readonly content: readonly Row[]
@@ -21,13 +21,20 @@ interface Props<Row> {
     readonly data: ReportPage<Row> | undefined
     readonly error: unknown
     readonly isFetching: boolean
+    /** Whether the page before is shown while this one loads. */
+    readonly isPlaceholderData?: boolean
     refetch(): unknown
   }
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rowKey: (row: Row) => string
   readonly rowActions?: (row: Row) => ReactNode
-  readonly filter: { readonly page: number; readonly isActive: boolean; goTo(page: number): void; clear(): void }
+  readonly filter: {
+    readonly page: number
+    readonly isActive: boolean
+    goTo(page: number, how?: { readonly replace: true }): void
+    clear(): void
+  }
   readonly empty: { readonly title: string; readonly text: string }
   /** The text where a filter finds nothing; a general one by default. */
   readonly noMatch?: { readonly title: string; readonly text: string }
@@ -52,6 +59,12 @@ export function ListOf<Row>({ query, filter, empty, noMatch, ...table }: Props<R
   const w = useWords('desk-kit')
   const tooWide = (error: unknown) =>
     isApiError(error, 'narrowFilter') ? <Banner tone="info">{w('tooMany')}</Banner> : undefined
+  // Its last row was dealt with, or the address is old.
+  const last = query.isPlaceholderData === true ? undefined : query.data?.pageCount
+  const isBeyond = last !== undefined && last > 0 && filter.page > last
+  useEffect(() => {
+    if (isBeyond) filter.goTo(last, { replace: true })
+  }, [isBeyond, last, filter])
   return (
     <Loaded query={query} skeleton={<SkeletonTable columns={table.columns.length} />} failed={tooWide}>
       {(page) => (

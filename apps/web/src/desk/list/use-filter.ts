@@ -58,8 +58,8 @@ export function useFilter<const Name extends string>(names: readonly Name[], hid
         { replace: true },
       )
     },
-    goTo(to: number) {
-      change((next) => next.set('page', String(to)))
+    goTo(to: number, how?: { readonly replace: true }) {
+      change((next) => next.set('page', String(to)), how)
     },
     clear() {
       keep({})

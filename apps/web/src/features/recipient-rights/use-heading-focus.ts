@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pageHeadingId } from '#ui/page-heading.tsx'
+import { pageHeadingId } from '#ui/focus/use-page-heading.ts'
 import { focusElement } from '#ui/scroll.ts'
 
 /** The result is at the head of the page: the focus moves there. */

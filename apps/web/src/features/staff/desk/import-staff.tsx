@@ -1,7 +1,7 @@
 import { ImportFile } from '#desk/import/import-file.tsx'
 import { useImport } from '#desk/import/use-import.ts'
 import { VerdictList } from '#desk/import/verdict-list.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
+import { takeFocus } from '#ui/focus/take-focus.ts'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
