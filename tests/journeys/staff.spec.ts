@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
 import { demoClient } from '../support/demo-client.ts'
@@ -15,10 +14,12 @@ const decided = (page: Page, origin: string, tenant: string) =>
 const operatorOf = (demo: ReturnType<typeof demoClient>) =>
   demo.call('POST', '/betreiber/login', { body: { Email: 'betreiber@demo.example', Password: 'Empfehlen1' } })
 
+let devices = 0
 async function addTerminal(server: TestServer, tenant: 'fernblick' | 'hanse-assekuranz', Filialnummer: string) {
   const demo = demoClient(server, tenant)
   const { Token: token } = await operatorOf(demo)
-  const body = { Filialnummer, Name: `Journey ${randomUUID().slice(0, 8)}` }
+  devices += 1
+  const body = { Filialnummer, Name: `Journey ${devices}` }
   const made = await demo.call('POST', '/betreiber/terminals', { token, body })
   return {
     code: made.Code as string,

@@ -6,12 +6,14 @@ const path = '/mitarbeiterempfehlen'
 const placeOf = { fernblick: ['F101', '1001'], 'hanse-assekuranz': ['H1', '501'] } as const
 const lead = (tenant: ScreenScene['tenant']) => placeOf[tenant as keyof typeof placeOf]
 
+let devices = 0
 /** Opens the terminal of a shop on the page, with a code that the operator has just made. */
 async function open(page: Page, { demo, tenant }: ScreenScene): Promise<void> {
   const { Token: token } = await demo.call('POST', '/betreiber/login', {
     body: { Email: operator[1], Password: 'Empfehlen1' },
   })
-  const body = { Filialnummer: lead(tenant)[0], Name: `Tresen ${Date.now() % 100_000}` }
+  devices += 1
+  const body = { Filialnummer: lead(tenant)[0], Name: `Theke ${devices}` }
   const { Code } = await demo.call('POST', '/betreiber/terminals', { token, body })
   await page.locator('main input').fill(Code as string)
   await page.locator('main form button[type=submit]').click()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Meaning } from '../members.ts'
 import type { Make } from '../request.ts'
 import { shopOf } from '../fixtures/staff.ts'
@@ -47,7 +48,7 @@ export const staffRequests = {
   }),
   makeLeadPin: async ({ fixtures, actor }) => ({ body: { Mitarbeiternummer: await fixtures.staff(actor.place) } }),
   addTerminal: async ({ fixtures, actor }) => ({
-    body: { Filialnummer: await fixtures.shop(actor.place), Name: `Tresen ${fixtures.newStaffNumber()}` },
+    body: { Filialnummer: await fixtures.shop(actor.place), Name: `Tresen ${randomUUID().replaceAll(/[^a-f]/g, '')}` },
   }),
   revokeTerminal: async ({ fixtures, actor }) => ({ params: { id: (await fixtures.terminal(actor.place)).id } }),
   findConsentProofs: () => ({ body: { Email: 'ida@demo.example' } }),
