@@ -12,8 +12,7 @@ import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
-import { pageHeadingId } from '#ui/focus/use-page-heading.ts'
-import { focusElement } from '#ui/scroll.ts'
+import { focusPageHeading } from '#ui/focus/focus-page-heading.ts'
 import { Blocks } from '#features/content/public.tsx'
 import { ContactForm } from './contact.form.tsx'
 import type { Sent } from './contact.form.tsx'
@@ -29,9 +28,7 @@ export function Screen() {
     setChanges(changes + 1)
   }
   useEffect(() => {
-    // The send button is at the end of a long form: the result is at the head of the page.
-    const heading = changes === 0 ? null : document.getElementById(pageHeadingId)
-    if (heading !== null) focusElement(heading)
+    if (changes !== 0) focusPageHeading()
   }, [changes])
   return (
     <Page>

@@ -7,8 +7,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
-import { pageHeadingId } from '#ui/focus/use-page-heading.ts'
-import { focusElement } from '#ui/scroll.ts'
+import { focusPageHeading } from '#ui/focus/focus-page-heading.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ClaimForm } from './claim.form.tsx'
 import { ObstacleNote } from './obstacle-note.tsx'
@@ -34,9 +33,7 @@ export function ClaimPage({ draft, data, isRecommender, send, reload, way }: Pro
   const isSent = end === 'sent'
   const obstacle = data.obstacle
   useEffect(() => {
-    // The send button was at the end of a long form: the result is at the head of the page.
-    const heading = end === undefined ? null : document.getElementById(pageHeadingId)
-    if (heading !== null) focusElement(heading)
+    if (end !== undefined) focusPageHeading()
   }, [end])
   return (
     <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
+import { focusPageHeading } from '#ui/focus/focus-page-heading.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { AskForm } from './ask.form.tsx'
-import { useHeadingFocus } from './use-heading-focus.ts'
 
 /** Requests the link; the answer is the same for every caller and address (safety 19). */
 export function AskLink({ isAgain }: { isAgain: boolean }) {
@@ -34,7 +34,7 @@ export function AskLink({ isAgain }: { isAgain: boolean }) {
 
 function Sent({ email }: { email: string }) {
   const w = useWords('rights')
-  useHeadingFocus()
+  useEffect(focusPageHeading, [])
   return (
     <div className="grid max-w-form grid-cols-1 gap-stack">
       <PageHeading key="sent" lead={<span className="wrap-anywhere">{w('sent.text', { email })}</span>}>

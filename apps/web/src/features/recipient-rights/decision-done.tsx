@@ -1,16 +1,17 @@
+import { useEffect } from 'react'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { focusPageHeading } from '#ui/focus/focus-page-heading.ts'
 import { SuccessState } from '#ui/success-state.tsx'
 import type { Outcome } from './holdings.ts'
-import { useHeadingFocus } from './use-heading-focus.ts'
 
 /** The result from now on; the mail says the same. */
 export function DecisionDone({ outcome, email }: { outcome: Outcome; email: string }) {
   const w = useWords('rights')
   const pathTo = usePathTo()
-  useHeadingFocus()
+  useEffect(focusPageHeading, [])
   const { erased, waiting, objected } = outcome
   return (
     <SuccessState

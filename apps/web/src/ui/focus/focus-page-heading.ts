@@ -1,11 +1,8 @@
-import { useEffect } from 'react'
-import { pageHeadingId } from '#ui/focus/use-page-heading.ts'
-import { focusElement } from '#ui/scroll.ts'
+import { focusElement } from '../scroll.ts'
+import { pageHeadingId } from './use-page-heading.ts'
 
-/** The result is at the head of the page: the focus moves there. */
-export function useHeadingFocus(): void {
-  useEffect(() => {
-    const heading = document.getElementById(pageHeadingId)
-    if (heading !== null) focusElement(heading)
-  }, [])
+/** What was sent from the end of a long form has its result at the head of the page: the focus moves there. */
+export function focusPageHeading(): void {
+  const heading = document.getElementById(pageHeadingId)
+  if (heading !== null) focusElement(heading)
 }

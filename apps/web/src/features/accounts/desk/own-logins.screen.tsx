@@ -7,7 +7,7 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import { pageHeadingId } from '#ui/focus/use-page-heading.ts'
+import { focusPageHeading } from '#ui/focus/focus-page-heading.ts'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
@@ -28,7 +28,7 @@ export function Screen() {
   useEffect(() => {
     if (ending !== undefined || !hasEnded.current) return
     hasEnded.current = false
-    setTimeout(() => document.getElementById(pageHeadingId)?.focus())
+    setTimeout(focusPageHeading)
   }, [ending])
   return (
     <Page>
