@@ -83,7 +83,8 @@ test('a day is corrected in its middle', async ({ scene, page }) => {
   await expect(from).toHaveValue('12.04.2026')
 })
 
-test('who mends the first of two faults goes on typing there', async ({ scene, page }) => {
+test('who mends the first of two faults goes on typing there', async ({ scene, page, silence }) => {
+  silence.expectNoise(/status of 422/)
   await desk(page, scene.origin, 'inhaltsquelle')
   await page.getByRole('radio', { name: /Squidex/ }).check()
   await page.getByRole('textbox', { name: /^Adresse/ }).fill('https://cloud.squidex.io')
@@ -95,4 +96,60 @@ test('who mends the first of two faults goes on typing there', async ({ scene, p
   await id.pressSequentially('laden')
   await expect(id).toBeFocused()
   await expect(id).toHaveValue('laden')
+})
+
+test('a lost connection is told in words, and a late answer leaves the next dialog open', async ({
+  server,
+  scene,
+  page,
+  silence,
+}) => {
+  silence.expectNoise(/ERR_FAILED/)
+  const demo = demoClient(server, 'fernblick')
+  for (let logins = 0; logins < 3; logins += 1) await demo.openSession('operator', 'betreiber@demo.example')
+  await desk(page, scene.origin, 'anmeldungen')
+  const end = page.getByRole('table').getByRole('button', { name: /^Beenden/ })
+  const dialog = page.getByRole('dialog')
+  const calls = '**/api/v1/**/anmeldungen/**'
+
+  await end.first().click()
+  await page.route(calls, (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Beenden', exact: true }).click()
+  await expect(dialog.getByText(/^Keine Verbindung\./)).toBeVisible()
+  await page.unroute(calls)
+
+  const letAnswerCome = await hold(page, calls)
+  await dialog.getByRole('button', { name: 'Beenden', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await end.nth(1).click()
+  await expect(dialog).toBeVisible()
+  letAnswerCome()
+  await expect(page.getByText('Die Anmeldung ist beendet.')).toBeVisible()
+  await expect(dialog).toBeVisible()
+})
+
+test('an address behind the last page of a list leads to the last one', async ({ scene, page }) => {
+  await desk(page, scene.origin, 'auftraege?page=99')
+  await expect(page).toHaveURL(/page=\d$/)
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+})
+
+test('a note about the login moves nothing of its form', async ({ scene, page, server }) => {
+  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }])
+  await demoClient(server, 'fernblick').signIn(page.context(), 'user', 'empfehler@demo.example')
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as unknown as { readonly sources: readonly { node?: Node }[] }[])
+        for (const { node } of sources)
+          if (node instanceof Element && (node.closest('form') ?? node.querySelector('form')) !== null)
+            moved.push(node.outerHTML.slice(0, 200))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${scene.origin}/de/login`)
+  await expect(page.getByText('Du bist schon angemeldet')).toBeVisible()
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([])
 })

@@ -95,6 +95,12 @@ describe('call', () => {
     await expect(setting({ fetch: () => fetch('http://127.0.0.1:1/') })('getCurrentUser')).rejects.toMatchObject({
       failure: 'network',
     })
+    // In words, where the page has them: screens show the title of a failure.
+    const titleOf = (failure: string) => `told: ${failure}`
+    const unreachable = setting({ titleOf, fetch: () => fetch('http://127.0.0.1:1/') })
+    await expect(unreachable('getCurrentUser')).rejects.toMatchObject({ title: 'told: network' })
+    answer = (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
+    await expect(setting({ titleOf })('getCurrentUser')).rejects.toMatchObject({ title: 'told: failed' })
     const stop = AbortSignal.abort()
     await expect(setting()('getCurrentUser', undefined, { signal: stop })).rejects.toMatchObject({ name: 'AbortError' })
   })
