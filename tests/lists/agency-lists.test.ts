@@ -309,8 +309,8 @@ test.each([1, 40])(
 test.each([
   ['empfehlungen', { OrderBy: 'PraemieCent' }, 'recommendation_of_agency_by_reward'],
   ['leads', {}, 'recommendation_lead_of_agency'],
-  ['auftraege', {}, 'customer_order_of_agency'],
-  ['praemien', {}, 'reward_of_agency'],
+  ['auftraege', {}, 'customer_order_of_agency_with_case'],
+  ['praemien', {}, 'reward_of_agency_with_case'],
 ])('%s by %j: a text of more than 10,000 cases is looked for among the first ones', async (report, body, index) => {
   expect(await deepestOf('demo')).toBe(deepestOfCommon)
   for (const Pagenumber of [1, 40]) {
@@ -326,10 +326,10 @@ test.each([
 test.each([
   ['leads', { Status: ['Gezahlt'] }, 'recommendation_lead_by_state'],
   ['leads', { EingetragenAm: { Von: '2000-01-01' } }, 'recommendation_lead_of_agency'],
-  ['auftraege', { EmpfehlungStatus: ['Gezahlt'] }, 'customer_order_of_agency_by_case'],
-  ['auftraege', { Auftragsdatum: { Von: '2000-01-01' } }, 'customer_order_of_agency'],
-  ['praemien', { Status: ['Ausgezahlt'] }, 'reward_of_agency_by_state'],
-  ['praemien', { EroeffnetAm: { Von: '2000-01-01' } }, 'reward_of_agency'],
+  ['auftraege', { EmpfehlungStatus: ['Gezahlt'] }, 'customer_order_of_agency_by_state_of_case'],
+  ['auftraege', { Auftragsdatum: { Von: '2000-01-01' } }, 'customer_order_of_agency_with_case'],
+  ['praemien', { Status: ['Ausgezahlt'] }, 'reward_of_agency_by_state_with_case'],
+  ['praemien', { EroeffnetAm: { Von: '2000-01-01' } }, 'reward_of_agency_with_case'],
 ])('%s of a common text and %j: no more are looked for than their index has', async (report, Spalten, index) => {
   for (const Pagenumber of [1, 40]) {
     const plan = await plannedPage(report, { Filter: 'demo', Spalten, Pagenumber }, isCut)

@@ -97,7 +97,8 @@ export function foundByWords(
     return [
       `EXISTS (${hits(agencyId, word, bind)} AND v.subject_id = ${id} AND v.person_id IN (${recommenderId}, ${id}) OFFSET 0)`,
     ]
-  if (walked === 'amongHits' || word.commonness === 'wide')
+  if (walked === 'amongHits') return [`(${id} IN (${hits(agencyId, word, bind)})) IS TRUE`]
+  if (word.commonness === 'wide')
     return [
       `(${id} IN (${hits(agencyId, word, bind)} ORDER BY v.word DESC, v.subject_id DESC LIMIT ${mostLookedAt})) IS TRUE`,
     ]
