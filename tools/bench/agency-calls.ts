@@ -88,6 +88,11 @@ const searched = (of: (where: string) => (name: string, query: object) => ListCa
   of(`${named('oaaa')} AND ${named('iaaamann')}`)('a name and a surname', { Filter: 'oaaa iaaamann' }),
   of('false')('nothing', { Filter: 'zzzzzz' }),
 ]
+/** The same texts in an order that is not the report's first one. */
+const byAnother = (of: (where: string) => (name: string, query: object) => ListCall, OrderBy: string) => [
+  of(named('kunde77'))(`the beginning of a rare name by ${OrderBy}`, { Filter: 'kunde77', OrderBy }),
+  of(named('oaaa'))(`a common name by ${OrderBy}`, { Filter: 'oaaa', OrderBy }),
+]
 const waits = `r.state = 'matched' AND NOT r.on_hold AND o.state = 'active'`
 const due = 'r.confirmed_at IS NOT NULL AND r.release_on <= current_date'
 
@@ -110,6 +115,11 @@ export const agencyCalls: readonly ListCall[] = [
   orders(`r.state = 'paid'`)('EmpfehlungStatus Gezahlt', { Spalten: { EmpfehlungStatus: ['Gezahlt'] } }),
   orders(`r.state = 'matched'`)('EmpfehlungStatus Ok', { Spalten: { EmpfehlungStatus: ['Ok'] } }),
   ...searched(orders),
+  orders(`${named('oaaa')} AND o.state = 'active'`)('a common name and Status', {
+    Filter: 'oaaa',
+    Spalten: { Status: ['aktiv'] },
+  }),
+  ...byAnother(orders, 'Auftragsnummer'),
   recommendations()('all', {}),
   ...sorted(recommendations(), ['ErstelltAm', 'Status', 'Empfehler', 'PraemieCent']),
   recommendations(`r.state = 'paid'`)('Status Gezahlt', { Spalten: { Status: ['Gezahlt'] } }),
@@ -142,6 +152,11 @@ export const agencyCalls: readonly ListCall[] = [
   leads('r.matched_at IS NULL')('HatAuftrag nein', { Spalten: { HatAuftrag: false } }),
   leads(`r.state = 'paid'`)('Status Gezahlt', { Spalten: { Status: ['Gezahlt'] } }),
   ...searched(leads),
+  leads(`${named('oaaa')} AND r.state = 'paid'`)('a common name and Status', {
+    Filter: 'oaaa',
+    Spalten: { Status: ['Gezahlt'] },
+  }),
+  ...byAnother(leads, 'GueltigBis'),
   rewards()('all', {}),
   ...sorted(rewards(), ['EroeffnetAm', 'WertCent', 'Status']),
   rewards(`w.state = 'paidOut'`)('Status Ausgezahlt', { Spalten: { Status: ['Ausgezahlt'] } }),
@@ -152,6 +167,11 @@ export const agencyCalls: readonly ListCall[] = [
   rewards(`w.beneficiary = 'recipient'`)('Fuer Empfaenger', { Spalten: { Fuer: ['Empfaenger'] } }),
   rewards(`w.cents BETWEEN 3000 AND 3500`)('WertCent', { Spalten: { WertCent: { Von: 3_000, Bis: 3_500 } } }),
   ...searched(rewards),
+  rewards(`${named('oaaa')} AND w.state = 'paidOut'`)('a common name and Status', {
+    Filter: 'oaaa',
+    Spalten: { Status: ['Ausgezahlt'] },
+  }),
+  ...byAnother(rewards, 'WertCent'),
   {
     family: 'agency’s day',
     name: 'overview',
