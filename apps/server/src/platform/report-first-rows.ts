@@ -39,7 +39,8 @@ export async function idsOfFirstRows<Sort extends string, Narrowed>(
   if (known === 'notAll') return undefined
   const most = known === 'manyEnough' ? page.page * page.size : deepest + 1
   // Where there are enough, the walk ends by itself, and passes a row over sooner than it would answer it.
-  const asked = known === 'manyEnough' ? `SELECT ${shape.key} ${shape.from} WHERE ${where} AND ${isFound} ${order}` : found
+  const asked =
+    known === 'manyEnough' ? `SELECT ${shape.key} ${shape.from} WHERE ${where} AND ${isFound} ${order}` : found
   const { count, ids } = await countedIds(tx, `${asked} LIMIT ${most}`, values, page)
   const areAll = async () =>
     isIndexed && (await countUpTo(tx, rows, values, mostWalked[walked] + 1)) <= mostWalked[walked]

@@ -1,6 +1,6 @@
+import { countedRows } from '#platform/counted-rows.ts'
 import { columnsOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { mostHits } from '#platform/search.ts'
 import { contactMessageTable, type DeskMessageRow } from './tables.ts'
 
 export interface DeskFilter {
@@ -48,12 +48,7 @@ export function pageOfMessages(tx: Tx, filter: DeskFilter, limit: number, offset
   )
 }
 
-/** At most 10,001: higher counts serve no reader. */
-export async function countMessages(tx: Tx, filter: DeskFilter): Promise<number> {
+export function countMessages(tx: Tx, filter: DeskFilter): Promise<number> {
   const { sql, values } = where(filter, tx.tenantId)
-  const [row] = await tx.query<{ count: number }>(
-    `SELECT count(*) AS count FROM (SELECT 1 FROM contact_message m WHERE ${sql} LIMIT ${mostHits}) AS counted`,
-    values,
-  )
-  return row!.count
+  return countedRows(tx, `FROM contact_message m WHERE ${sql}`, values)
 }

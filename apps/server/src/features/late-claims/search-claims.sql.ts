@@ -1,7 +1,8 @@
 import type { LateClaimState } from '@referral/domain/states/late-claim'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
+import { countedRows } from '#platform/counted-rows.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { mostHits, searchHits } from '#platform/search.ts'
+import { searchHits } from '#platform/search.ts'
 import { claimColumns, type LateClaimRow } from './late-claim.sql.ts'
 
 export interface ClaimFilter {
@@ -61,12 +62,7 @@ export function pageOfClaims(tx: Tx, filter: ClaimFilter, limit: number, offset:
   )
 }
 
-/** At most 10,001: higher counts serve no reader. */
-export async function countFoundClaims(tx: Tx, filter: ClaimFilter): Promise<number> {
+export function countFoundClaims(tx: Tx, filter: ClaimFilter): Promise<number> {
   const { sql, values } = where(filter, tx.tenantId)
-  const [row] = await tx.query<{ count: number }>(
-    `SELECT count(*) AS count FROM (SELECT 1 FROM late_claim c WHERE ${sql} LIMIT ${mostHits}) AS counted`,
-    values,
-  )
-  return row!.count
+  return countedRows(tx, `FROM late_claim c WHERE ${sql}`, values)
 }

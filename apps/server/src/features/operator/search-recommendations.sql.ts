@@ -2,6 +2,7 @@ import { addDays, startOfBerlinDay, type PlainDay } from '@referral/domain/calen
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import { caseColumns, type CaseRow } from '#features/cases/public.ts'
 import { casesByKey, funnelCases, newestFunnelCases, type FunnelFilter } from '#features/numbers/public.ts'
+import { countedRows } from '#platform/counted-rows.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { firstIdAt } from '#platform/ids.ts'
 import type { PageRequest } from '#platform/paging.ts'
@@ -160,11 +161,11 @@ export async function pageOfRecommendations(
   const values: unknown[] = [tx.tenantId]
   const sql = where(filter, values)
   const part = `LIMIT ${page.size} OFFSET ${(page.page - 1) * page.size}`
-  const [rows, [counted]] = await Promise.all([
+  const [rows, count] = await Promise.all([
     tx.query<CaseRow>(rowsOf(`SELECT r.id ${sql} ${newestFirst} ${part}`), values),
-    tx.query<{ count: number }>(`SELECT count(*) AS count FROM (SELECT 1 ${sql} LIMIT ${mostHits}) AS counted`, values),
+    countedRows(tx, sql, values),
   ])
-  return { rows, count: counted!.count }
+  return { rows, count }
 }
 
 /**

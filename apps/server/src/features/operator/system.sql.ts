@@ -1,5 +1,6 @@
 import type { BounceClass } from '@referral/domain/mail-delivery'
 import type { ReportOutcome } from '#platform/mail/reports/take-report.ts'
+import { countedRows } from '#platform/counted-rows.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 
 export interface MailRow {
@@ -32,10 +33,6 @@ const mails = statement(
    LEFT JOIN recommendation r ON r.tenant_id = $1 AND r.id = told.recommendation_id
    ORDER BY m.created_at DESC, m.id DESC`,
 )
-const mailCount = statement(
-  'mail_list_count',
-  'SELECT count(*) AS count FROM (SELECT 1 FROM mail WHERE tenant_id = $1 AND ($2::text[] IS NULL OR state = ANY($2)) LIMIT 10001) AS counted',
-)
 const mailReference = statement(
   'mail_reference',
   'SELECT id, template, subject_id AS "subjectId" FROM mail WHERE tenant_id = $1 AND id = $2',
@@ -51,8 +48,8 @@ const nights = statement(
 
 export const listMailRows = (tx: Tx, states: readonly string[] | null, limit: number, offset: number) =>
   tx.rows<MailRow>(mails, [tx.tenantId, states, limit, offset])
-export const countMails = async (tx: Tx, states: readonly string[] | null) =>
-  (await tx.one<{ count: number }>(mailCount, [tx.tenantId, states])).count
+export const countMails = (tx: Tx, states: readonly string[] | null) =>
+  countedRows(tx, 'FROM mail WHERE tenant_id = $1 AND ($2::text[] IS NULL OR state = ANY($2))', [tx.tenantId, states])
 export const findMailReference = (tx: Tx, id: string) =>
   tx.maybe<{ id: string; template: string; subjectId: string }>(mailReference, [tx.tenantId, id])
 export const countReports = (tx: Tx, after: string) =>

@@ -1,7 +1,7 @@
 import type { OrderState } from '@referral/domain/states/order'
+import { countedRows } from '#platform/counted-rows.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { PageRequest } from '#platform/paging.ts'
-import { mostHits } from '#platform/search.ts'
 import { pageOfText, type SearchedText, type TextRows } from '#platform/text-rows.ts'
 import { orderColumns, type OrderRow } from './order.sql.ts'
 
@@ -57,11 +57,11 @@ export async function pageOfOrders(
   const values: unknown[] = [tx.tenantId]
   const sql = where(filter, values)
   const part = `LIMIT ${page.size} OFFSET ${(page.page - 1) * page.size}`
-  const [rows, [counted]] = await Promise.all([
+  const [rows, count] = await Promise.all([
     rowsOf(tx, `SELECT o.id ${sql} ${newestFirst} ${part}`, values),
-    tx.query<{ count: number }>(`SELECT count(*) AS count FROM (SELECT 1 ${sql} LIMIT ${mostHits}) AS counted`, values),
+    countedRows(tx, sql, values),
   ])
-  return { rows, count: counted!.count }
+  return { rows, count }
 }
 
 const rowsOf = (tx: Tx, ids: string, values: readonly unknown[]) =>
