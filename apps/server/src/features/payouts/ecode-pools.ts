@@ -1,5 +1,12 @@
 import { berlinDay } from '@referral/domain/calendar'
-import { addCodes, countNewCodes, findReward, mailReward, optionTitles } from '#features/rewards/public.ts'
+import {
+  addCodes,
+  countFreeCodes,
+  countNewCodes,
+  findReward,
+  mailReward,
+  optionTitles,
+} from '#features/rewards/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
@@ -74,7 +81,7 @@ export async function uploadEcodes(ctx: Context, upload: EcodeUpload): Promise<E
         subject: { kind: 'rewardOption', id: newId(ctx.now) },
         data: { optionId: upload.optionId, cents: upload.cents, added },
       })
-      await mailWaiting(ctx, tx, upload, added)
+      await mailWaiting(ctx, tx, upload)
     }
     return { added, duplicates: codes.count - added + repeated, problems }
   })
@@ -87,8 +94,9 @@ const waiting = statement(
      AND r.cents = $3 AND r.state = 'provided' AND r.claimed_at IS NULL ORDER BY r.id LIMIT $4`,
 )
 
-/** "We will get back to you": informs as many of those who found the pool empty as there are new codes. */
-async function mailWaiting(ctx: Context, tx: Tx, upload: EcodeUpload, added: number): Promise<void> {
-  const rows = await tx.rows<{ id: string }>(waiting, [tx.tenantId, upload.optionId, upload.cents, added])
+/** "We will get back to you": informs as many of those who found the pool empty as there are free codes by now. */
+async function mailWaiting(ctx: Context, tx: Tx, upload: EcodeUpload): Promise<void> {
+  const free = await countFreeCodes(ctx, tx, upload)
+  const rows = await tx.rows<{ id: string }>(waiting, [tx.tenantId, upload.optionId, upload.cents, free])
   for (const { id } of rows) await mailReward(ctx, tx, (await findReward(tx, id))!, 'reward.codesBack', 'same')
 }

@@ -71,6 +71,11 @@ const digestsOf = (ctx: Context, optionId: number, codes: readonly string[]) =>
 export const countNewCodes = async (ctx: Context, tx: Tx, { optionId }: Pool, codes: readonly string[]) =>
   codes.length - (await tx.rows(known, [tx.tenantId, digestsOf(ctx, optionId, codes)])).length
 
+const count = statement('ecode_free', `SELECT count(*) AS count FROM ecode e WHERE ${free}`)
+/** How many codes of a pool can be taken. */
+export const countFreeCodes = async (ctx: Context, tx: Tx, { optionId, cents }: Pool) =>
+  (await tx.one<{ count: number }>(count, [tx.tenantId, optionId, cents, berlinDay(ctx.now)])).count
+
 /** Stores codes, each sealed; a known one is left out (its keyed digest is unique). Answers how many. */
 export function addCodes(ctx: Context, tx: Tx, pool: Pool, codes: readonly string[]): Promise<number> {
   const ids = codes.map(() => newId(ctx.now))

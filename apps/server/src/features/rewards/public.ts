@@ -26,7 +26,7 @@ export {
 } from './payable.ts'
 export { mailReward } from './reward-link.ts'
 export { openClaim } from './claim-data.ts'
-export { addCodes, countNewCodes, readCode } from './ecode.ts'
+export { addCodes, countFreeCodes, countNewCodes, readCode } from './ecode.ts'
 export { optionTitles } from './options.sql.ts'
 export { renewRewardLinks } from './renew-links.ts'
 export { lapseRewards, remindOfRewards } from './reward-nights.ts'

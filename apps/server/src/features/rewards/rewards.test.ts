@@ -323,6 +323,30 @@ describe('the claim as an e-code', () => {
       })
     ).body.Token as string
 
+  it('informs as many waiting people as there are free codes, also those for whom earlier ones were too few', async () => {
+    const waiting: { id: string; token: string }[] = []
+    for (let made = 0; made < 3; made += 1) {
+      const reward = await ctx.write(async (tx) => rewardOf(tx, (await makeReleased(ctx, tx)).recommendationId))
+      const token = await ctx.write((tx) => linkOf(ctx, tx, reward.id))
+      expect((await claim(token, { PraemieId: 3, ...person })).body.PsoErrorCode).toBe('PSOF0342')
+      waiting.push({ id: reward.id, token })
+    }
+    const informed = async () => {
+      const mails = await Promise.all(waiting.map(({ id }) => mailsFor(id)))
+      return mails.filter((own) => own.some(({ template }) => template.startsWith('reward.codesBack'))).length
+    }
+    await upload(['BAUM-0001-WERK'], { PraemieId: 3 })
+    expect(await informed()).toBe(1)
+    // The first has not come back yet: two codes are free.
+    await upload(['BAUM-0002-WERK'], { PraemieId: 3 })
+    expect(await informed()).toBe(2)
+    for (const { token } of waiting.slice(0, 2))
+      expect((await claim(token, { PraemieId: 3, ...person })).body.Status).toBe('Abgeholt')
+    await upload(['BAUM-0003-WERK'], { PraemieId: 3 })
+    expect(await informed()).toBe(3)
+    expect((await claim(waiting[2]!.token, { PraemieId: 3, ...person })).body.Status).toBe('Abgeholt')
+  })
+
   it('settles the recommendation, shows the code to its link alone, and informs waiting people when codes are back', async () => {
     const made = await ctx.write((tx) => makeReleased(ctx, tx))
     const reward = await ctx.read((tx) => rewardOf(tx, made.recommendationId))
