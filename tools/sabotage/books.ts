@@ -2,6 +2,24 @@ import type { Sabotage } from './sabotage.ts'
 
 export const books: readonly Sabotage[] = [
   {
+    name: 'forgotten-past-faults',
+    defence: 'a segment that keeps its events keeps no later one from ending its period',
+    file: 'apps/server/src/features/audit/forget-events.ts',
+    remove: '    after = last.number\n',
+    put: '    if (after === 0) return deleted\n',
+    test: 'apps/server/src/retention.test.ts',
+    only: 'loses its later events',
+  },
+  {
+    name: 'verified-while-forgotten',
+    defence: 'the end of a period is no tampering for who verifies the chain meanwhile',
+    file: 'apps/server/src/features/audit/verify-audit.ts',
+    remove: 'return now === undefined ? faults : look(now)',
+    put: 'return now === undefined ? faults : faults',
+    test: 'apps/server/src/retention.test.ts',
+    only: 'is whole for who verifies it',
+  },
+  {
     name: 'ledger-business-key',
     defence: 'one fact is booked once',
     file: 'db/migrations/0007-ledger.sql',

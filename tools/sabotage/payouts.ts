@@ -72,6 +72,15 @@ export const payouts: readonly Sabotage[] = [
     only: 'answers who books a payment by hand',
   },
   {
+    name: 'free-codes-inform',
+    defence: 'nobody who waits for a code is passed over while codes are free',
+    file: 'apps/server/src/features/payouts/ecode-pools.ts',
+    remove: 'const free = await countFreeCodes(ctx, tx, upload)',
+    put: 'void countFreeCodes; const free = upload.codes.count',
+    test: 'apps/server/src/features/rewards/rewards.test.ts',
+    only: 'informs as many waiting people as there are free codes',
+  },
+  {
     name: 'ecode-row-lock',
     defence: 'a code is taken by one claim',
     file: 'apps/server/src/features/rewards/ecode.ts',

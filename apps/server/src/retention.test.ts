@@ -3,6 +3,7 @@ import { addDays, berlinDay, startOfBerlinDay, type PlainDay } from '@referral/d
 import { retainedUntil, retentionKinds, type RetentionKind } from '@referral/domain/retention'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeReleased } from '../../../tests/support/reward-case.ts'
+import { makeOwnTenant } from '../../../tests/support/own-tenant.ts'
 import { asAdmin, untilWaiting } from '../../../tests/support/race.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { forgetEvents } from '#features/audit/forget-events.ts'
@@ -297,4 +298,46 @@ describe('the processing log', () => {
       expect((await checkChain(ctx)).faults).toMatchObject([{ kind: 'missing' }])
     })
   })
+
+  it('is whole for who verifies it while its period ends', async () => {
+    const own = await makeChain(92, 'siegelprobe')
+    let isOver = false
+    const meanwhile: typeof own = {
+      ...own,
+      async read(act) {
+        const result = await own.read(act)
+        if (!isOver) {
+          isOver = true
+          expect(await forgetEvents(own, inHours(30))).toBeGreaterThan(0)
+        }
+        return result
+      },
+    }
+    expect((await checkChain(meanwhile)).faults).toEqual([])
+  })
+
+  it('loses its later events, however many segments before them keep theirs since their seals do not fit', async () => {
+    await makeOwnTenant(site, 93, 'bruchprobe')
+    await asAdmin(site, (admin) =>
+      admin.query(
+        `INSERT INTO audit_segment (tenant_id, number, events, entries, digest, sealed_at)
+         SELECT 93, n, '{}', '{}', '\\x00', now() FROM generate_series(1, 120) n`,
+      ),
+    )
+    const own = await makeChain(93)
+    expect(await forgetEvents(own, inHours(30))).toBeGreaterThan(0)
+    const kept = await own.read((tx) =>
+      tx.query('SELECT number FROM audit_segment WHERE tenant_id = 93 AND forgotten_seal IS NULL', []),
+    )
+    expect(kept).toHaveLength(120)
+  })
+
+  /** A tenant's sealed events and bookings. */
+  async function makeChain(id: number, key?: string) {
+    if (key !== undefined) await makeOwnTenant(site, id, key)
+    const own = await site.context(id)
+    await own.write((tx) => makeReleased(own, tx))
+    await sealAudit(own)
+    return own
+  }
 })

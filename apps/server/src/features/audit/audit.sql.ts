@@ -74,7 +74,7 @@ const waiting = statement('audit_waiting_count', 'SELECT count(*) AS count FROM 
 const forgetEvents = statement('audit_forget_events', 'SELECT forget_events($1, $2, $3, $4) AS count')
 const segmentsBefore = statement(
   'audit_before',
-  `SELECT ${segmentColumns} FROM audit_segment WHERE tenant_id = $1 AND sealed_at < $2 AND forgotten_seal IS NULL ORDER BY number LIMIT 100`,
+  `SELECT ${segmentColumns} FROM audit_segment WHERE tenant_id = $1 AND sealed_at < $2 AND number > $3 AND forgotten_seal IS NULL ORDER BY number LIMIT 100`,
 )
 const segmentByNumber = statement(
   'audit_segment_one',
@@ -106,8 +106,9 @@ export async function keepCheck(tx: Tx, id: string, check: Check, since: Date): 
 export const deleteEvents = async (tx: Tx, before: Date, firstKept: string, most: number) =>
   (await tx.one<{ count: number }>(forgetEvents, [tx.tenantId, before, firstKept, most])).count
 
-/** Segments sealed before that instant that still have their events, oldest first, at most a hundred. */
-export const listSegmentsBefore = (tx: Tx, before: Date) => tx.rows<Segment>(segmentsBefore, [tx.tenantId, before])
+/** Segments sealed before that instant that still have their events, the next after a number, at most a hundred. */
+export const listSegmentsBefore = (tx: Tx, before: Date, after: number) =>
+  tx.rows<Segment>(segmentsBefore, [tx.tenantId, before, after])
 export const findSegment = (tx: Tx, number: number) => tx.maybe<Segment>(segmentByNumber, [tx.tenantId, number])
 
 /** Deletes the events of a segment and stores the seal in their place; answers how many. */

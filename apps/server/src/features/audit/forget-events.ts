@@ -2,7 +2,14 @@ import { addDays, berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
 import { oldestKept } from '@referral/domain/retention'
 import type { Context } from '#platform/context.ts'
 import { firstIdAt } from '#platform/ids.ts'
-import { deleteEvents, deleteSealedEvents, findSegment, listSegmentsBefore, readLines } from './audit.sql.ts'
+import {
+  deleteEvents,
+  deleteSealedEvents,
+  findSegment,
+  listSegmentsBefore,
+  readLines,
+  type Segment,
+} from './audit.sql.ts'
 import { forgottenText } from './sealed-text.ts'
 import { checkSegment } from './verify-audit.ts'
 
@@ -18,20 +25,21 @@ export async function forgetEvents(ctx: Context, before = firstKeptEvent()): Pro
   let deleted = 0
   for (let count = 1; count > 0; deleted += count)
     count = await ctx.write((tx) => deleteEvents(tx, before, firstKept, eventsAtOnce))
-  for (let count = 1; count > 0; deleted += count) count = await forgetSegments(ctx, before)
-  return deleted
+  for (let after = 0; ;) {
+    const segments = await ctx.read((tx) => listSegmentsBefore(tx, before, after))
+    for (const segment of segments) deleted += await forgetSegment(ctx, segment)
+    const last = segments.at(-1)
+    if (last === undefined) return deleted
+    after = last.number
+  }
 }
 
-/** Some segments at once. One whose seal does not fit keeps its events: the check reports it. */
-async function forgetSegments(ctx: Context, before: Date): Promise<number> {
-  let deleted = 0
-  for (const segment of await ctx.read((tx) => listSegmentsBefore(tx, before)))
-    deleted += await ctx.write(async (tx) => {
-      const previous = await findSegment(tx, segment.number - 1)
-      if ((await checkSegment(ctx, tx, previous, segment)).length > 0) return 0
-      const text = forgottenText(segment, await readLines(tx, [], segment.entries))
-      const seal = ctx.services.keys.digest(`audit:${tx.tenantId}`, text)
-      return deleteSealedEvents(tx, segment.number, seal)
-    })
-  return deleted
-}
+/** One whose seal does not fit keeps its events: the check reports it. */
+const forgetSegment = (ctx: Context, segment: Segment): Promise<number> =>
+  ctx.write(async (tx) => {
+    const previous = await findSegment(tx, segment.number - 1)
+    if ((await checkSegment(ctx, tx, previous, segment)).length > 0) return 0
+    const text = forgottenText(segment, await readLines(tx, [], segment.entries))
+    const seal = ctx.services.keys.digest(`audit:${tx.tenantId}`, text)
+    return deleteSealedEvents(tx, segment.number, seal)
+  })

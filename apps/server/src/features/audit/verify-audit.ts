@@ -7,6 +7,7 @@ import {
   countWaiting,
   findLastCheck,
   findLastSegment,
+  findSegment,
   keepCheck,
   listSegmentsAfter,
   readLines,
@@ -38,7 +39,7 @@ export async function checkChain(ctx: Context, head?: string): Promise<Check> {
   for (;;) {
     const page = await ctx.read((tx) => listSegmentsAfter(tx, before?.number ?? 0))
     for (const segment of page) {
-      faults.push(...(await ctx.read((tx) => checkSegment(ctx, tx, before, segment))))
+      faults.push(...(await faultsOf(ctx, before, segment)))
       headFound ||= head === `${segment.number}:${segment.digest.toString('hex')}`
       segments += 1
       facts += segment.events.length + segment.entries.length
@@ -50,6 +51,14 @@ export async function checkChain(ctx: Context, head?: string): Promise<Check> {
   const unsealed = await ctx.read(countNeverSealed)
   if (unsealed > 0) faults.push({ kind: 'unsealed', segment: null, count: unsealed })
   return { checkedAt: new Date(), segments, facts, faults }
+}
+
+/** Its events may have gone since it was read, because their period is over: a faulty one is read again. */
+async function faultsOf(ctx: Context, before: Segment | undefined, segment: Segment): Promise<Fault[]> {
+  const look = (one: Segment) => ctx.read((tx) => checkSegment(ctx, tx, before, one))
+  const faults = await look(segment)
+  const now = faults.length === 0 ? undefined : await ctx.read((tx) => findSegment(tx, segment.number))
+  return now === undefined ? faults : look(now)
 }
 
 /** Compares a segment's seal with its facts; where its period is over, the seal in their place. */
