@@ -81,6 +81,19 @@ export const payouts: readonly Sabotage[] = [
     only: 'informs as many waiting people as there are free codes',
   },
   {
+    name: 'account-before-holds',
+    defence: 'no file pays to an account that was stored after its holds were looked at',
+    file: 'apps/server/src/features/payouts/export-batch.ts',
+    remove:
+      'async function book(ctx: Context, tx: Tx, { payout, due, payee }: Payment): Promise<CreditTransfer | Refused> {\n',
+    put: `async function book(ctx: Context, tx: Tx, { payout, due }: Payment): Promise<CreditTransfer | Refused> {
+  const { openAccountOf } = await import('./due-payments.ts')
+  const payee = (await openAccountOf(ctx, tx, due))!
+`,
+    test: 'apps/server/src/features/settlements/settlements.test.ts',
+    only: 'to the account that was checked',
+  },
+  {
     name: 'ecode-row-lock',
     defence: 'a code is taken by one claim',
     file: 'apps/server/src/features/rewards/ecode.ts',

@@ -69,7 +69,6 @@ export const refusalReasons = {
   notHeldAtExport: { de: 'Die Zahlung ist angehalten.', en: 'The payment is on hold.' },
   receivableOpen: { de: 'Es gibt keine offene Rückforderung.', en: 'There is nothing left to reclaim.' },
   beneficiaryErased: { de: 'Die Person wurde gelöscht.', en: 'This person’s data has been erased.' },
-  payeeErased: { de: 'Die Person wurde gelöscht.', en: 'This person’s data has been erased.' },
   notEmpty: { de: 'Der Lauf ist leer.', en: 'The batch is empty.' },
   noHeldItem: { de: 'Eine Zahlung darin ist angehalten.', en: 'One of its payments is on hold.' },
   nothingDue: { de: 'Es wartet nichts auf Auszahlung.', en: 'Nothing is waiting to be paid out.' },

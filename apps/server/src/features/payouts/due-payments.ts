@@ -81,6 +81,8 @@ export async function findDue(tx: Tx, payouts: readonly Paid[]): Promise<Map<str
 export const openAccountOf = (ctx: Context, tx: Tx, due: Due) =>
   due.kind === 'reward' ? openPayee(ctx, tx, due.row) : openSellersAccount(ctx, tx, due.row)
 
+export type Payee = NonNullable<Awaited<ReturnType<typeof openAccountOf>>>
+
 /** A payee as a list may show them. */
 export const maskAccountOf = (ctx: Context, tx: Tx, due: Due, attempt: number) =>
   due.kind === 'reward' ? maskPayee(ctx, tx, due.row, attempt) : maskSeller(ctx, tx, due.row)

@@ -11,7 +11,7 @@ import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { file, type Reply } from '#platform/http/route.ts'
 import { nextBankDay } from './bank-days.ts'
 import { findBatch, keepBatchFile, readBatchFile, type BatchRow } from './batch.sql.ts'
-import { byOwner, openAccountOf, type Due } from './due-payments.ts'
+import { byOwner, type Due, type Payee } from './due-payments.ts'
 import { writeCreditTransfers, type CreditTransfer } from './pain001.ts'
 import { changePayout, type PayoutRow } from './payout.sql.ts'
 import { confirmPayout, settleBatch } from './settle-batch.ts'
@@ -19,6 +19,7 @@ import { confirmPayout, settleBatch } from './settle-batch.ts'
 export interface Payment {
   readonly payout: PayoutRow
   readonly due: Due
+  readonly payee: Payee
 }
 
 const placeOf = (tx: Tx, batchId: string) => `bank-file:${tx.tenantId}:${batchId}`
@@ -57,10 +58,7 @@ export async function exportPayouts(
   return settleBatch(ctx, tx, (await findBatch(tx, batch.id))!)
 }
 
-async function book(ctx: Context, tx: Tx, { payout, due }: Payment): Promise<CreditTransfer | Refused> {
-  const payee = await openAccountOf(ctx, tx, due)
-  // Who can't be paid any more has left the batch before (`exportBatch`).
-  if (payee === undefined) return refuse('illegalMove', 'payeeErased')
+async function book(ctx: Context, tx: Tx, { payout, due, payee }: Payment): Promise<CreditTransfer | Refused> {
   if (!(await changePayout(tx, payout, 'exported', null, ctx.now))) return refuse('lostRace')
   const refused =
     due.kind === 'reward' ? await bookReward(ctx, tx, payout, due.row) : await exportSettlement(ctx, tx, due.row)

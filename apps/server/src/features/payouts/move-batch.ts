@@ -91,6 +91,8 @@ async function approve(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow 
 
 async function exportBatch(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow | Refused> {
   await lockDue(tx, await listPayouts(tx, batch.id))
+  // Accounts first, holds afterwards: whoever stores another account in between is paid to the one that was looked up,
+  // or is held.
   const payouts = await keepPayable(ctx, tx, batch)
   const heldCount = await countHeld(
     ctx,
@@ -110,8 +112,9 @@ async function keepPayable(ctx: Context, tx: Tx, batch: BatchRow): Promise<Payme
   const kept: Payment[] = []
   for (const payout of payouts) {
     const due = found.get(subjectOf(payout))!
-    if ((await openAccountOf(ctx, tx, due)) === undefined) await dropPayouts(tx, [payout.id])
-    else kept.push({ payout, due })
+    const payee = await openAccountOf(ctx, tx, due)
+    if (payee === undefined) await dropPayouts(tx, [payout.id])
+    else kept.push({ payout, due, payee })
   }
   return kept
 }

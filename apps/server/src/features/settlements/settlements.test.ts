@@ -5,8 +5,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payoutDesk } from '../../../../../tests/support/payout-desk.ts'
 import { readPdfText } from '../../../../../tests/support/pdf-text.ts'
-import { together } from '../../../../../tests/support/race.ts'
+import { asAdmin, germanIban, together, untilWaiting } from '../../../../../tests/support/race.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { storeBankAccount } from '#features/accounts/public.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { forgetSettlements } from './forget-settlements.ts'
 import { deliverSettlement, openDocument } from './keep-document.ts'
@@ -261,6 +262,33 @@ describe('a settlement is paid', () => {
     expect((await desk.operator(0, '/auszahlungen')).status).toBe(409)
     steps.noon(addDays(steps.today(), 2))
     const batch = await desk.exported()
+    await desk.upload(0, await desk.report(batch))
+    expect(await stateOf(seller)).toBe('paid')
+  })
+
+  it('to the account that was checked, though its seller stores another while the file is made', async () => {
+    // Payments are booked in the order of their owners: this seller's after the reward.
+    let { seller } = await approved()
+    while (seller.id < '1') ({ seller } = await approved())
+    const ctx = await steps.context()
+    const claim = await (await payoutDesk(test, 'fernblick', ctx)).claimed()
+    const batch = await desk.approved()
+    const other = { owner: 'Mia Muster', iban: germanIban(9_999) }
+    const answer = await asAdmin(test, async (admin) => {
+      await admin.query('BEGIN')
+      await admin.query(
+        `SELECT 1 FROM ledger_account WHERE tenant_id = 1 AND kind = 'beneficiaryLiability' AND owner_id = $1 FOR UPDATE`,
+        [claim.recommenderId],
+      )
+      const exporting = desk.move(0, batch, 'export')
+      await untilWaiting(admin, 1)
+      await ctx.write((tx) => storeBankAccount(ctx, tx, seller.accountId, other))
+      await admin.query('COMMIT')
+      return exporting
+    })
+    expect(answer.status, answer.text).toBe(200)
+    const file = await desk.call('GET', `/betreiber/auszahlungen/${batch}/pain001`, { token: desk.tokens[0] })
+    expect(file.text).not.toContain(other.iban)
     await desk.upload(0, await desk.report(batch))
     expect(await stateOf(seller)).toBe('paid')
   })
