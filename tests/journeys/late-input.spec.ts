@@ -27,6 +27,33 @@ test('what is typed while a save is on its way stays, unsaved', async ({ scene, 
   await expect(page.getByText('Nicht gespeichert')).toBeVisible()
 })
 
+test('so does what is typed into a text behind its save by the keys', async ({ scene, page }) => {
+  await desk(page, scene.origin, 'inhalte/dokument/agb')
+  const title = page.getByRole('group', { name: /^Deutsch/ }).getByLabel('Titel', { exact: true })
+  await title.fill('Bedingungen')
+  const letSaveCome = await hold(page, '**/betreiber/inhalte/dokument/agb', 'PUT')
+  await title.press('Control+s')
+  await title.press('End')
+  await title.pressSequentially(' für alle')
+  letSaveCome()
+  await expect(page.getByText('Entwurf gespeichert').first()).toBeVisible()
+  await expect(title).toHaveValue('Bedingungen für alle')
+})
+
+test('so do settings that are changed while others are saved', async ({ scene, page }) => {
+  await desk(page, scene.origin, 'einstellungen')
+  const name = page.getByLabel('Name des Programms', { exact: true })
+  const phone = page.getByLabel('Telefon', { exact: true })
+  await name.fill('Fernblick Vorteil')
+  const letSaveCome = await hold(page, '**/betreiber/einstellungen', 'PUT')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await phone.fill('+49 341 5550100')
+  letSaveCome()
+  await expect(page.getByText('1 Änderung', { exact: true })).toBeVisible()
+  await expect(phone).toHaveValue('+49 341 5550100')
+  await expect(name).toHaveValue('Fernblick Vorteil')
+})
+
 test('a search keeps the space behind a word', async ({ scene, page }) => {
   await desk(page, scene.origin, 'auftraege')
   const search = page.getByRole('searchbox')

@@ -34,7 +34,6 @@ export function PasswordField({ rules, value, defaultValue = '', onChange, ...re
           type="button"
           className="-me-3 grid size-11 place-items-center rounded-field text-ink"
           aria-label={visible ? texts.hidePassword : texts.showPassword}
-          aria-pressed={visible}
           onClick={() => setVisible(!visible)}
         >
           <Icon name={visible ? eyeOffIcon : eyeIcon} size={1.375} />

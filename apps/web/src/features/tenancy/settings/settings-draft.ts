@@ -83,7 +83,12 @@ export function useSettingsDraft(answer: SettingsAnswer) {
           },
         })
         cache.setQueryData(keyOf('getSettings'), next)
-        setEdits(undefined)
+        // What was changed while it was saved stays, on top of what was sent.
+        setEdits((now) =>
+          now === undefined || now === edits
+            ? undefined
+            : rebase({ ...now, base: draft }, valuesOf(next), next.version),
+        )
         setFaults([])
         return next.scriptProposal?.isOwn === true && next.scriptProposal.id !== answer.scriptProposal?.id
           ? 'proposed'

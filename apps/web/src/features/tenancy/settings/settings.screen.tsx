@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { LeaveGuard } from '#desk/editor/leave-guard.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { fieldMessage } from '@referral/contract/messages'
+import { isApiError } from '#platform/api/api-error.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -80,6 +81,12 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
     else if (outcome === 'failed') setFailures((before) => before + 1)
     else toast({ text: w(outcome === 'proposed' ? 'saved.proposed' : 'saved'), tone: 'positive' })
   }
+  /** Beside a password that is asked for, whose form tells it, a failure is told as a message. */
+  const saveOrTell = (): Promise<void> =>
+    save().catch((error: unknown) => {
+      if (!isApiError(error)) throw error
+      toast({ text: error.title, tone: 'critical' })
+    })
   const panels: Readonly<Record<string, ReactNode>> = {
     programme: <ProgrammeSettings draft={draft} />,
     modules: <ModuleList draft={draft} />,
@@ -137,7 +144,7 @@ function Editor({ answer }: { readonly answer: SettingsAnswer }) {
         saveLabel={w('save')}
         discardLabel={w('discard')}
         onDiscard={() => draft.discard()}
-        onSave={() => save()}
+        onSave={saveOrTell}
       />
       {isPasswordAsked && <PasswordDialog onConfirm={save} onClose={() => setPasswordAsked(false)} />}
     </div>

@@ -43,23 +43,26 @@ export function useTextDraft(kind: TextKind, name: string, loaded: TextDetail) {
   }, [isDirty, place, texts])
 
   /** Takes the server's present version; the edited text stays unless it is to be replaced. */
-  const take = (next: TextDetail, replace: boolean): void => {
+  const take = (next: TextDetail, replaces: (now: Writings) => boolean): void => {
     cache.setQueryData(keyOf('getText', { params }), next)
     void cache.invalidateQueries({ queryKey: keyOf('listTexts') })
     setDetail(next)
     base.current = { revision: next.row.draft?.revision ?? 0, version: next.row.version }
     const first = firstTexts(next)
     setSaved(first)
-    if (replace) setTexts(first)
+    setTexts((now) => (replaces(now) ? first : now))
     setConflict(undefined)
     setRestored(false)
   }
 
   /** Whether it succeeded; in a conflict the other operator's version is loaded and shown beside this one. */
-  const guarded = async (act: () => Promise<TextDetail>, replace: boolean): Promise<TextDetail | undefined> => {
+  const guarded = async (
+    act: () => Promise<TextDetail>,
+    replaces: (now: Writings) => boolean,
+  ): Promise<TextDetail | undefined> => {
     try {
       const next = await act()
-      take(next, replace)
+      take(next, replaces)
       return next
     } catch (error) {
       if (!isApiError(error, 'lostRace')) throw error
@@ -67,6 +70,10 @@ export function useTextDraft(kind: TextKind, name: string, loaded: TextDetail) {
       return undefined
     }
   }
+
+  /** What was typed while the act was under way stays, unsaved. */
+  const isAsSent = (now: Writings): boolean => sameTexts(now, texts)
+  const never = (): boolean => false
 
   const put = () =>
     call('saveDraft', {
@@ -89,24 +96,27 @@ export function useTextDraft(kind: TextKind, name: string, loaded: TextDetail) {
       setTexts(saved)
       setRestored(false)
     },
-    save: () => guarded(put, true),
+    save: () => guarded(put, isAsSent),
     /** Saves unsaved changes, then publishes. */
     publish: async () => {
-      const draft = isDirty || detail.row.draft === null ? await guarded(put, true) : detail
+      const draft = isDirty || detail.row.draft === null ? await guarded(put, isAsSent) : detail
       const revision = draft?.row.draft?.revision
       if (revision === undefined) return undefined
-      return guarded(() => call('publishText', { params, body: { revision } }), true)
+      return guarded(() => call('publishText', { params, body: { revision } }), isAsSent)
     },
     discard: () =>
       guarded(
         () => call('discardDraft', { params: { ...params, revision: String(detail.row.draft?.revision ?? 0) } }),
-        true,
+        isAsSent,
       ),
     // A mail uses the built-in words from then on; every other text can still be edited.
     withdraw: () =>
-      guarded(() => call('withdrawText', { params, body: { current: detail.row.version } }), kind === 'mail'),
+      guarded(
+        () => call('withdrawText', { params, body: { current: detail.row.version } }),
+        kind === 'mail' ? isAsSent : never,
+      ),
     restore: (version: number, current: number = detail.row.version) =>
-      guarded(() => call('restoreText', { params, body: { version, current } }), !isDirty),
+      guarded(() => call('restoreText', { params, body: { version, current } }), isDirty ? never : isAsSent),
     /** After a conflict: continues with this text, over the other's version, which stays in the history. */
     keepMine: () => {
       if (conflict === undefined) return
@@ -116,7 +126,7 @@ export function useTextDraft(kind: TextKind, name: string, loaded: TextDetail) {
       setSaved(firstTexts(theirs))
       setConflict(undefined)
     },
-    takeTheirs: () => conflict !== undefined && take(conflict.theirs, true),
+    takeTheirs: () => conflict !== undefined && take(conflict.theirs, () => true),
   }
 }
 
