@@ -95,16 +95,29 @@ const owedApart = statement(
  * unpaid invoices; a seller is owed the settlements that are in no file.
  */
 export async function checkBooks(tx: Tx): Promise<readonly Difference[]> {
-  const ledger = balancesOf(await allSums(tx))
-  const shown = await balances(tx)
-  const { clawedBack, ...byReward } = await tx.one<Record<string, number>>(states, [tx.tenantId])
-  const { offsets, ...byPayout } = await tx.one<Record<string, number>>(payments, [tx.tenantId])
-  const { passedOn, received, ...byInvoice } = await tx.one<Record<string, number>>(invoices, [tx.tenantId])
-  const expected: Record<string, number> = {
+  type Sums = Record<string, number>
+  type Owed = { owner: string; ledger: number; states: number }
+  // All are on their way before the first is answered.
+  const [all, shown, rewardSums, payoutSums, invoiceSums, settlementSums, apart, ...owed] = await Promise.all([
+    allSums(tx),
+    balances(tx),
+    tx.one<Sums>(states, [tx.tenantId]),
+    tx.one<Sums>(payments, [tx.tenantId]),
+    tx.one<Sums>(invoices, [tx.tenantId]),
+    tx.one<Sums>(settlements, [tx.tenantId]),
+    tx.rows<{ kind: string; cents: number }>(totalsApart, [tx.tenantId]),
+    tx.rows<Owed>(owedApart, [tx.tenantId]),
+    tx.rows<Owed>(sellersApart, [tx.tenantId]),
+  ])
+  const ledger = balancesOf(all)
+  const { clawedBack, ...byReward } = rewardSums
+  const { offsets, ...byPayout } = payoutSums
+  const { passedOn, received, ...byInvoice } = invoiceSums
+  const expected: Sums = {
     ...byReward,
     ...byPayout,
     ...byInvoice,
-    ...(await tx.one<Record<string, number>>(settlements, [tx.tenantId])),
+    ...settlementSums,
     campaignCost: byReward['campaignCost']! - passedOn!,
     bank: byPayout['bank']! - received!,
     beneficiaryReceivable: clawedBack! - offsets! - ledger.writeOffs,
@@ -118,23 +131,9 @@ export async function checkBooks(tx: Tx): Promise<readonly Difference[]> {
   differences.push({ what: 'sum', ledgerCents: sum, statesCents: 0 })
   for (const kind of accountNames)
     differences.push({ what: `carried balance of ${kind}`, ledgerCents: ledger[kind], statesCents: shown[kind] })
-  for (const row of await tx.rows<{ kind: string; cents: number }>(totalsApart, [tx.tenantId])) {
-    differences.push({
-      what: `running totals of ${row.kind}`,
-      ledgerCents: row.cents,
-      statesCents: 0,
-    })
-  }
-  for (const apart of [owedApart, sellersApart])
-    for (const row of await tx.rows<{
-      owner: string
-      ledger: number
-      states: number
-    }>(apart, [tx.tenantId]))
-      differences.push({
-        what: `owed to ${row.owner}`,
-        ledgerCents: row.ledger,
-        statesCents: row.states,
-      })
+  for (const { kind, cents } of apart)
+    differences.push({ what: `running totals of ${kind}`, ledgerCents: cents, statesCents: 0 })
+  for (const row of owed.flat())
+    differences.push({ what: `owed to ${row.owner}`, ledgerCents: row.ledger, statesCents: row.states })
   return differences.filter(({ ledgerCents, statesCents }) => ledgerCents !== statesCents)
 }
