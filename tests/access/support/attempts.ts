@@ -17,14 +17,14 @@ export interface Attempt {
 /** Attempts that the same code answers for every call are shared by three neighbours, in the test run. */
 const shared = <T>(list: readonly T[], turn: number): T[] => list.filter((_, index) => isSoak || index % 3 === turn % 3)
 
-/** Everything to try on one call of the document; always the same. */
+/** Everything to try on one call of the document, each once; always the same. */
 export function attemptsOf(operation: OpenApiOperation, own: Request, turn: number): Attempt[] {
   const { parameters, requestBody } = operation
   const inPath = parameters.filter((one) => one.in === 'path')
   const inQuery = parameters.filter((one) => one.in === 'query')
   const schema = requestBody?.content['application/json']?.schema as Schema | undefined
   const hasBody = schema !== undefined
-  return [
+  const all = [
     { what: 'what is right' },
     ...shared(inPath.flatMap(pathAttempts), turn),
     ...inQuery.flatMap((one, index) => queryAttempts(one, turn + index)),
@@ -41,6 +41,9 @@ export function attemptsOf(operation: OpenApiOperation, own: Request, turn: numb
     ),
     ...(hasBody ? bodyAttempts(schema, own.body ?? {}, turn) : []),
   ]
+  // Two limits of a place may be the same value, and a place may stand in the schema and in the own body.
+  const once = new Map(all.map(({ what, ...sent }) => [JSON.stringify(sent), { what, ...sent }]))
+  return [...once.values()]
 }
 
 const pathAttempts = ({ name, schema }: OpenApiParameter): Attempt[] =>
