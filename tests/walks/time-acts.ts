@@ -1,6 +1,6 @@
 import { eraseAccount } from '../../apps/server/src/features/accounts/public.ts'
 import { eraseRecipient } from '../../apps/server/src/features/recipients/public.ts'
-import { nightSteps } from '../../apps/server/src/nightly.ts'
+import { runSteps } from '../../apps/server/src/nightly.ts'
 import { isRefused } from '../../apps/server/src/platform/outcome.ts'
 import { systemContext } from '../../apps/server/src/platform/system-context.ts'
 import { isSoak } from '../support/rounds.ts'
@@ -37,7 +37,9 @@ export const wait =
 async function liveNight({ test, tenantId }: World, day: string): Promise<void> {
   // One o'clock UTC is two or three in Berlin.
   const ctx = await systemContext(test.services, tenantId, { now: new Date(`${day}T01:00:00Z`) })
-  for (const { run } of nightSteps) await run(ctx)
+  const moved = await runSteps(ctx)
+  const failed = Object.keys(moved).filter((name) => name.endsWith(':failed'))
+  if (failed.length > 0) throw new Error(`The night failed: ${failed.join(', ')}`)
 }
 
 /** Who is paid after a claim isn't erased while the payment is on its way; unclaimed rewards end with them. */

@@ -3,7 +3,8 @@ import { statement } from '#platform/db/tx.ts'
 import { dueTenants } from '#platform/jobs/due-work.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { nightPhases, type NightStep } from '#platform/room.ts'
-import type { Services } from '#platform/context.ts'
+import type { Context, Services } from '#platform/context.ts'
+import { findIdle } from '#platform/night-work.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { dueNow, setNextNight } from '#platform/tenants/due-nights.ts'
 import { eraseAgain } from './erase-again.ts'
@@ -97,6 +98,40 @@ function latestNight(now: Date, hour: number): PlainDay {
 
 const timeOf = (night: PlainDay, hour: number) => new Date(startOfBerlinDay(night).getTime() + hour * 3_600_000)
 
+/**
+ * All steps, one after the other; answers how many cases each moved. What a step moves may be due for a later one, so
+ * after one that moved something it is asked again what is left to do. Where nobody can tell, every step is run.
+ */
+export async function runSteps(ctx: Context, steps = nightSteps): Promise<Record<string, number>> {
+  const summary: Record<string, number> = {}
+  let idle: ReadonlySet<string> | undefined
+  for (const [at, { name, run }] of steps.entries()) {
+    try {
+      idle ??= await findIdle(ctx, steps.slice(at)).catch((error: Error) => allMayBeDue(ctx, error))
+      summary[name] = idle.has(name) ? 0 : await run(ctx)
+      if (summary[name] > 0) idle = undefined
+    } catch (error) {
+      idle = undefined
+      summary[`${name}:failed`] = 1
+      ctx.log.error(
+        {
+          step: name,
+          night: berlinDay(ctx.now),
+          tenantId: ctx.tenant.id,
+          error: (error as Error).message.slice(0, 300),
+        },
+        'a step of the night failed',
+      )
+    }
+  }
+  return summary
+}
+
+function allMayBeDue({ log, tenant }: Context, error: Error): ReadonlySet<string> {
+  log.error({ tenantId: tenant.id, error: error.message.slice(0, 300) }, 'what a night has to do cannot be asked')
+  return new Set()
+}
+
 interface NightTime {
   readonly now: Date
   /** When the night was due: what its steps take for the present. */
@@ -108,17 +143,6 @@ async function runNight(services: Services, tenantId: number, night: PlainDay, {
   const claimed = await services.db.write(tenantId, (tx) => tx.run(claimNight, [tenantId, night, now]))
   if (claimed === 0) return
   const ctx = await systemContext(services, tenantId, { now: at })
-  const summary: Record<string, number> = {}
-  for (const step of nightSteps) {
-    try {
-      summary[step.name] = await step.run(ctx)
-    } catch (error) {
-      summary[`${step.name}:failed`] = 1
-      services.log.error(
-        { step: step.name, night, tenantId, error: (error as Error).message.slice(0, 300) },
-        'a step of the night failed',
-      )
-    }
-  }
+  const summary = await runSteps(ctx)
   await services.db.write(tenantId, (tx) => tx.run(finishNight, [tenantId, night, summary, services.clock.now()]))
 }

@@ -29,7 +29,8 @@ export async function eachCase<Case extends Due>(
   return done
 }
 
-const beginning = '00000000-0000-0000-0000-000000000000'
+/** Before the id of any case. */
+export const beginning = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Due cases page by page, in the order of their ids, so that a night of any size costs little memory.

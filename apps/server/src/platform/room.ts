@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context, MailTemplate, Services } from './context.ts'
+import type { MailTemplate, Services } from './context.ts'
 import type { Front } from './http/front.ts'
 import type { PageProvider } from './http/page-provider.ts'
 import type { Route } from './http/route.ts'
 import type { Task } from './jobs/jobs.ts'
+import type { NightWork } from './night-work.ts'
 
 /** The phases of the night, in this order: expired cases end before due ones begin; deletions come last. */
 export const nightPhases = ['expire', 'release', 'lapse', 'remind', 'forget'] as const
 
-/** One step of the nightly work; answers how many cases it moved. Each case is a separate transaction. */
+/** One step of the nightly work. Each case is a separate transaction. */
 export interface NightStep {
   readonly name: string
   readonly phase: (typeof nightPhases)[number]
-  readonly run: (ctx: Context) => Promise<number>
+  readonly run: NightWork
 }
 
 /** A capability's registrations: the one export of its `room.ts`. `rooms.ts` lists them. */

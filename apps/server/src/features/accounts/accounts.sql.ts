@@ -54,7 +54,7 @@ const updateNewsletter = statement(
   'account_newsletter',
   `UPDATE account SET newsletter_state = $4, newsletter_sent_at = $5, newsletter_decided_at = $6 WHERE tenant_id = $1 AND id = $2 AND newsletter_state = $3 AND erased_at IS NULL`,
 )
-const selectLapsed = statement(
+export const selectLapsed = statement(
   'account_newsletter_lapsed',
   `SELECT id FROM account WHERE tenant_id = $1 AND newsletter_state = 'pending' AND newsletter_sent_at < $2 AND erased_at IS NULL LIMIT 1000`,
 )

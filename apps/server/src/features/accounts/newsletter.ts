@@ -10,9 +10,10 @@ import { sha256 } from '#platform/crypto/key-ring.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
+import { whenDue } from '#platform/night-work.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import type { Account } from './account.ts'
-import { listLapsedNewsletters, moveNewsletterRow } from './accounts.sql.ts'
+import { listLapsedNewsletters, moveNewsletterRow, selectLapsed } from './accounts.sql.ts'
 import { newsletterConsentText } from './newsletter-consent.ts'
 
 /** Seconds of real time in which the mail asking for the second yes can be answered; then the wish lapses. */
@@ -94,9 +95,9 @@ export async function proveNewsletter(
 }
 
 /** Deletes requests whose mail was never confirmed; for the nightly run. Answers how many. */
-export async function lapseNewsletters(ctx: Context): Promise<number> {
-  return ctx.write(async (tx) => {
-    const lapsed = await listLapsedNewsletters(tx, new Date(ctx.now.getTime() - optInLife * 1_000))
+export const lapseNewsletters = whenDue([{ of: selectLapsed, values: (ctx) => [firstAnswerable(ctx)] }], (ctx) =>
+  ctx.write(async (tx) => {
+    const lapsed = await listLapsedNewsletters(tx, firstAnswerable(ctx))
     let count = 0
     for (const { id } of lapsed) {
       const moved = await moveNewsletterRow(tx, id, {
@@ -115,5 +116,8 @@ export async function lapseNewsletters(ctx: Context): Promise<number> {
       count += 1
     }
     return count
-  })
-}
+  }),
+)
+
+/** The first instant whose mail can still be answered tonight. */
+const firstAnswerable = (ctx: Context) => new Date(ctx.now.getTime() - optInLife * 1_000)

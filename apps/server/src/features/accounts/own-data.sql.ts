@@ -28,11 +28,11 @@ const takeNewEmail = statement(
    WHERE tenant_id = $1 AND id = $2 AND new_email = $3 AND erased_at IS NULL
      AND NOT EXISTS (SELECT 1 FROM account o WHERE o.tenant_id = $1 AND o.email_key = $4 AND o.id <> $2)`,
 )
-const forgetNewEmails = statement(
+export const forgetNewEmails = statement(
   'account_forget_new_emails',
   'UPDATE account SET new_email = NULL, new_email_at = NULL WHERE tenant_id = $1 AND new_email_at < $2',
 )
-const selectPartings = statement(
+export const selectPartings = statement(
   'account_partings',
   `SELECT subject_id AS id FROM mail m WHERE m.tenant_id = $1 AND m.template = ANY($2) AND (m.state <> 'queued' OR m.created_at < $3)
      AND EXISTS (SELECT 1 FROM person_secret s WHERE s.tenant_id = $1 AND s.person_id = m.subject_id) LIMIT 1000`,

@@ -2,8 +2,9 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
+import { whenDue } from '#platform/night-work.ts'
 import type { Account } from './account.ts'
-import { forgetNewEmailsBefore, listSpentPartings } from './own-data.sql.ts'
+import { forgetNewEmails, forgetNewEmailsBefore, listSpentPartings, selectPartings } from './own-data.sql.ts'
 
 /** Whom a mail reaches who is not to be found by any account any more. */
 export type Parting = Pick<Account, 'firstName' | 'lastName' | 'email'>
@@ -35,10 +36,17 @@ const mailLifeMs = 48 * 3_600_000
 export const emailChangeLife = 86_400
 
 /** By night: deletes addresses that served one mail, and new ones whose link was never opened. Answers how many. */
-export async function forgetSpareAddresses(ctx: Context): Promise<number> {
-  return ctx.write(async (tx) => {
-    const spent = await listSpentPartings(tx, partingTemplates, new Date(ctx.now.getTime() - mailLifeMs))
-    for (const { id } of spent) await ctx.services.persons.erase(tx, id)
-    return spent.length + (await forgetNewEmailsBefore(tx, new Date(ctx.now.getTime() - emailChangeLife * 1_000)))
-  })
-}
+export const forgetSpareAddresses = whenDue(
+  [
+    { of: selectPartings, values: (ctx) => [partingTemplates, before(ctx, mailLifeMs)] },
+    { of: forgetNewEmails, values: (ctx) => [before(ctx, emailChangeLife * 1_000)] },
+  ],
+  (ctx) =>
+    ctx.write(async (tx) => {
+      const spent = await listSpentPartings(tx, partingTemplates, before(ctx, mailLifeMs))
+      for (const { id } of spent) await ctx.services.persons.erase(tx, id)
+      return spent.length + (await forgetNewEmailsBefore(tx, before(ctx, emailChangeLife * 1_000)))
+    }),
+)
+
+const before = ({ now }: Context, ms: number) => new Date(now.getTime() - ms)

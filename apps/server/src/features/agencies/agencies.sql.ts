@@ -72,7 +72,7 @@ const updateData = statement(
   'agency_data',
   `UPDATE agency SET ${assignmentsOf(dataColumns, 3)} WHERE tenant_id = $1 AND id = $2`,
 )
-const deleteUnconfirmed = statement(
+export const deleteUnconfirmed = statement(
   'agency_forget',
   `DELETE FROM agency WHERE tenant_id = $1 AND state = 'registered' AND created_at < $2`,
 )
@@ -122,8 +122,6 @@ export const moveAgencyRow = async (
 export type AgencyProfile = Pick<AgencyRow, (typeof dataColumns)[number]>
 export const updateAgencyData = (tx: Tx, id: string, data: AgencyProfile) =>
   tx.run(updateData, [tx.tenantId, id, ...valuesOf(agencyTable, dataColumns, data)])
-
-export const deleteUnconfirmedBefore = (tx: Tx, before: Date) => tx.run(deleteUnconfirmed, [tx.tenantId, before])
 
 /** The confirmed agency replaces the others that were registered with the same address. */
 export const deleteRepeatedRegistrations = (tx: Tx, { id, email }: Pick<AgencyRow, 'id' | 'email'>) =>

@@ -1,7 +1,6 @@
-import type { Context } from '#platform/context.ts'
 import { firstKept } from '#platform/first-kept.ts'
-import { deleteUnconfirmedBefore } from './agencies.sql.ts'
+import { byStatement } from '#platform/night-work.ts'
+import { deleteUnconfirmed } from './agencies.sql.ts'
 
 /** By night, by the retention table: deletes registrations whose link was never followed. */
-export const forgetRegistrations = (ctx: Context): Promise<number> =>
-  ctx.write((tx) => deleteUnconfirmedBefore(tx, firstKept(ctx, 'agencyRegistration')))
+export const forgetRegistrations = byStatement(deleteUnconfirmed, (ctx) => [firstKept(ctx, 'agencyRegistration')])

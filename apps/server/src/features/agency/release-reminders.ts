@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { eachCase } from '#platform/each-case.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
+import { whenDue } from '#platform/night-work.ts'
 import { isReaders, waitsForOwner } from './waiting-release.sql.ts'
 
 /** Days after which an owner is reminded of a release without obstacles, and between two reminders. */
@@ -40,6 +41,11 @@ export const reminderDays = (ctx: Context) => {
   return { today, dueOn: addDays(today, -remindAfterDays), remindedOn: addDays(today, -remindEveryDays) }
 }
 
+function daysToRemind(ctx: Context): readonly PlainDay[] {
+  const { dueOn, remindedOn } = reminderDays(ctx)
+  return [dueOn, remindedOn]
+}
+
 /** Orders that an owner could have released on that day and has not; owners may not release their own reward. */
 export const readWaiting = (tx: Tx, agencyId: string, dueOn: PlainDay, owner: { id: string; email: string }) =>
   tx.one<Waiting>(waiting, [tx.tenantId, dueOn, agencyId, owner.id, emailKey(owner.email)])
@@ -57,10 +63,10 @@ async function ownersToRemind(tx: Tx, agencyId: string, dueOn: PlainDay): Promis
 /**
  * By night: reminds owners once a week of orders that wait for their release (product §3); answers how many agencies.
  */
-export async function remindOfReleases(ctx: Context): Promise<number> {
+export const remindOfReleases = whenDue([{ of: agenciesToRemind, values: daysToRemind }], async (ctx) => {
   const { today, dueOn, remindedOn } = reminderDays(ctx)
   const due = await ctx.read((tx) =>
-    tx.rows<{ id: string; locale: 'de' | 'en' }>(agenciesToRemind, [tx.tenantId, dueOn, remindedOn]),
+    tx.rows<{ id: string; locale: 'de' | 'en' }>(agenciesToRemind, [tx.tenantId, ...daysToRemind(ctx)]),
   )
   return eachCase(ctx, due, async (tx, { id, locale }) => {
     const owners = await ownersToRemind(tx, id, dueOn)
@@ -69,4 +75,4 @@ export async function remindOfReleases(ctx: Context): Promise<number> {
     for (const owner of owners) await queueMail(ctx, tx, 'agency.releasesWait', owner.id, locale)
     return true
   })
-}
+})

@@ -40,7 +40,7 @@ const selectStandingOfMonth = statement(
   `SELECT id, number FROM invoice WHERE tenant_id = $1 AND agency_id = $2 AND month = $3 AND kind = 'invoice' AND state <> 'corrected'`,
 )
 /** The draft that replaces a corrected invoice waits for the operator: the fault may not be corrected yet. */
-const selectDrafts = statement(
+export const selectDrafts = statement(
   'invoice_drafts',
   `SELECT id FROM invoice i WHERE tenant_id = $1 AND state = 'draft' AND kind = 'invoice' AND month < $2 AND NOT EXISTS (
      SELECT 1 FROM invoice c WHERE c.tenant_id = $1 AND c.agency_id = i.agency_id AND c.month = i.month AND c.state = 'corrected')

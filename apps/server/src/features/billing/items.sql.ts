@@ -26,7 +26,7 @@ const selectOfInvoice = statement(
   'billing_item_of_invoice',
   `SELECT ${columns} FROM billing_item WHERE tenant_id = $1 AND invoice_id = $2 ORDER BY booked_at, id`,
 )
-const selectWaiting = statement(
+export const selectWaiting = statement(
   'billing_item_agencies_waiting',
   'SELECT DISTINCT agency_id AS "agencyId" FROM billing_item WHERE tenant_id = $1 AND invoice_id IS NULL AND booked_on <= $2',
 )

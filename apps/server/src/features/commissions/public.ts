@@ -7,5 +7,6 @@ export {
   listItemsOf as listItemsOfSettlement,
   listSellersWaiting,
   listWaitingItems,
+  selectSellers as selectSellersWaiting,
 } from './settle-items.sql.ts'
 export type { CommissionItem } from './tables.ts'

@@ -10,7 +10,7 @@ const selectWaiting = statement(
   `SELECT ${columns} FROM commission_item
    WHERE tenant_id = $1 AND seller_id = $2 AND settlement_id IS NULL AND booked_on <= $3 ORDER BY booked_at, id`,
 )
-const selectSellers = statement(
+export const selectSellers = statement(
   'commission_item_sellers_waiting',
   'SELECT DISTINCT seller_id AS "sellerId" FROM commission_item WHERE tenant_id = $1 AND settlement_id IS NULL AND booked_on <= $2',
 )

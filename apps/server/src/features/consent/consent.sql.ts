@@ -15,8 +15,9 @@ const insert = insertionOf('cookie_consent_insert', cookieConsentTable, [
   'textDigest',
   'at',
 ])
-const deleteOlder = statement('cookie_consent_age', 'DELETE FROM cookie_consent WHERE tenant_id = $1 AND at < $2')
+export const deleteOlderConsents = statement(
+  'cookie_consent_age',
+  'DELETE FROM cookie_consent WHERE tenant_id = $1 AND at < $2',
+)
 
 export const insertConsent = (tx: Tx, one: CookieConsent) => tx.run(insert.statement, insert.valuesOf(tx, one))
-
-export const deleteConsentsBefore = (tx: Tx, before: Date) => tx.run(deleteOlder, [tx.tenantId, before])

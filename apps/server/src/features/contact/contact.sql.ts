@@ -10,7 +10,7 @@ const select = statement(
   'contact_message_select',
   `SELECT ${columnsOf(contactMessageTable, { only: written })} FROM contact_message WHERE tenant_id = $1 AND id = $2`,
 )
-const deleteOlder = statement(
+export const deleteOlder = statement(
   'contact_message_age',
   'DELETE FROM contact_message WHERE tenant_id = $1 AND created_at < $2',
 )
@@ -26,8 +26,6 @@ const countOfSender = statement(
 export const insertMessage = (tx: Tx, row: MessageRow) => tx.run(insert.statement, insert.valuesOf(tx, row))
 
 export const findMessage = (tx: Tx, id: string) => tx.maybe<MessageRow>(select, [tx.tenantId, id])
-
-export const deleteMessagesBefore = (tx: Tx, before: Date) => tx.run(deleteOlder, [tx.tenantId, before])
 
 export const countMessagesOf = async (tx: Tx, senderDigest: Buffer) =>
   (await tx.one<{ count: number }>(countOfSender, [tx.tenantId, senderDigest])).count

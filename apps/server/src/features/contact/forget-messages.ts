@@ -1,14 +1,13 @@
 import { findAccount } from '#features/accounts/public.ts'
 import type { Reaction } from '#platform/chain.ts'
-import type { Context } from '#platform/context.ts'
 import { firstKept } from '#platform/first-kept.ts'
+import { byStatement } from '#platform/night-work.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { deleteMessagesBefore, deleteMessagesOf } from './contact.sql.ts'
+import { deleteMessagesOf, deleteOlder } from './contact.sql.ts'
 import { senderDigest } from './message.ts'
 
 /** By night: messages are kept for the period of the retention table. */
-export const forgetMessages = (ctx: Context): Promise<number> =>
-  ctx.write((tx) => deleteMessagesBefore(tx, firstKept(ctx, 'contactMessage')))
+export const forgetMessages = byStatement(deleteOlder, (ctx) => [firstKept(ctx, 'contactMessage')])
 
 /** Account erased → its messages are deleted; a mail that still waits finds nothing, and is dropped. */
 export const forgetSender: Reaction = async (ctx, tx, { subject }) => {

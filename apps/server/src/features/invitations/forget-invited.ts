@@ -1,11 +1,13 @@
-import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
-import { oldestKept } from '@referral/domain/retention'
+import { berlinDay } from '@referral/domain/calendar'
 import type { NewEvent } from '#platform/new-event.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { eachCase } from '#platform/each-case.ts'
+import { firstKept } from '#platform/first-kept.ts'
+import { whenDue } from '#platform/night-work.ts'
 import { forgetWords } from '#platform/search.ts'
 import {
+  deleteOld,
   deleteOldInvitations,
   forgetInvitedNames,
   listDueInvitations,
@@ -14,31 +16,41 @@ import {
   listNamedInvitations,
   lockInvitation,
   lockOpenInvitations,
+  selectDue,
+  selectNamed,
 } from './invitations.sql.ts'
 import { moveAll, moveInvitation } from './move-invitation.ts'
 
 /** By night: invitations that were not accepted in time expire. */
-export async function expireInvitations(ctx: Context): Promise<number> {
+export const expireInvitations = whenDue([{ of: selectDue, values: (ctx) => [berlinDay(ctx.now)] }], expireAll)
+
+async function expireAll(ctx: Context): Promise<number> {
   const due = await ctx.read((tx) => listDueInvitations(tx, berlinDay(ctx.now)))
   const expired = await eachCase(ctx, due, async (tx, id) => {
     const row = await lockInvitation(tx, id)
     return row === undefined ? false : moveInvitation(ctx, tx, row, { trigger: 'expire', by: 'system' })
   })
   // A concurrent transaction that moved a row keeps it; without a moved row nothing more is to be done.
-  return expired === 0 ? 0 : expired + (await expireInvitations(ctx))
+  return expired === 0 ? 0 : expired + (await expireAll(ctx))
 }
 
 /** By night: deletes names and addresses of ended invitations, and years later the proof of the consent. */
-export async function forgetInvited(ctx: Context): Promise<number> {
-  const today = berlinDay(ctx.now)
+export const forgetInvited = whenDue(
+  [
+    { of: selectNamed, values: (ctx) => [firstKept(ctx, 'invitation')] },
+    { of: deleteOld, values: (ctx) => [firstKept(ctx, 'invitationConsentProof')] },
+  ],
+  forgetAll,
+)
+
+async function forgetAll(ctx: Context): Promise<number> {
   const forgotten = await ctx.write(async (tx) => {
-    const ids = await listNamedInvitations(tx, startOfBerlinDay(oldestKept('invitation', today)))
+    const ids = await listNamedInvitations(tx, firstKept(ctx, 'invitation'))
     await forgetNames(tx, ids)
     return ids.length
   })
-  if (forgotten > 0) return forgotten + (await forgetInvited(ctx))
-  const oldest = startOfBerlinDay(oldestKept('invitationConsentProof', today))
-  return ctx.write((tx) => deleteOldInvitations(tx, oldest))
+  if (forgotten > 0) return forgotten + (await forgetAll(ctx))
+  return ctx.write((tx) => deleteOldInvitations(tx, firstKept(ctx, 'invitationConsentProof')))
 }
 
 async function forgetNames(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -43,12 +43,12 @@ const readdress = statement(
   `UPDATE invitation SET email = $3, address_digest = $4, token_id = NULL, opt_out_token_id = NULL, mailed_at = NULL
    WHERE tenant_id = $1 AND id = $2 RETURNING ${columns}`,
 )
-const selectDue = statement(
+export const selectDue = statement(
   'invitation_due',
   `SELECT id FROM invitation WHERE tenant_id = $1 AND expires_on < $2 AND state IN ('created', 'sent', 'opened')
    ORDER BY expires_on, id LIMIT 500`,
 )
-const selectNamed = statement(
+export const selectNamed = statement(
   'invitation_named',
   `SELECT id FROM invitation WHERE tenant_id = $1 AND ended_at < $2 AND ended_at IS NOT NULL AND email IS NOT NULL LIMIT 500`,
 )
@@ -56,7 +56,7 @@ const forgetNames = statement(
   'invitation_forget_names',
   'UPDATE invitation SET first_name = NULL, last_name = NULL, email = NULL WHERE tenant_id = $1 AND id = ANY($2)',
 )
-const deleteOld = statement(
+export const deleteOld = statement(
   'invitation_delete',
   'DELETE FROM invitation WHERE tenant_id = $1 AND ended_at IS NOT NULL AND coalesce(mailed_at, created_at) < $2',
 )

@@ -1,11 +1,12 @@
-import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
-import { oldestKept } from '@referral/domain/retention'
 import type { Reaction } from '#platform/chain.ts'
-import type { Context } from '#platform/context.ts'
+import { firstKept } from '#platform/first-kept.ts'
+import { whenDue } from '#platform/night-work.ts'
 import {
+  deleteBefore,
   deleteClaimsDecidedBefore,
   deleteClaimsOf,
   dropDecidedProofs,
+  dropProofsBefore,
   dropProofsDecidedBefore,
 } from './late-claim.sql.ts'
 
@@ -23,9 +24,14 @@ export const forgetProofs: Reaction = async (_ctx, tx, { recommendationId }) => 
 }
 
 /** By night, by the retention table: first the proofs go, years later the claims. */
-export const forgetDecidedClaims = (ctx: Context): Promise<number> =>
-  ctx.write(async (tx) => {
-    const firstKept = (kind: 'lateClaim' | 'lateClaimProof') => startOfBerlinDay(oldestKept(kind, berlinDay(ctx.now)))
-    const deleted = await deleteClaimsDecidedBefore(tx, firstKept('lateClaim'))
-    return deleted + (await dropProofsDecidedBefore(tx, firstKept('lateClaimProof')))
-  })
+export const forgetDecidedClaims = whenDue(
+  [
+    { of: deleteBefore, values: (ctx) => [firstKept(ctx, 'lateClaim')] },
+    { of: dropProofsBefore, values: (ctx) => [firstKept(ctx, 'lateClaimProof')] },
+  ],
+  (ctx) =>
+    ctx.write(async (tx) => {
+      const deleted = await deleteClaimsDecidedBefore(tx, firstKept(ctx, 'lateClaim'))
+      return deleted + (await dropProofsDecidedBefore(tx, firstKept(ctx, 'lateClaimProof')))
+    }),
+)

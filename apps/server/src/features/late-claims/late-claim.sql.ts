@@ -107,11 +107,11 @@ const dropProofsOf = statement(
   'late_claim_drop_proofs_of',
   'UPDATE late_claim SET proof = NULL WHERE tenant_id = $1 AND recommendation_id = $2 AND decided_at IS NOT NULL AND proof IS NOT NULL',
 )
-const dropProofsBefore = statement(
+export const dropProofsBefore = statement(
   'late_claim_drop_proofs_before',
   'UPDATE late_claim SET proof = NULL WHERE tenant_id = $1 AND decided_at < $2 AND proof IS NOT NULL',
 )
-const deleteBefore = statement(
+export const deleteBefore = statement(
   'late_claim_delete_before',
   'DELETE FROM late_claim WHERE tenant_id = $1 AND decided_at < $2',
 )

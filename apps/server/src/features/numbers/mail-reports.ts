@@ -5,9 +5,20 @@ import type { Tx } from '#platform/db/tx.ts'
 import { eachCase } from '#platform/each-case.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
+import { whenDue } from '#platform/night-work.ts'
 import { countWaiting } from './count-waiting.ts'
 import { monthOf, type Period } from './period.ts'
-import { claimReport, forgetReports, listSubscriptions, type Rhythm, type Subscription } from './reports.sql.ts'
+import {
+  claimReport,
+  deleteOldReports,
+  forgetReports,
+  listSubscriptions,
+  selectSubscriptions,
+  type Rhythm,
+  type Subscription,
+} from './reports.sql.ts'
+
+const rhythms = ['week', 'month'] as const
 
 /** A report that was mailed is known for so long that no night sends it again. */
 const knownMonths = 3
@@ -23,17 +34,27 @@ export function lastEnded(rhythm: Rhythm, today: PlainDay): Period {
 }
 
 /** Mails the past week or month to its subscribers, once each; answers how many. */
-export async function mailReports(ctx: Context): Promise<number> {
+export const mailReports = whenDue(
+  [
+    ...rhythms.map((rhythm) => ({ of: selectSubscriptions, values: () => [rhythm] })),
+    { of: deleteOldReports, values: (ctx) => [firstKnown(ctx)] },
+  ],
+  mailAll,
+)
+
+const firstKnown = (ctx: Context): PlainDay => plainDay(addMonths(berlinDay(ctx.now), -knownMonths))
+
+async function mailAll(ctx: Context): Promise<number> {
   const today = berlinDay(ctx.now)
   let mailed = 0
-  for (const rhythm of ['week', 'month'] as const) {
+  for (const rhythm of rhythms) {
     const period = lastEnded(rhythm, today)
     const subscriptions = await ctx.read((tx) => listSubscriptions(tx, rhythm))
     if (subscriptions.length > 0) await countWaiting(ctx)
     const readers = subscriptions.map((one) => ({ ...one, id: one.accountId }))
     mailed += await eachCase(ctx, readers, (tx, one) => mailReport(ctx, tx, one, period))
   }
-  await ctx.write((tx) => forgetReports(tx, plainDay(addMonths(today, -knownMonths))))
+  await ctx.write((tx) => forgetReports(tx, firstKnown(ctx)))
   return mailed
 }
 

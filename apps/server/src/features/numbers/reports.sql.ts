@@ -28,11 +28,12 @@ const drop = statement(
 )
 export const dropSubscription = (tx: Tx, accountId: string) => tx.run(drop, [tx.tenantId, accountId])
 
-const list = statement(
+export const selectSubscriptions = statement(
   'numbers_subscription_list',
   `SELECT ${columns} FROM numbers_subscription WHERE tenant_id = $1 AND rhythm = $2 ORDER BY account_id`,
 )
-export const listSubscriptions = (tx: Tx, rhythm: Rhythm) => tx.rows<Subscription>(list, [tx.tenantId, rhythm])
+export const listSubscriptions = (tx: Tx, rhythm: Rhythm) =>
+  tx.rows<Subscription>(selectSubscriptions, [tx.tenantId, rhythm])
 
 const claim = insertionOf(
   'numbers_report_claim',
@@ -49,6 +50,9 @@ const findOne = statement(
 )
 export const findReport = (tx: Tx, id: string) => tx.maybe<Report>(findOne, [tx.tenantId, id])
 
-const forget = statement('numbers_report_forget', 'DELETE FROM numbers_report WHERE tenant_id = $1 AND until_on < $2')
+export const deleteOldReports = statement(
+  'numbers_report_forget',
+  'DELETE FROM numbers_report WHERE tenant_id = $1 AND until_on < $2',
+)
 /** Deletes the entries of reports that cannot be sent again. */
-export const forgetReports = (tx: Tx, before: string) => tx.run(forget, [tx.tenantId, before])
+export const forgetReports = (tx: Tx, before: string) => tx.run(deleteOldReports, [tx.tenantId, before])

@@ -6,7 +6,7 @@ const insert = statement(
 )
 const remove = statement('objection_delete', 'DELETE FROM objection WHERE tenant_id = $1 AND address_digest = $2')
 const select = statement('objection_select', 'SELECT 1 FROM objection WHERE tenant_id = $1 AND address_digest = $2')
-const deleteOlder = statement('objection_age', 'DELETE FROM objection WHERE tenant_id = $1 AND created_at < $2')
+export const deleteOlder = statement('objection_age', 'DELETE FROM objection WHERE tenant_id = $1 AND created_at < $2')
 
 export const insertObjection = async (tx: Tx, digest: Buffer, at: Date) =>
   (await tx.run(insert, [tx.tenantId, digest, at])) === 1
@@ -15,5 +15,3 @@ export const deleteObjection = async (tx: Tx, digest: Buffer) => (await tx.run(r
 
 export const isObjectionThere = async (tx: Tx, digest: Buffer) =>
   (await tx.maybe(select, [tx.tenantId, digest])) !== undefined
-
-export const deleteObjectionsBefore = (tx: Tx, before: Date) => tx.run(deleteOlder, [tx.tenantId, before])

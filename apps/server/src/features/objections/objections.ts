@@ -1,8 +1,9 @@
 import { normalizeEmail } from '@referral/domain/email'
 import type { Context } from '#platform/context.ts'
 import { firstKept } from '#platform/first-kept.ts'
+import { byStatement } from '#platform/night-work.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { deleteObjection, deleteObjectionsBefore, insertObjection, isObjectionThere } from './objections.sql.ts'
+import { deleteObjection, deleteOlder, insertObjection, isObjectionThere } from './objections.sql.ts'
 
 /** One digest for all spellings of a mailbox: a dot or a tag does not evade an objection. */
 export const objectionDigest = ({ services, tenant }: Context, email: string): Buffer =>
@@ -17,5 +18,4 @@ export const setObjection = (ctx: Context, tx: Tx, digest: Buffer, wanted: boole
   wanted ? insertObjection(tx, digest, ctx.now) : deleteObjection(tx, digest)
 
 /** By night: deletes objections after the period of the retention table. */
-export const forgetObjections = (ctx: Context): Promise<number> =>
-  ctx.write((tx) => deleteObjectionsBefore(tx, firstKept(ctx, 'suppressionEntry')))
+export const forgetObjections = byStatement(deleteOlder, (ctx) => [firstKept(ctx, 'suppressionEntry')])

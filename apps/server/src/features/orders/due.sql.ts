@@ -1,7 +1,9 @@
-import type { PlainDay } from '@referral/domain/calendar'
+import { addWeeks, berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
+import { CONFIRMATION_WEEKS } from '@referral/domain/eligibility'
 import type { Context } from '#platform/context.ts'
-import { statement, type Tx } from '#platform/db/tx.ts'
-import { throughPages } from '#platform/each-case.ts'
+import { statement } from '#platform/db/tx.ts'
+import { beginning, throughPages } from '#platform/each-case.ts'
+import type { Due } from '#platform/night-work.ts'
 
 const releasable = statement(
   'orders_due_release',
@@ -21,16 +23,26 @@ const expirable = statement(
 
 const step = 500
 
+const releaseValues = (ctx: Context, after: string) => [
+  ...[berlinDay(ctx.now), after, step],
+  ctx.tenant.config.automaticRelease,
+]
+/** A match without the recipient's data waits 12 weeks too, its last day included. */
+const expiryValues = ({ now }: Context, after: string) => {
+  const today = berlinDay(now)
+  return [today, startOfBerlinDay(addWeeks(today, -CONFIRMATION_WEEKS)), after, step]
+}
+
+export const anyRelease: Due = { of: releasable, values: (ctx) => releaseValues(ctx, beginning) }
+export const anyExpiry: Due = { of: expirable, values: (ctx) => expiryValues(ctx, beginning) }
+
 /**
  * Recommendations whose complaint period is over and whose order, recipient and holds permit a release; of an agency's
  * order its owner has agreed, of another one the tenant releases automatically.
  */
-export const dueForRelease = (ctx: Context, today: PlainDay) => {
-  const { automaticRelease } = ctx.tenant.config
-  const values = (tx: Tx, after: string) => [tx.tenantId, today, after, step, automaticRelease]
-  return throughPages(ctx, (tx, after) => tx.rows<{ id: string }>(releasable, values(tx, after)))
-}
+export const dueForRelease = (ctx: Context) =>
+  throughPages(ctx, (tx, after) => tx.rows<{ id: string }>(releasable, [tx.tenantId, ...releaseValues(ctx, after)]))
 
-/** Recommendations past their last day; @param matchedBefore the first instant that is still young enough to wait */
-export const dueForExpiry = (ctx: Context, today: PlainDay, matchedBefore: Date) =>
-  throughPages(ctx, (tx, after) => tx.rows<{ id: string }>(expirable, [tx.tenantId, today, matchedBefore, after, step]))
+/** Recommendations past their last day. */
+export const dueForExpiry = (ctx: Context) =>
+  throughPages(ctx, (tx, after) => tx.rows<{ id: string }>(expirable, [tx.tenantId, ...expiryValues(ctx, after)]))

@@ -1,5 +1,3 @@
-import { addWeeks, berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
-import { CONFIRMATION_WEEKS } from '@referral/domain/eligibility'
 import { eraseRecipient, findRecipientsOf } from '#features/recipients/public.ts'
 import {
   eraseRecommenderOf,
@@ -10,19 +8,17 @@ import {
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { eachCase } from '#platform/each-case.ts'
+import { whenDue } from '#platform/night-work.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
 import { forgetWords, indexWords } from '#platform/search.ts'
 import { eraseBuyer } from './buyer-secrets.ts'
-import { dueForExpiry } from './due.sql.ts'
+import { anyExpiry, dueForExpiry } from './due.sql.ts'
 import { findOrdersOf } from './order.sql.ts'
 
 /** By night: expires recommendations that have waited 12 calendar weeks (product §3). */
-export function expireDue(ctx: Context): Promise<number> {
-  const today = berlinDay(ctx.now)
-  // A match without the recipient's data waits 12 weeks too, its last day included.
-  const matchedBefore = startOfBerlinDay(addWeeks(today, -CONFIRMATION_WEEKS))
-  return eachCase(ctx, dueForExpiry(ctx, today, matchedBefore), (tx, { id }) => expireRecommendation(ctx, tx, id))
-}
+export const expireDue = whenDue([anyExpiry], (ctx) =>
+  eachCase(ctx, dueForExpiry(ctx), (tx, { id }) => expireRecommendation(ctx, tx, id)),
+)
 
 /** Refused where the state table does not regard it as over yet. */
 async function expireRecommendation(ctx: Context, tx: Tx, id: string): Promise<Refused | undefined> {

@@ -1,4 +1,3 @@
-import { berlinDay } from '@referral/domain/calendar'
 import { emailKey } from '@referral/domain/email'
 import type { ActorKind } from '@referral/domain/states/machine'
 import { findRecipientsOf } from '#features/recipients/public.ts'
@@ -6,8 +5,9 @@ import { lockRecommendation, moveRecommendation, type RecommendationRow } from '
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { eachCase } from '#platform/each-case.ts'
+import { whenDue } from '#platform/night-work.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
-import { dueForRelease } from './due.sql.ts'
+import { anyRelease, dueForRelease } from './due.sql.ts'
 import { orderFacts } from './order-facts.ts'
 
 export interface Release {
@@ -57,7 +57,6 @@ export async function isBeneficiary(ctx: Context, tx: Tx, row: RecommendationRow
 }
 
 /** By night: releases due recommendations. */
-export const releaseDue = (ctx: Context): Promise<number> =>
-  eachCase(ctx, dueForRelease(ctx, berlinDay(ctx.now)), (tx, { id }) =>
-    releaseRecommendation(ctx, tx, id, { actor: 'system' }),
-  )
+export const releaseDue = whenDue([anyRelease], (ctx) =>
+  eachCase(ctx, dueForRelease(ctx), (tx, { id }) => releaseRecommendation(ctx, tx, id, { actor: 'system' })),
+)

@@ -11,26 +11,36 @@ import {
 import type { Context } from '#platform/context.ts'
 import { forgetBlindOf } from '#platform/crypto/person-keys.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { eachCase, throughPages } from '#platform/each-case.ts'
-import { isAccountIdle, listAnnounced, listIdleWithBank, listUnannounced } from './idle-accounts.sql.ts'
+import { beginning, eachCase, throughPages } from '#platform/each-case.ts'
+import { whenDue } from '#platform/night-work.ts'
+import { announced, isAccountIdle, listAnnounced, listIdleWithBank, listUnannounced } from './idle-accounts.sql.ts'
+import { sinceDay, unannounced, withBank } from './idle-accounts.sql.ts'
 
 /** By night: tells people by mail that their account, unused for almost 36 months, will be deleted in 30 days. */
-export const announceErasures = (ctx: Context): Promise<number> => {
-  const usedBefore = oldestKept('recommenderAccount', addDays(berlinDay(ctx.now), announcedDays))
-  const due = throughPages(ctx, (tx, after) => listUnannounced(tx, usedBefore, after))
-  return eachCase(ctx, due, (tx, { id }) => announceErasure(ctx, tx, id, usedBefore))
-}
+export const announceErasures = whenDue(
+  [{ of: unannounced, values: (ctx) => [...sinceDay(announcedOf(ctx)), beginning] }],
+  (ctx) => {
+    const usedBefore = announcedOf(ctx)
+    const due = throughPages(ctx, (tx, after) => listUnannounced(tx, usedBefore, after))
+    return eachCase(ctx, due, (tx, { id }) => announceErasure(ctx, tx, id, usedBefore))
+  },
+)
+
+/** Whose account was not used since this day is told. */
+const announcedOf = (ctx: Context) => oldestKept('recommenderAccount', addDays(berlinDay(ctx.now), announcedDays))
 
 /**
  * By night: erases people whose account was not used for 36 months, as their own request would (product §2.9). One that
  * is needed again since it was announced stays.
  */
-export const eraseIdleAccounts = (ctx: Context): Promise<number> => {
-  const today = berlinDay(ctx.now)
-  const usedBefore = oldestKept('recommenderAccount', today)
-  const due = throughPages(ctx, (tx, after) => listAnnounced(tx, addDays(today, -announcedDays), after))
+export const eraseIdleAccounts = whenDue([{ of: announced, values: (ctx) => [toldUntil(ctx), beginning] }], (ctx) => {
+  const usedBefore = oldestKept('recommenderAccount', berlinDay(ctx.now))
+  const due = throughPages(ctx, (tx, after) => listAnnounced(tx, toldUntil(ctx), after))
   return eachCase(ctx, due, (tx, { id }) => eraseIfIdle(ctx, tx, id, usedBefore))
-}
+})
+
+/** Whoever was told on this day or before is erased. */
+const toldUntil = (ctx: Context) => addDays(berlinDay(ctx.now), -announcedDays)
 
 /** False where nobody is erased. */
 async function eraseIfIdle(ctx: Context, tx: Tx, id: string, usedBefore: PlainDay) {
@@ -45,13 +55,19 @@ async function eraseIfIdle(ctx: Context, tx: Tx, id: string, usedBefore: PlainDa
  * By night: deletes the stored bank account of people who have not used their account for 14 months, and the digest that
  * the fraud rules find it by.
  */
-export const forgetIdleBankAccounts = (ctx: Context): Promise<number> => {
-  const usedBefore = oldestKept('bankAccount', berlinDay(ctx.now))
-  const due = throughPages(ctx, (tx, after) => listIdleWithBank(tx, usedBefore, after))
-  return eachCase(ctx, due, async (tx, { id }) => {
-    if ((await lockAccount(tx, id)) === undefined || !(await isAccountIdle(tx, usedBefore, id))) return false
-    await storeBankAccount(ctx, tx, id, null)
-    await forgetBlindOf(tx, 'iban', [id])
-    return true
-  })
-}
+export const forgetIdleBankAccounts = whenDue(
+  [{ of: withBank, values: (ctx) => [...sinceDay(firstWithBank(ctx)), beginning] }],
+  (ctx) => {
+    const usedBefore = firstWithBank(ctx)
+    const due = throughPages(ctx, (tx, after) => listIdleWithBank(tx, usedBefore, after))
+    return eachCase(ctx, due, async (tx, { id }) => {
+      if ((await lockAccount(tx, id)) === undefined || !(await isAccountIdle(tx, usedBefore, id))) return false
+      await storeBankAccount(ctx, tx, id, null)
+      await forgetBlindOf(tx, 'iban', [id])
+      return true
+    })
+  },
+)
+
+/** Whose account was not used since this day loses the bank account in it. */
+const firstWithBank = (ctx: Context) => oldestKept('bankAccount', berlinDay(ctx.now))

@@ -17,22 +17,24 @@ const isIdle = `a.tenant_id = $1 AND a.erased_at IS NULL AND a.roles = '{recomme
   AND NOT EXISTS (SELECT FROM ledger_account l WHERE l.tenant_id = $1 AND l.owner_id = a.id
     AND l.kind IN ('beneficiaryLiability', 'beneficiaryReceivable') AND l.debit_cents <> l.credit_cents)`
 
-const unannounced = statement(
+export const unannounced = statement(
   'own_data_idle_unannounced',
   `SELECT a.id FROM account a WHERE ${isIdle} AND a.erasure_announced_on IS NULL AND a.id > $4 ORDER BY a.id LIMIT 500`,
 )
-const announced = statement(
+export const announced = statement(
   'own_data_announced',
   `SELECT id FROM account WHERE tenant_id = $1 AND erased_at IS NULL AND erasure_announced_on <= $2::date AND id > $3 ORDER BY id LIMIT 500`,
 )
 const one = statement('own_data_idle', `SELECT a.id FROM account a WHERE ${isIdle} AND a.id = $4`)
-const withBank = statement(
+export const withBank = statement(
   'own_data_idle_bank',
   `SELECT a.id FROM account a JOIN person_secret s ON s.tenant_id = $1 AND s.person_id = a.id
    WHERE ${isIdle} AND s.bank IS NOT NULL AND a.id > $4 ORDER BY a.id LIMIT 500`,
 )
 
-const since = (tx: Tx, day: PlainDay) => [tx.tenantId, day, startOfBerlinDay(day)]
+/** The values of a day since which an account was not used. */
+export const sinceDay = (day: PlainDay) => [day, startOfBerlinDay(day)]
+const since = (tx: Tx, day: PlainDay) => [tx.tenantId, ...sinceDay(day)]
 
 /** Accounts unused since that day whose deletion was not announced, page by page. */
 export const listUnannounced = (tx: Tx, usedBefore: PlainDay, after: string) =>

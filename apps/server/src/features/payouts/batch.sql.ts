@@ -114,9 +114,8 @@ export const operatorNames = async (tx: Tx, ids: readonly (string | null)[]) =>
     ).map((row) => [row.id, row.name]),
   )
 
-const forgetFiles = statement(
+/** Deletes the files of finished batches that were exported before an instant. */
+export const forgetFiles = statement(
   'batch_files_forget',
   `UPDATE payout_batch SET file = NULL WHERE tenant_id = $1 AND file IS NOT NULL AND exported_at < $2 AND state IN ('settled', 'partlyReturned', 'rejected')`,
 )
-/** Deletes the files of finished batches that were exported before that instant. */
-export const deleteFilesBefore = (tx: Tx, before: Date) => tx.run(forgetFiles, [tx.tenantId, before])

@@ -1,9 +1,10 @@
-import { eraseRecipient, listErasureWishes } from '#features/recipients/public.ts'
+import { eraseRecipient, erasureAsked, listErasureWishes } from '#features/recipients/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { eachCase, throughPages } from '#platform/each-case.ts'
+import { beginning, eachCase, throughPages } from '#platform/each-case.ts'
 import { noteErasure } from '#platform/erasures.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
+import { whenDue } from '#platform/night-work.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
 import { keepAddress } from './rights-address.ts'
 
@@ -19,7 +20,7 @@ export const eraseUnlessRunning = (ctx: Context, tx: Tx, id: string): Promise<bo
   })
 
 /** By night: erases people whose payment has arrived in the meantime, and informs them. Answers how many. */
-export const eraseAsked = (ctx: Context): Promise<number> =>
+export const eraseAsked = whenDue([{ of: erasureAsked, values: () => [beginning] }], (ctx) =>
   eachCase(ctx, throughPages(ctx, listErasureWishes), async (tx, { id, email, locale }) => {
     const isErased = await eraseUnlessRunning(ctx, tx, id)
     if (isErased !== true || email === null) return isErased
@@ -27,4 +28,5 @@ export const eraseAsked = (ctx: Context): Promise<number> =>
     const done = { erased: 'yes', waiting: '0', objection: 'same' }
     await queueMail(ctx, tx, 'recipientRights.done', mailbox, locale, done)
     return true
-  })
+  }),
+)

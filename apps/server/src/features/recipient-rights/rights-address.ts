@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
+import { whenDue } from '#platform/night-work.ts'
 
 /** Mails to an address that a caller typed, or that its owner no longer has here. */
 export const rightsTemplates = ['recipientRights.link', 'recipientRights.done'] as const
@@ -32,13 +33,15 @@ export const findAddress = async (ctx: Context, tx: Tx, id: string): Promise<str
   (await ctx.services.persons.get<{ email: string }>(tx, id, 'address'))?.email
 
 /** By night: deletes addresses whose link is used or expired, and whose mails are sent or dropped. Answers how many. */
-export async function forgetRightsAddresses(ctx: Context): Promise<number> {
-  return ctx.write(async (tx) => {
-    const queuedSince = new Date(ctx.now.getTime() - mailLifeMs)
-    // Links live in real time.
-    const values = [tx.tenantId, rightsTemplates, queuedSince, new Date()]
-    const spent = await tx.rows<{ id: string }>(selectSpent, values)
+export const forgetRightsAddresses = whenDue([{ of: selectSpent, values: valuesOfSpent }], (ctx) =>
+  ctx.write(async (tx) => {
+    const spent = await tx.rows<{ id: string }>(selectSpent, [tx.tenantId, ...valuesOfSpent(ctx)])
     for (const { id } of spent) await ctx.services.persons.erase(tx, id)
     return spent.length
-  })
+  }),
+)
+
+/** Links live in real time. */
+function valuesOfSpent({ now }: Context): readonly unknown[] {
+  return [rightsTemplates, new Date(now.getTime() - mailLifeMs), new Date()]
 }

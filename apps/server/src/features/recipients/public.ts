@@ -9,6 +9,7 @@ export {
   findRecipient,
   findRecipientsByAddress,
   findRecipientsOf,
+  erasureAsked,
   listErasureWishes,
   noteCustomerNumber,
   noteErasureWish,

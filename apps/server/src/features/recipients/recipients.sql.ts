@@ -53,7 +53,7 @@ const askErasure = statement(
   'recipient_ask_erasure',
   'UPDATE recipient SET erasure_asked_at = $3 WHERE tenant_id = $1 AND id = $2 AND erasure_asked_at IS NULL AND erased_at IS NULL',
 )
-const erasureAsked = statement(
+export const erasureAsked = statement(
   'recipient_erasure_asked',
   `SELECT ${columns} FROM recipient WHERE tenant_id = $1 AND erasure_asked_at IS NOT NULL AND erased_at IS NULL AND id > $2 ORDER BY id LIMIT 500`,
 )

@@ -94,7 +94,7 @@ const forgetClients = statement(
   'click_forget_clients',
   'UPDATE click SET client_digest = NULL WHERE tenant_id = $1 AND recommendation_id = $2',
 )
-const forgetOldClients = statement(
+export const forgetOldClients = statement(
   'click_forget_old_clients',
   'UPDATE click SET client_digest = NULL WHERE tenant_id = $1 AND client_digest IS NOT NULL AND at < $2',
 )

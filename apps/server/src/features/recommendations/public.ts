@@ -20,7 +20,13 @@ export {
   type EventRow,
   type RecommendationRow,
 } from './recommendation.sql.ts'
-export { forgetClickClients, forgetClickClientsBefore, hasShopClick, keepShopClick } from './click.sql.ts'
+export {
+  forgetClickClients,
+  forgetClickClientsBefore,
+  forgetOldClients,
+  hasShopClick,
+  keepShopClick,
+} from './click.sql.ts'
 export { presentChoices } from './choices.ts'
 export { createSibling } from './create-sibling.ts'
 export { followRecommender } from './follow-recommender.ts'

@@ -3,7 +3,8 @@ import type { Context } from '#platform/context.ts'
 import { firstKept } from '#platform/first-kept.ts'
 import { forgetBlindOf } from '#platform/crypto/person-keys.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { eachCase, throughPages } from '#platform/each-case.ts'
+import { beginning, eachCase, throughPages } from '#platform/each-case.ts'
+import { whenDue } from '#platform/night-work.ts'
 
 const forgetClaims = statement(
   'reward_forget_claims',
@@ -34,7 +35,15 @@ const idleRecipient = statement('reward_idle_recipient', `SELECT p.id FROM ${idl
  * By night, 14 months after its last use: deletes the bank account that a finished reward was claimed with, and the one
  * that a recipient stored. The bank's file of the payment is a voucher, and stays.
  */
-export async function forgetUsedBankAccounts(ctx: Context): Promise<number> {
+export const forgetUsedBankAccounts = whenDue(
+  [
+    { of: forgetClaims, values: (ctx) => [firstKept(ctx, 'bankAccount')] },
+    { of: idleRecipients, values: (ctx) => [firstKept(ctx, 'bankAccount'), beginning] },
+  ],
+  forgetUnused,
+)
+
+async function forgetUnused(ctx: Context): Promise<number> {
   const before = firstKept(ctx, 'bankAccount')
   const claims = await ctx.write((tx) => forgetClaimed(tx, before))
   const recipients = throughPages(ctx, (tx, after) =>

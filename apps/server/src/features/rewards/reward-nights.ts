@@ -3,6 +3,7 @@ import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { eachCase } from '#platform/each-case.ts'
+import { whenDue } from '#platform/night-work.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
 import { lockReward, moveReward } from './move-reward.ts'
 import { mailReward } from './reward-link.ts'
@@ -28,15 +29,17 @@ const overdue = statement(
 )
 
 /** Reminds people with unclaimed rewards, at most twice; answers how many were reminded. */
-export async function remindOfRewards(ctx: Context): Promise<number> {
-  const today = berlinDay(ctx.now)
-  const before = startOfBerlinDay(addDays(today, 1 - remindAfterDays))
-  const until = addDays(today, remindBeforeDays)
-  return throughAll<{ id: string; reminders: number }>(
+export const remindOfRewards = whenDue([{ of: dueReminders, values: daysToRemind }], (ctx) =>
+  throughAll<{ id: string; reminders: number }>(
     ctx,
-    () => ctx.read((tx) => tx.rows(dueReminders, [tx.tenantId, before, until])),
+    () => ctx.read((tx) => tx.rows(dueReminders, [tx.tenantId, ...daysToRemind(ctx)])),
     (tx, { id, reminders }) => remind(ctx, tx, id, reminders),
-  )
+  ),
+)
+
+function daysToRemind(ctx: Context): readonly unknown[] {
+  const today = berlinDay(ctx.now)
+  return [startOfBerlinDay(addDays(today, 1 - remindAfterDays)), addDays(today, remindBeforeDays)]
 }
 
 async function remind(ctx: Context, tx: Tx, id: string, soFar: number): Promise<boolean | Refused> {
@@ -56,7 +59,7 @@ async function remind(ctx: Context, tx: Tx, id: string, soFar: number): Promise<
 }
 
 /** Lets rewards lapse that were not claimed within six months, after two reminders; answers how many. */
-export async function lapseRewards(ctx: Context): Promise<number> {
+export const lapseRewards = whenDue([{ of: overdue, values: (ctx) => [berlinDay(ctx.now)] }], (ctx) => {
   const today = berlinDay(ctx.now)
   return throughAll<{ id: string }>(
     ctx,
@@ -64,7 +67,7 @@ export async function lapseRewards(ctx: Context): Promise<number> {
     // A refused one was claimed in the meantime: the next night doesn't find it any more.
     (tx, { id }) => moveReward(ctx, tx, id, { trigger: 'lapse', actor: 'system', facts: { today } }),
   )
-}
+})
 
 /** Page by page until a page has nothing new; a person gets at most one reminder a night. */
 async function throughAll<Due extends { readonly id: string }>(

@@ -1,7 +1,7 @@
 import type { Reaction } from '#platform/chain.ts'
-import type { Context } from '#platform/context.ts'
 import { firstKept } from '#platform/first-kept.ts'
-import { deleteUnconfirmedBefore, forgetSellerRow } from './sellers.sql.ts'
+import { byStatement } from '#platform/night-work.ts'
+import { deleteUnconfirmed, forgetSellerRow } from './sellers.sql.ts'
 
 /** An account is erased: its owner sells no more, and only the fact that there was a seller is kept. */
 export const forgetSeller: Reaction = async (ctx, tx, { subject }) => {
@@ -9,5 +9,4 @@ export const forgetSeller: Reaction = async (ctx, tx, { subject }) => {
 }
 
 /** By night, by the retention table: deletes registrations whose link was never followed. */
-export const forgetSellerRegistrations = (ctx: Context): Promise<number> =>
-  ctx.write((tx) => deleteUnconfirmedBefore(tx, firstKept(ctx, 'sellerRegistration')))
+export const forgetSellerRegistrations = byStatement(deleteUnconfirmed, (ctx) => [firstKept(ctx, 'sellerRegistration')])

@@ -37,7 +37,7 @@ const forget = statement(
   `UPDATE seller SET company = NULL, data = NULL, monthly_goal = NULL, state = 'inactive', deactivated_at = coalesce(deactivated_at, $3)
    WHERE tenant_id = $1 AND account_id = $2`,
 )
-const deleteUnconfirmed = statement(
+export const deleteUnconfirmed = statement(
   'seller_forget_unconfirmed',
   `DELETE FROM seller WHERE tenant_id = $1 AND state = 'registered' AND created_at < $2`,
 )
@@ -87,7 +87,6 @@ export const setSelfBillingAgreement = (tx: Tx, id: string, digest: Buffer, at: 
   tx.run(setSelfBilling, [tx.tenantId, id, digest, at])
 export const setMonthlyGoal = (tx: Tx, id: string, orders: number | null) => tx.run(setGoal, [tx.tenantId, id, orders])
 export const forgetSellerRow = (tx: Tx, accountId: string, at: Date) => tx.run(forget, [tx.tenantId, accountId, at])
-export const deleteUnconfirmedBefore = (tx: Tx, before: Date) => tx.run(deleteUnconfirmed, [tx.tenantId, before])
 /** The confirmed registration replaces the others of the same address. */
 export const deleteRepeatedRegistrations = (tx: Tx, id: string, email: string) =>
   tx.run(deleteRepeated, [tx.tenantId, email, id])

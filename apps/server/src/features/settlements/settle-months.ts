@@ -1,9 +1,10 @@
 import { addDays, addMonths, berlinDay, plainDay, type PlainDay } from '@referral/domain/calendar'
-import { listSellersWaiting } from '#features/commissions/public.ts'
+import { listSellersWaiting, selectSellersWaiting } from '#features/commissions/public.ts'
 import type { Context } from '#platform/context.ts'
 import { eachCase } from '#platform/each-case.ts'
+import { whenDue } from '#platform/night-work.ts'
 import { draftSettlement, issueSettlement } from './issue-settlement.ts'
-import { listDraftIds } from './settlements.sql.ts'
+import { listDraftIds, selectDrafts } from './settlements.sql.ts'
 
 /** The night of a month from which on drafts are issued automatically; until then operators may check them. */
 const issueNight = 3
@@ -18,15 +19,23 @@ export const nextSettlementDay = (today: PlainDay): PlainDay => addDays(addMonth
  * what is missing, so that a missed night is caught up on, and a repeated one does nothing.
  * @returns how many were drafted or issued
  */
-export async function settleMonths(ctx: Context): Promise<number> {
-  const today = berlinDay(ctx.now)
-  const thisMonth = monthOf(today)
-  const waiting = await ctx.read((tx) => listSellersWaiting(tx, addDays(thisMonth, -1)))
-  const drafted = await eachCase(ctx, waiting, (tx, sellerId) =>
-    draftSettlement(ctx, tx, sellerId, addMonths(thisMonth, -1)),
-  )
-  if (Number(today.slice(8)) < issueNight) return drafted
-  // The operator sees on a refused draft which data are missing; the next night tries again.
-  const drafts = await ctx.read((tx) => listDraftIds(tx, thisMonth))
-  return drafted + (await eachCase(ctx, drafts, (tx, id) => issueSettlement(ctx, tx, id)))
-}
+export const settleMonths = whenDue(
+  [
+    { of: selectSellersWaiting, values: (ctx) => [lastMonthsEnd(ctx)] },
+    { of: selectDrafts, values: (ctx) => [monthOf(berlinDay(ctx.now))] },
+  ],
+  async (ctx) => {
+    const today = berlinDay(ctx.now)
+    const thisMonth = monthOf(today)
+    const waiting = await ctx.read((tx) => listSellersWaiting(tx, lastMonthsEnd(ctx)))
+    const drafted = await eachCase(ctx, waiting, (tx, sellerId) =>
+      draftSettlement(ctx, tx, sellerId, addMonths(thisMonth, -1)),
+    )
+    if (Number(today.slice(8)) < issueNight) return drafted
+    // The operator sees on a refused draft which data are missing; the next night tries again.
+    const drafts = await ctx.read((tx) => listDraftIds(tx, thisMonth))
+    return drafted + (await eachCase(ctx, drafts, (tx, id) => issueSettlement(ctx, tx, id)))
+  },
+)
+
+const lastMonthsEnd = (ctx: Context): PlainDay => addDays(monthOf(berlinDay(ctx.now)), -1)

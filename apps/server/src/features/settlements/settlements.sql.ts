@@ -23,7 +23,7 @@ const selectCorrection = statement(
   'SELECT id, number FROM settlement WHERE tenant_id = $1 AND corrects_id = $2',
 )
 /** The next draft that replaces a corrected one waits for the operator: the fault may not be corrected yet. */
-const selectDrafts = statement(
+export const selectDrafts = statement(
   'settlement_drafts',
   `SELECT id FROM settlement s WHERE tenant_id = $1 AND state = 'draft' AND kind = 'settlement' AND month < $2 AND NOT EXISTS (
      SELECT 1 FROM settlement c WHERE c.tenant_id = $1 AND c.seller_id = s.seller_id AND c.month = s.month AND c.state = 'corrected')

@@ -18,7 +18,7 @@ const useBegun = statement(
    WHERE tenant_id = $1 AND challenge = $2 AND purpose = $3 AND issuer = $4 AND client_id = $5 AND used_at IS NULL AND expires_at > $6
    RETURNING ${columnsOf(signOnTable, { only: read })}`,
 )
-const deleteOld = statement('sign_on_forget', 'DELETE FROM sign_on WHERE tenant_id = $1 AND created_at < $2')
+export const deleteOld = statement('sign_on_forget', 'DELETE FROM sign_on WHERE tenant_id = $1 AND created_at < $2')
 
 /** False where this challenge has begun a login before: a verifier is used once. */
 export const insertSignOn = async (tx: Tx, row: Parameters<typeof insertBegun.valuesOf>[1]) =>
@@ -31,5 +31,3 @@ export const takeSignOn = (
   purpose: SignOnPurpose,
   { issuer, clientId }: { readonly issuer: string; readonly clientId: string },
 ) => tx.maybe<BegunSignOn>(useBegun, [tx.tenantId, challenge, purpose, issuer, clientId, new Date()])
-
-export const deleteSignOnsBefore = (tx: Tx, before: Date) => tx.run(deleteOld, [tx.tenantId, before])

@@ -61,9 +61,12 @@ const setPin = statement(
   'staff_member_pin',
   'UPDATE staff_member SET pin_digest = $3 WHERE tenant_id = $1 AND id = $2 AND lead AND active',
 )
-const deleteLeft = statement('staff_member_forget', 'DELETE FROM staff_member WHERE tenant_id = $1 AND left_at < $2')
+export const deleteLeft = statement(
+  'staff_member_forget',
+  'DELETE FROM staff_member WHERE tenant_id = $1 AND left_at < $2',
+)
 
-const selectTerminalsOfLeft = statement(
+export const selectTerminalsOfLeft = statement(
   'terminals_of_left',
   `SELECT t.id FROM terminal t JOIN staff_member m ON m.tenant_id = $1 AND m.id = t.staff_id
    WHERE t.tenant_id = $1 AND m.left_at < $2`,

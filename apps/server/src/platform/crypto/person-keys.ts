@@ -59,7 +59,7 @@ const selectBlind = statement(
   'blind_index_select',
   'SELECT person_id FROM blind_index WHERE tenant_id = $1 AND kind = $2 AND digest = $3 LIMIT $4',
 )
-const deleteOldBlind = statement(
+export const deleteOldBlind = statement(
   'blind_index_delete_old',
   'DELETE FROM blind_index WHERE tenant_id = $1 AND kind = $2 AND created_at < $3',
 )
