@@ -66,7 +66,10 @@ describe('a night', () => {
   })
 
   it('runs every step where the question fails, and tells so', async () => {
-    const faulty = statement('test_night_faulty', 'SELECT created_at FROM objection WHERE tenant_id = $1 AND 1 / $2::int = 1')
+    const faulty = statement(
+      'test_night_faulty',
+      'SELECT created_at FROM objection WHERE tenant_id = $1 AND 1 / $2::int = 1',
+    )
     const odd = step(
       'odd',
       whenDue([{ of: faulty, values: () => [0] }], () => Promise.resolve(3)),
