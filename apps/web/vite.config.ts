@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { brotliPlugin } from './vite/brotli-plugin.ts'
 import { chunkOf } from './vite/chunk-groups.ts'
 import { fontsPlugin } from './vite/fonts-plugin.ts'
 import { operationsPlugin } from './vite/operations-plugin.ts'
@@ -23,7 +24,7 @@ const heroes = ['wide', 'split', 'block']
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: at('.'),
   resolve: { alias: command === 'build' && isSsrBuild !== true ? productionReact : [] },
-  plugins: [react(), tailwindcss(), plainStylesPlugin(), fontsPlugin(), operationsPlugin()],
+  plugins: [react(), tailwindcss(), plainStylesPlugin(), fontsPlugin(), operationsPlugin(), brotliPlugin()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

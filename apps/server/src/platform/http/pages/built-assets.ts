@@ -22,12 +22,17 @@ const forever = 'public, max-age=31536000, immutable'
 interface Asset {
   readonly body: Buffer
   readonly etag: string
+  /** The file that the build has compressed. */
+  readonly brotli: string | undefined
   readonly encoded: Map<Encoding, Promise<Buffer>>
 }
 
+/** What the build has compressed already, next to the file (apps/web/vite/brotli-plugin.ts). */
+const compressed = '.br'
+
 /**
  * Serves the client build below `/assets` and `/fonts`: only files that existed at the start, from memory, each
- * compressed once at the highest level.
+ * compressed at the highest level: with brotli by the build, with gzip once.
  */
 export function registerAssets(http: FastifyInstance, folder: string): void {
   const files = new Map<string, string>(
@@ -36,6 +41,8 @@ export function registerAssets(http: FastifyInstance, folder: string): void {
       .map((entry) => join(entry.parentPath, entry.name))
       .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file] as const),
   )
+  const fromBuild = new Set([...files.values()].filter((file) => file.endsWith(compressed)))
+  for (const path of [...files.keys()]) if (path.endsWith(compressed)) files.delete(path)
   const loaded = new Map<string, Promise<Asset>>()
   const load = (file: string): Promise<Asset> => {
     const before = loaded.get(file)
@@ -43,6 +50,7 @@ export function registerAssets(http: FastifyInstance, folder: string): void {
     const loading = readFile(file).then((body) => ({
       body,
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      brotli: fromBuild.has(file + compressed) ? file + compressed : undefined,
       encoded: new Map(),
     }))
     loaded.set(file, loading)
@@ -80,7 +88,10 @@ async function sendAsset(
   void reply.header('vary', 'Accept-Encoding')
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding === undefined) return reply.send(asset.body)
-  const encoded = asset.encoded.get(encoding) ?? compress(asset.body, encoding, 11)
+  const encoded = asset.encoded.get(encoding) ?? encode(asset, encoding)
   asset.encoded.set(encoding, encoded)
   return reply.header('content-encoding', encoding).send(await encoded)
 }
+
+const encode = ({ body, brotli }: Asset, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br' && brotli !== undefined ? readFile(brotli) : compress(body, encoding, 11)
