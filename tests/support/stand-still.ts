@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 
 /** How long a page must make no requests to count as quiet; the page's own work does not count. */
@@ -8,8 +9,12 @@ const limitMs = 30_000
 export const untilStarted = (page: Page): Promise<void> =>
   page.locator('html[data-started=""], html:not(:has(#bootstrap))').waitFor({ state: 'attached' })
 
-// As text, since the tools that use this know no DOM types.
-const untilIdle = `new Promise((done) => requestIdleCallback(() => done(), { timeout: 2000 }))`
+/**
+ * A frame is drawn, and nothing else is left to do. An idle callback would come at its time limit alone where a field has
+ * just been focused. As text, since the tools that use this know no DOM types.
+ */
+const untilIdle = `new Promise((done) =>
+  requestAnimationFrame(() => scheduler.postTask(done, { priority: 'background' }))).then(() => undefined)`
 /** An animation bound to a scrolled box has a timeline of its own, and finishes never. */
 const finishAnimations = `Promise.all(document.getAnimations()
   .filter((one) => one.timeline === document.timeline && one.effect?.getComputedTiming().iterations !== Infinity)
@@ -57,15 +62,16 @@ function beginToWatch(page: Page): () => Promise<void> {
   page.on('worker', (worker) =>
     worker.on('close', () => asked.forEach((request) => request.resourceType() === 'script' && asked.delete(request))),
   )
-  const isQuiet = () => asked.size === 0 && performance.now() - lastAt >= quietMs
+  const quietSince = () => performance.now() - lastAt
   return async () => {
     const since = performance.now()
     await untilStarted(page)
     do {
       if (performance.now() - since > limitMs) throw new Error(`${page.url()} never stood still: ${urls(asked)}`)
       await page.evaluate(untilIdle)
-      await page.waitForTimeout(quietMs / 3)
-    } while (!isQuiet())
+      // Waits once where no answer is missing: each look is work for the page.
+      await sleep(Math.max(quietMs / 3, asked.size === 0 ? quietMs - quietSince() + 1 : 0))
+    } while (asked.size > 0 || quietSince() < quietMs)
     await page.evaluate(untilStill)
   }
 }
