@@ -33,25 +33,31 @@ interface Line extends ErasedPerson {
   readonly undone?: true
 }
 
+export type NoteErasure = (person: ErasedPerson) => Promise<void>
+
 const folderOf = ({ config }: Services) => join(config.database.dataDir, 'erasures')
 
 /**
- * Carries out a requested erasure and notes it outside the database, where no restore of a backup removes it: only the
- * person and the time. The note is written before the commit, so that after a crash in between the person is erased
- * again rather than forgotten; it stays where the outcome of the commit is unknown.
+ * Carries out requested erasures, and notes them outside the database, where no restore of a backup removes them: only
+ * the person and the time. `note` is called before the commit, so that after a crash in between the person is erased
+ * again rather than forgotten. All notes are undone where nothing was carried out; they stay where the outcome of the
+ * commit is unknown.
  */
-export async function noteErasure<T>(ctx: Context, person: ErasedPerson, erase: () => Promise<T>): Promise<T> {
-  const line = {
-    tenantId: ctx.tenant.id,
-    kind: person.kind,
-    id: person.id,
-    at: new Date().toISOString(),
-    attempt: randomUUID(),
+export async function noteErasures<T>(
+  { services, tenant }: Context,
+  erase: (note: NoteErasure) => Promise<T>,
+): Promise<T> {
+  const noted: Line[] = []
+  const note = async ({ kind, id }: ErasedPerson): Promise<void> => {
+    const line = { tenantId: tenant.id, kind, id, at: new Date().toISOString(), attempt: randomUUID() }
+    noted.push(line)
+    await append(services, line)
   }
-  await append(ctx.services, line)
-  const undo = () => append(ctx.services, { ...line, undone: true })
+  const undo = async (): Promise<void> => {
+    for (const line of noted) await append(services, { ...line, undone: true })
+  }
   try {
-    const outcome = await erase()
+    const outcome = await erase(note)
     if (takesBack(outcome)) await undo()
     return outcome
   } catch (error) {
@@ -59,6 +65,13 @@ export async function noteErasure<T>(ctx: Context, person: ErasedPerson, erase: 
     throw error
   }
 }
+
+/** The same for one person, who is known before anything else. */
+export const noteErasure = <T>(ctx: Context, person: ErasedPerson, erase: () => Promise<T>): Promise<T> =>
+  noteErasures(ctx, async (note) => {
+    await note(person)
+    return erase()
+  })
 
 async function append(services: Services, line: Line): Promise<void> {
   const folder = folderOf(services)

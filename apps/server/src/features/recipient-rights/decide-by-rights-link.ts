@@ -6,7 +6,7 @@ import { noteErasureWish } from '#features/recipients/public.ts'
 import { lockRecommendation } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { noteErasure } from '#platform/erasures.ts'
+import { noteErasures, type NoteErasure } from '#platform/erasures.ts'
 import { forgetDeliveries } from '#platform/mail/delivery.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
@@ -33,52 +33,57 @@ export interface Outcome {
  */
 export async function decideByRightsLink(ctx: Context, given: Decision): Promise<Outcome | Refused> {
   if (!given.erase && given.object === undefined) return refuseFields({ field: 'erase', code: 'required' })
-  return ctx.write(async (tx) => {
-    const opened = await openLink(ctx, tx, given.token)
-    if (isRefused(opened)) return opened
-    const { row, email } = opened
-    if (!(await ctx.services.tokens.use(tx, row.id))) return refuse('tokenExpired')
-    if (given.object !== undefined) await object(ctx, tx, email, given.object)
-    const waiting = given.erase ? await eraseAll(ctx, tx, email) : 0
-    if (isRefused(waiting)) return waiting
-    const objected = await hasObjected(ctx, tx, email)
-    await queueMail(ctx, tx, 'recipientRights.done', row.subjectId, ctx.locale, {
-      erased: given.erase ? 'yes' : 'no',
-      waiting: String(waiting),
-      objection: given.object === undefined ? 'same' : objected ? 'made' : 'ended',
-    })
-    return { erased: given.erase, waiting, objected }
-  })
+  return noteErasures(ctx, (note) => ctx.write((tx) => decide(ctx, tx, given, note)))
 }
 
-async function object(ctx: Context, tx: Tx, email: string, wanted: boolean): Promise<void> {
+async function decide(ctx: Context, tx: Tx, given: Decision, note: NoteErasure): Promise<Outcome | Refused> {
+  const opened = await openLink(ctx, tx, given.token)
+  if (isRefused(opened)) return opened
+  const { row, email } = opened
+  if (!(await ctx.services.tokens.use(tx, row.id))) return refuse('tokenExpired')
+  if (given.object !== undefined) await object(ctx, tx, email, given.object, note)
+  const waiting = given.erase ? await eraseAll(ctx, tx, email, note) : 0
+  if (isRefused(waiting)) return waiting
+  const objected = await hasObjected(ctx, tx, email)
+  await queueMail(ctx, tx, 'recipientRights.done', row.subjectId, ctx.locale, {
+    erased: given.erase ? 'yes' : 'no',
+    waiting: String(waiting),
+    objection: given.object === undefined ? 'same' : objected ? 'made' : 'ended',
+  })
+  return { erased: given.erase, waiting, objected }
+}
+
+async function object(ctx: Context, tx: Tx, email: string, wanted: boolean, note: NoteErasure): Promise<void> {
   const digest = objectionDigest(ctx, email)
-  await noteErasure(ctx, { kind: wanted ? 'objection' : 'objectionEnded', id: digest.toString('base64url') }, () =>
-    setObjection(ctx, tx, digest, wanted),
-  )
+  await note({ kind: wanted ? 'objection' : 'objectionEnded', id: digest.toString('base64url') })
+  await setObjection(ctx, tx, digest, wanted)
 }
 
 /** Erases all data of an address; answers how many cases wait for a running payment. */
-async function eraseAll(ctx: Context, tx: Tx, email: string): Promise<number | Refused> {
+async function eraseAll(ctx: Context, tx: Tx, email: string, note: NoteErasure): Promise<number | Refused> {
   const { recipients } = await findHoldings(ctx, tx, email)
   // Locks every case before the data of one: the common order of locks.
   for (const { recommendationId } of recipients) await lockRecommendation(tx, recommendationId)
   let waiting = 0
   for (const { id } of recipients) {
     await noteErasureWish(tx, id, ctx.now)
+    // The request of one who waits is noted, too: a restore must not lose it.
+    await note({ kind: 'recipient', id })
     const erased = await eraseUnlessRunning(ctx, tx, id)
     if (isRefused(erased)) return erased
     if (!erased) waiting += 1
   }
   // The rest is known by the address alone: orders without a case of theirs, and their messages.
-  for (const { id } of (await findHoldings(ctx, tx, email)).orders)
-    await noteErasure(ctx, { kind: 'buyer', id }, () => eraseBuyerOf(ctx, tx, id))
+  for (const { id } of (await findHoldings(ctx, tx, email)).orders) {
+    await note({ kind: 'buyer', id })
+    await eraseBuyerOf(ctx, tx, id)
+  }
   const sender = senderDigest(ctx, email)
-  await noteErasure(ctx, { kind: 'sender', id: sender.toString('base64url') }, () => forgetMessagesFrom(tx, sender))
+  await note({ kind: 'sender', id: sender.toString('base64url') })
+  await forgetMessagesFrom(tx, sender)
   await forgetDeliveries(ctx, tx, email)
   const invited = invitedAddressDigest(ctx, email)
-  await noteErasure(ctx, { kind: 'invited', id: invited.toString('base64url') }, () =>
-    eraseInvitationsTo(ctx, tx, invited),
-  )
+  await note({ kind: 'invited', id: invited.toString('base64url') })
+  await eraseInvitationsTo(ctx, tx, invited)
   return waiting
 }

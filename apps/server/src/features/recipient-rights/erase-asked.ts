@@ -8,21 +8,17 @@ import { whenDue } from '#platform/night-work.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
 import { keepAddress } from './rights-address.ts'
 
-/**
- * Erases a recipient at their request. False while a payment is running: the request stays recorded, also for a
- * restore, and the nights try again (product §2.9).
- */
-export const eraseUnlessRunning = (ctx: Context, tx: Tx, id: string): Promise<boolean | Refused> =>
-  noteErasure(ctx, { kind: 'recipient', id }, async () => {
-    const erased = await tx.savepoint(() => eraseRecipient(ctx, tx, id))
-    if (!isRefused(erased)) return true
-    return erased.name === 'payoutRunning' ? false : erased
-  })
+/** Erases a recipient at their request. False while a payment is running: the nights try again (product §2.9). */
+export async function eraseUnlessRunning(ctx: Context, tx: Tx, id: string): Promise<boolean | Refused> {
+  const erased = await tx.savepoint(() => eraseRecipient(ctx, tx, id))
+  if (!isRefused(erased)) return true
+  return erased.name === 'payoutRunning' ? false : erased
+}
 
 /** By night: erases people whose payment has arrived in the meantime, and informs them. Answers how many. */
 export const eraseAsked = whenDue([{ of: erasureAsked, values: () => [beginning] }], (ctx) =>
   eachCase(ctx, throughPages(ctx, listErasureWishes), async (tx, { id, email, locale }) => {
-    const isErased = await eraseUnlessRunning(ctx, tx, id)
+    const isErased = await noteErasure(ctx, { kind: 'recipient', id }, () => eraseUnlessRunning(ctx, tx, id))
     if (isErased !== true || email === null) return isErased
     const mailbox = await keepAddress(ctx, tx, email)
     const done = { erased: 'yes', waiting: '0', objection: 'same' }

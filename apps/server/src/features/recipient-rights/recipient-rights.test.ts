@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chainClient } from '../../../../../tests/support/chain-client.ts'
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { eraseAgain } from '../../erase-again.ts'
+import { listErasures } from '../../platform/erasures.ts'
 import { solve, solvedCaptcha } from '../../platform/captcha/solved.fixture.ts'
 import { order, person, stepsOf } from '../orders/case.fixture.ts'
 import { eraseAsked, forgetRightsAddresses } from './public.ts'
@@ -231,6 +232,27 @@ describe('erasing', () => {
     await decide(await linkFor(lena.email), { Widersprechen: false })
     expect(await eraseAgain(await test.context())).toBe(0)
     expect(await steps.rows('SELECT 1 FROM objection')).toHaveLength(0)
+  })
+
+  it('leaves no note of what was not carried out to its end', async () => {
+    const lena = await enter()
+    const link = await linkFor(lena.email)
+    const before = await listErasures(test.services, 1)
+    await test.services.db.owner.query(
+      `CREATE FUNCTION fail_done() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$;
+       CREATE TRIGGER fail_done BEFORE INSERT ON mail FOR EACH ROW WHEN (NEW.template = 'recipientRights.done') EXECUTE FUNCTION fail_done()`,
+    )
+    expect((await decide(link, { Loeschen: true, Widersprechen: true })).status).toBe(500)
+    await test.services.db.owner.query('DROP TRIGGER fail_done ON mail')
+    expect(await listErasures(test.services, 1)).toEqual(before)
+    expect((await decide(link, { Loeschen: true, Widersprechen: true })).status).toBe(200)
+    expect((await listErasures(test.services, 1)).map(({ kind }) => kind).slice(before.length)).toEqual([
+      'objection',
+      'recipient',
+      'sender',
+      'invited',
+    ])
+    await decide(await linkFor(lena.email), { Widersprechen: false })
   })
 
   it('waits for a running payment with its case alone, and is completed and confirmed by night', async () => {
