@@ -50,7 +50,7 @@ test('a professional seller registers, says their data, and earns once the opera
   await page.getByLabel('Straße').fill(seller.street)
   await page.getByLabel('Hausnummer').fill(seller.houseNumber)
   await page.getByLabel('Postleitzahl').fill(seller.zip)
-  await page.getByLabel('Ort').fill(seller.city)
+  await page.getByLabel('Ort', { exact: true }).fill(seller.city)
   await page.getByLabel('Steuernummer').fill('22/815/08156')
   await page.getByRole('button', { name: 'Angaben speichern' }).click()
   await expect(page.getByText('Die Angaben sind gespeichert.')).toBeVisible()

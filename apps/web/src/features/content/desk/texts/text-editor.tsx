@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -31,14 +32,12 @@ export function TextEditor({ kind, writing, words, onChange }: Props) {
   const put = (blocks: readonly EditedBlock[]): void => onChange({ ...writing, blocks })
   const change = (block: EditedBlock): void => put(writing.blocks.map((one) => (one.id === block.id ? block : one)))
   const add = (blockKind: BlockKind): void => {
-    put([...writing.blocks, withId(emptyBlock(blockKind))])
-    // The new block exists after the next rendering; then it gets the focus.
-    requestAnimationFrame(() => {
-      const last = blocks.current?.lastElementChild?.querySelector<HTMLElement>(
-        'textarea, input:not([type=file]), button',
-      )
-      if (last) focusElement(last)
-    })
+    // Rendered at once, since it gets the focus.
+    flushSync(() => put([...writing.blocks, withId(emptyBlock(blockKind))]))
+    const last = blocks.current?.lastElementChild?.querySelector<HTMLElement>(
+      'textarea, input:not([type=file]), button',
+    )
+    if (last) focusElement(last)
   }
   const move = (at: number, by: -1 | 1): void => {
     const next = [...writing.blocks]

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -35,14 +36,10 @@ export function TextSideBySide({ kind, draft }: { kind: string; draft: TextDraft
   const change = (at: number, changed: BlockPair): void =>
     put(pairs.map((pair, place) => (place === at ? { ...pair, ...changed } : pair)))
   const add = (blockKind: BlockKind): void => {
-    put([...pairs, { de: withId(emptyBlock(blockKind)), en: withId(emptyBlock(blockKind)) }])
-    // The new blocks exist after the next rendering; then they get the focus.
-    requestAnimationFrame(() => {
-      const last = rows.current?.querySelector<HTMLElement>(
-        ':scope > :last-child :is(textarea, input:not([type=file]))',
-      )
-      if (last) focusElement(last)
-    })
+    // Rendered at once, since they get the focus.
+    flushSync(() => put([...pairs, { de: withId(emptyBlock(blockKind)), en: withId(emptyBlock(blockKind)) }]))
+    const last = rows.current?.querySelector<HTMLElement>(':scope > :last-child :is(textarea, input:not([type=file]))')
+    if (last) focusElement(last)
   }
   const isFree = kindsFor[kind] !== undefined
   const labelOf = (pair: BlockPair): string | undefined => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useWhileShown } from '#desk/use-is-shown.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -13,6 +14,7 @@ import type { Word, Wording } from './word-card.tsx'
 
 /** The tenant's own wording of one word in one language: checked against the built-in one, live once it is saved. */
 export function WordForm({ word, wording, onClose }: { word: Word; wording: Wording; onClose: () => void }) {
+  const close = useWhileShown(onClose)
   const t = useWords('word-desk')
   const toast = useToast()
   const cache = useQueryClient()
@@ -46,7 +48,7 @@ export function WordForm({ word, wording, onClose }: { word: Word; wording: Word
       })
       await refresh()
       toast({ text: t('saved'), tone: 'positive' })
-      onClose()
+      close()
     } catch (error) {
       if (!isApiError(error, 'lostRace')) return setProblem(said(error))
       const { content } = await call('searchWords', { query: { query: word.name, pagesize: '200' } as never })
@@ -63,7 +65,7 @@ export function WordForm({ word, wording, onClose }: { word: Word; wording: Word
       await call('resetWord', { params: { name: word.name, locale: wording.locale } })
       await refresh()
       toast({ text: t('reset.done') })
-      onClose()
+      close()
     } catch (error) {
       setProblem(said(error))
     }
