@@ -6,7 +6,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useIsShown } from './use-is-shown.ts'
+import { useWhileShown } from './use-is-shown.ts'
 import { useTelling } from './use-telling.ts'
 
 interface Props {
@@ -40,13 +40,13 @@ export function AskDialog({
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const tell = useTelling(setProblem)
-  const isShown = useIsShown()
+  const close = useWhileShown(onClose)
   const submit = async () => {
     setBusy(true)
     setProblem(undefined)
     try {
       await onSubmit()
-      if (isShown.current) onClose()
+      close()
     } catch (error) {
       if (!isApiError(error)) throw error
       tell(problemOf(error))

@@ -11,3 +11,11 @@ export function useIsShown(): RefObject<boolean> {
   }, [])
   return isShown
 }
+
+/** Closes a dialog once its answer has come, and not the one that was opened since then. */
+export function useWhileShown(onClose: () => void): () => void {
+  const isShown = useIsShown()
+  return () => {
+    if (isShown.current) onClose()
+  }
+}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { Block } from '../block.tsx'
-import { useIsShown } from '../use-is-shown.ts'
+import { useWhileShown } from '../use-is-shown.ts'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -167,7 +167,7 @@ function DeleteDialog<Row>({ deletion, row, name, list, onClose }: DeleteProps<R
   const t = useWords('desk-kit')
   const cache = useQueryClient()
   const toast = useToast()
-  const isShown = useIsShown()
+  const close = useWhileShown(onClose)
   const [busy, setBusy] = useState(false)
   const remove = async () => {
     setBusy(true)
@@ -178,7 +178,7 @@ function DeleteDialog<Row>({ deletion, row, name, list, onClose }: DeleteProps<R
       if (!isApiError(error)) throw error
       toast({ text: error.detail ?? error.title, tone: 'caution' })
     }
-    if (isShown.current) onClose()
+    close()
     await cache.invalidateQueries({ queryKey: list })
   }
   return (

@@ -9,7 +9,7 @@ import { useFormat } from '#ui/use-format.ts'
 import { bodyFaults } from '../editor/body-faults.ts'
 import { emptyValues, readValues, writeValues, type FieldTable, type ValuesOf } from '../editor/form-fields.ts'
 import { useVersionedForm, type Options, type Versioned } from '../editor/use-versioned-form.ts'
-import { useIsShown } from '../use-is-shown.ts'
+import { useWhileShown } from '../use-is-shown.ts'
 import { pictureFault } from '../picture/picture-values.ts'
 
 type Faults<Values> = { readonly [Name in keyof Values]?: string | undefined }
@@ -52,7 +52,7 @@ export function useSetup<Row extends Versioned, const Table extends FieldTable, 
   const format = useFormat()
   const cache = useQueryClient()
   const toast = useToast()
-  const isShown = useIsShown()
+  const close = useWhileShown(onClose)
   const toBody = (values: Values): Body => {
     const body = writeValues<Body>(fields, values)
     return setup.shape?.(body, values) ?? body
@@ -75,7 +75,7 @@ export function useSetup<Row extends Versioned, const Table extends FieldTable, 
     onSaved: async () => {
       await cache.invalidateQueries({ queryKey: keyOf(list) })
       toast({ text: t('saved'), tone: 'positive' })
-      if (isShown.current) onClose()
+      close()
     },
     onConflict: ({ fields: changed, theirs }, _, report) => {
       const read = (name: string) => setup.read?.(name, theirs) ?? String(theirs[name])

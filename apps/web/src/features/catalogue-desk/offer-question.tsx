@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWhileShown } from '#desk/use-is-shown.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -11,12 +12,13 @@ interface Props {
 
 /** Asks before a product without a reward is offered, since it cannot be recommended. */
 export function OfferQuestion({ name, onOffer, onClose }: Props) {
+  const close = useWhileShown(onClose)
   const t = useWords('desk-products')
   const [busy, setBusy] = useState(false)
   const offer = async () => {
     setBusy(true)
     await onOffer()
-    onClose()
+    close()
   }
   return (
     <Dialog

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWhileShown } from '#desk/use-is-shown.ts'
+import { Loaded } from '#features/shell/loaded.tsx'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -15,6 +17,7 @@ import type { OrderRow } from './orders.screen.tsx'
 
 /** Matches an order by hand, with suggestions and a reason that is stored. */
 export function MatchDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  const close = useWhileShown(onClose)
   const w = useWords('orders')
   const kit = useWords('desk-kit')
   const toast = useToast()
@@ -30,31 +33,37 @@ export function MatchDialog({ order, onClose }: { order: OrderRow; onClose: () =
     submit: async ({ number, reason }) => {
       await call('matchOrder', { params: { id: order.id }, body: { recommendationNumber: number.trim(), reason } })
       await cache.invalidateQueries({ queryKey: keyOf('searchOrders') })
-      onClose()
+      close()
       toast({ text: w('match.done'), tone: 'positive' })
     },
   })
   return (
     <Dialog open onClose={onClose} title={w('match.title', { number: order.orderNumber })} size="l">
       <h3 className="mb-2 text-small font-semibold">{w('match.suggestions')}</h3>
-      {suggestions.data === undefined && !suggestions.isError && <SkeletonText lines={2} />}
-      {suggestions.data?.length === 0 && <p className="mb-4 text-ink-muted">{w('match.none')}</p>}
-      <ul className="mb-4 grid gap-2">
-        {suggestions.data?.map(({ recommendation: found, reasons }) => (
-          <li
-            key={found.id}
-            className="flex flex-wrap items-center justify-between gap-2 rounded-field border border-line p-3"
-          >
-            <span className="text-small">
-              <strong className="font-mono">{found.number}</strong> · {found.recommender} → {found.recipient || '–'}
-              <span className="block text-ink-muted">{reasons.join(', ')}</span>
-            </span>
-            <Button size="s" variant="secondary" onClick={() => form.set('number', found.number)}>
-              {w('match.take')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Loaded query={suggestions} skeleton={<SkeletonText lines={2} />}>
+        {(found) => (
+          <>
+            {found.length === 0 && <p className="mb-4 text-ink-muted">{w('match.none')}</p>}
+            <ul className="mb-4 grid gap-2">
+              {found.map(({ recommendation, reasons }) => (
+                <li
+                  key={recommendation.id}
+                  className="flex flex-wrap items-center justify-between gap-2 rounded-field border border-line p-3"
+                >
+                  <span className="text-small">
+                    <strong className="font-mono">{recommendation.number}</strong> · {recommendation.recommender} →{' '}
+                    {recommendation.recipient || '–'}
+                    <span className="block text-ink-muted">{reasons.join(', ')}</span>
+                  </span>
+                  <Button size="s" variant="secondary" onClick={() => form.set('number', recommendation.number)}>
+                    {w('match.take')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
       <Form {...form.form}>
         <TextField {...form.text('number')} required autoComplete="off" />
         <TextField {...form.text('reason')} hint={kit('reason.hint')} multiline rows={2} maxLength={500} required />

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWhileShown } from '#desk/use-is-shown.ts'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
@@ -76,6 +77,7 @@ interface SaveProps {
 }
 
 function SaveDialog({ view, onClose, onSaved }: SaveProps) {
+  const close = useWhileShown(onClose)
   const w = useWords('saved-views')
   const toast = useToast()
   const form = useForm({
@@ -90,7 +92,7 @@ function SaveDialog({ view, onClose, onSaved }: SaveProps) {
         return report.problem(error.detail ?? error.title)
       }
       toast({ text: w('saved', { name: name.trim() }), tone: 'positive' })
-      onClose()
+      close()
     },
   })
   return (
@@ -113,13 +115,14 @@ interface ManageProps {
 }
 
 function ManageDialog({ views, onClose, onChanged }: ManageProps) {
+  const close = useWhileShown(onClose)
   const w = useWords('saved-views')
   const toast = useToast()
   const forget = async (view: View) => {
     onChanged(await call('forgetAgencyView', { body: { list: view.list, name: view.name } }))
     const undo = async () => onChanged(await call('saveAgencyView', { body: view }))
     toast({ text: w('removed', { name: view.name }), action: { label: w('undo'), onSelect: () => void undo() } })
-    if (views.length === 1) onClose()
+    if (views.length === 1) close()
   }
   return (
     <Dialog

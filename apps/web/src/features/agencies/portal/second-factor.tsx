@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { create } from 'qrcode'
 import { useMemo, useState } from 'react'
+import { useWhileShown } from '#desk/use-is-shown.ts'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
@@ -157,12 +158,13 @@ function End({ onClose }: Closing) {
 }
 
 function useDone(onClose: () => void) {
+  const close = useWhileShown(onClose)
   const cache = useQueryClient()
   const toast = useToast()
   return (state: AnswerOf<'getSecondFactor'>, text: string) => {
     cache.setQueryData(keyOf('getSecondFactor'), state)
     toast({ text, tone: 'positive' })
-    onClose()
+    close()
   }
 }
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWhileShown } from '#desk/use-is-shown.ts'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
@@ -39,6 +40,7 @@ export function ReleaseDialog({
   readonly orderIds: readonly string[]
   readonly onClose: () => void
 }) {
+  const close = useWhileShown(onClose)
   const w = useWords('agency')
   const toast = useToast()
   const queries = useQueryClient()
@@ -58,7 +60,7 @@ export function ReleaseDialog({
       const said = now.length === 1 ? saidOf[now[0]!.release] : undefined
       if (said === undefined) return setDone(now)
       toast({ text: w(said, { order: now[0]!.orderNumber }), tone: 'positive' })
-      onClose()
+      close()
     } catch (error) {
       if (!isApiError(error)) throw error
       setProblem(error.title)

@@ -5,6 +5,7 @@ import { billingOperations } from '@referral/contract/billing'
 import { day } from '#desk/editor/form-fields.ts'
 import { useFieldForm } from '#desk/editor/use-field-form.ts'
 import { ReasonDialog } from '#desk/reason-dialog.tsx'
+import { useWhileShown } from '#desk/use-is-shown.ts'
 import { call } from '#platform/api/api.ts'
 import type { InputOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -81,6 +82,7 @@ function IssueDialog({ invoice, onClose }: Props) {
 const fields = { paidOn: day }
 
 function SettleDialog({ invoice, onClose }: Props) {
+  const close = useWhileShown(onClose)
   const w = useWords('billing')
   const done = useDone()
   const form = useFieldForm<typeof fields, InputOf<'settleInvoice'>['body']>({
@@ -89,7 +91,7 @@ function SettleDialog({ invoice, onClose }: Props) {
     labels: { paidOn: w('paid') },
     submit: async (body) => {
       await call('settleInvoice', { params: { id: invoice.row.id }, body })
-      onClose()
+      close()
       await done(w('settle.done'))
     },
   })

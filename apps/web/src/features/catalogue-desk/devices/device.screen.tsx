@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWhileShown } from '#desk/use-is-shown.ts'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
@@ -155,6 +156,7 @@ function Actions({ device }: { readonly device: DeskDevice }) {
 
 /** Shows why it cannot be deleted where that is known beforehand; the server checks again. */
 function DeleteDialog({ device, onClose }: { readonly device: DeskDevice; readonly onClose: () => void }) {
+  const close = useWhileShown(onClose)
   const t = useWords('desk-devices')
   const cache = useQueryClient()
   const toast = useToast()
@@ -173,7 +175,7 @@ function DeleteDialog({ device, onClose }: { readonly device: DeskDevice; readon
     } catch (error) {
       if (!isApiError(error)) throw error
       toast({ text: error.detail ?? error.title, tone: 'caution' })
-      onClose()
+      close()
       await cache.invalidateQueries({ queryKey: keyOf('getDeskDevice', { params: { id } }) })
     }
   }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatGermanDay, parseGermanDay, type PlainDay } from '@referral/domain/calendar'
+import { useWhileShown } from '#desk/use-is-shown.ts'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -108,6 +109,7 @@ interface EndProps {
 }
 
 function EndDialog({ product, period, today, isComing, onClose }: EndProps) {
+  const close = useWhileShown(onClose)
   const t = useWords('desk-rewards')
   const format = useFormat()
   const cache = useQueryClient()
@@ -127,7 +129,7 @@ function EndDialog({ product, period, today, isComing, onClose }: EndProps) {
         tone: 'positive',
         text: endOn === null ? t('withdraw.done') : t('end.done', { day: format.day(endOn) }),
       })
-      onClose()
+      close()
       await cache.invalidateQueries({ queryKey: keyOf('searchDeskProducts') })
     },
   })

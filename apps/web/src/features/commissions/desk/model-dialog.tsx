@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { parseGermanDay, type PlainDay } from '@referral/domain/calendar'
 import { commissionKinds, commissionPeriods, stepFault, type CommissionKind } from '@referral/domain/commission'
 import { isLocked } from '@referral/domain/valid-from'
+import { useWhileShown } from '#desk/use-is-shown.ts'
 import { call } from '#platform/api/api.ts'
 import { useRepeatable } from '#platform/api/use-repeatable.ts'
 import { useForm } from '#platform/form/use-form.ts'
@@ -32,6 +33,7 @@ interface Props {
 
 /** How a model pays from a day on. */
 export function ModelDialog({ names, today, onClose }: Props) {
+  const close = useWhileShown(onClose)
   const w = useWords('commission-models')
   const format = useFormat()
   const toast = useToast()
@@ -69,7 +71,7 @@ export function ModelDialog({ names, today, onClose }: Props) {
       const made = await repeatable(body, (idempotencyKey) => call('addCommissionModel', { body }, { idempotencyKey }))
       toast({ text: w('new.done', { name: made.name, day: format.day(made.validFrom) }), tone: 'positive' })
       await cache.invalidateQueries()
-      onClose()
+      close()
     },
   })
   const { kind, period, ...values } = form.values

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWhileShown } from '#desk/use-is-shown.ts'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
@@ -28,6 +29,7 @@ interface Props {
 
 /** What would happen to each, before it does. */
 export function BulkDialog({ act, ids, onClose, onDone }: Props) {
+  const close = useWhileShown(onClose)
   const w = useWords('invitations-portal')
   const toast = useToast()
   const cache = useQueryClient()
@@ -41,7 +43,7 @@ export function BulkDialog({ act, ids, onClose, onDone }: Props) {
     try {
       const { outcomes } = await run(act, ids, false)
       toast({ text: w(`${act}.done`, { count: outcomes.filter(happens).length }) })
-      onClose()
+      close()
       onDone()
       await cache.invalidateQueries()
     } catch (error) {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useWhileShown } from '#desk/use-is-shown.ts'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -19,6 +20,7 @@ interface Props {
 
 /** The corrected address, to which the mail is sent once more; the consent remains valid. */
 export function ReaddressDialog({ row, onClose }: Props) {
+  const close = useWhileShown(onClose)
   const w = useWords('invitations-portal')
   const kit = useWords('desk-kit')
   const toast = useToast()
@@ -31,7 +33,7 @@ export function ReaddressDialog({ row, onClose }: Props) {
     submit: async ({ email }): Promise<void> => {
       await call('readdressInvitation', { params: { id: row.id }, body: { email: email.trim() } })
       toast({ text: w('readdress.done'), tone: 'positive' })
-      onClose()
+      close()
       await cache.invalidateQueries()
     },
   })

@@ -1,3 +1,4 @@
+import { useWhileShown } from '#desk/use-is-shown.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -21,6 +22,7 @@ interface Props {
 
 /** Matches the chosen order, with the reason that is stored; requires the consent where it must be given anew. */
 export function AcceptDialog({ data, order, onClose }: Props) {
+  const close = useWhileShown(onClose)
   const desk = useWords('claims-desk')
   const toast = useToast()
   const move = useClaimMove(data.row.id)
@@ -40,7 +42,7 @@ export function AcceptDialog({ data, order, onClose }: Props) {
         if (!isApiError(error, 'illegalMove')) throw error
         return report.problem(error.detail ?? error.title)
       }
-      onClose()
+      close()
       toast({ text: desk('accept.done'), tone: 'positive' })
     },
   })

@@ -5,6 +5,7 @@ import { parseGermanDay, type PlainDay } from '@referral/domain/calendar'
 import { isLocked } from '@referral/domain/valid-from'
 import { amount, day, whole } from '#desk/editor/form-fields.ts'
 import { useFieldForm } from '#desk/editor/use-field-form.ts'
+import { useWhileShown } from '#desk/use-is-shown.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -40,6 +41,7 @@ interface Props {
 
 /** A category, an amount, the day it begins. */
 export function AmountDialog({ title, amountLabel, notice, categories, operation, today, submit, onClose }: Props) {
+  const close = useWhileShown(onClose)
   const w = useWords('plans')
   const format = useFormat()
   const toast = useToast()
@@ -59,7 +61,7 @@ export function AmountDialog({ title, amountLabel, notice, categories, operation
       const text = w('add.done', { category, amount: format.money(cents), day: format.day(validFrom) })
       toast({ text, tone: 'positive' })
       await cache.invalidateQueries()
-      onClose()
+      close()
     },
   })
   return (

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { linkChannels, linkShare, type LinkChannel } from '@referral/domain/seller-link'
 import { recommenderShares, type RecommenderShare } from '@referral/domain/shares'
 import { isBlank } from '@referral/domain/validate/field-code'
+import { useWhileShown } from '#desk/use-is-shown.ts'
 import { call } from '#platform/api/api.ts'
 import { useRepeatable } from '#platform/api/use-repeatable.ts'
 import { useForm } from '#platform/form/use-form.ts'
@@ -21,6 +22,7 @@ import type { LinkRow } from './links.screen.tsx'
 
 /** A new link, or the changeable parts of one: its target is fixed, since it may be printed. */
 export function LinkDialog({ link, onClose }: { link?: LinkRow; onClose: () => void }) {
+  const close = useWhileShown(onClose)
   const w = useWords('seller-links')
   const toast = useToast()
   const cache = useQueryClient()
@@ -59,7 +61,7 @@ export function LinkDialog({ link, onClose }: { link?: LinkRow; onClose: () => v
         toast({ text: w('saved'), tone: 'positive' })
       }
       await cache.invalidateQueries()
-      onClose()
+      close()
     },
   })
   return (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useWhileShown } from '#desk/use-is-shown.ts'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useKeepInput, useKeptInput } from '#platform/form/use-kept-input.ts'
@@ -20,6 +21,7 @@ export const objectionDraft = (id: string) => `objection ${id}`
 
 /** Asks for the objection's reason, and explains its effect. */
 export function ObjectionForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const close = useWhileShown(onClose)
   const w = useWords('settlements')
   const cache = useQueryClient()
   const toast = useToast()
@@ -39,7 +41,7 @@ export function ObjectionForm({ id, onClose }: { id: string; onClose: () => void
       cache.setQueryData(keyOf('getSettlement', { params }), answer)
       toast({ text: w('object.done'), tone: 'positive' })
       void cache.invalidateQueries({ queryKey: keyOf('listSettlements') })
-      onClose()
+      close()
     },
   })
   useKeepInput(objectionDraft(id), form.values, form.values.reason !== '')

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWhileShown } from '#desk/use-is-shown.ts'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -20,6 +21,7 @@ interface Props {
 }
 
 export function MemberDialog({ member, onClose }: Props) {
+  const close = useWhileShown(onClose)
   const w = useWords('staff-desk')
   const cache = useQueryClient()
   const shops = useQuery(queryOf('listShops')).data?.shops ?? []
@@ -40,7 +42,7 @@ export function MemberDialog({ member, onClose }: Props) {
     submit: async ({ staffNumber, name, ...rest }) => {
       await call('saveStaffMember', { body: { staffNumber: staffNumber.trim(), name: name.trim(), ...rest } })
       await cache.invalidateQueries()
-      onClose()
+      close()
     },
   })
   const title = member === undefined ? w('staff.new') : w('staff.edit', { name: member.name })

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useWhileShown } from '#desk/use-is-shown.ts'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -18,6 +19,7 @@ interface Props {
 }
 
 export function ShopDialog({ shop, onClose }: Props) {
+  const close = useWhileShown(onClose)
   const w = useWords('staff-desk')
   const cache = useQueryClient()
   const form = useForm({
@@ -30,7 +32,7 @@ export function ShopDialog({ shop, onClose }: Props) {
     submit: async ({ number, name, isActive }) => {
       await call('saveShop', { body: { number: number.trim(), name: name.trim(), isActive } })
       await cache.invalidateQueries()
-      onClose()
+      close()
     },
   })
   const title = w(shop === undefined ? 'shop.new' : 'shop.edit')

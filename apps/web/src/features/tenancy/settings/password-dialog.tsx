@@ -1,3 +1,4 @@
+import { useWhileShown } from '#desk/use-is-shown.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useSession } from '#platform/session/use-session.ts'
@@ -17,6 +18,7 @@ interface Props {
 
 /** Requires the password of an operator whose login is not young any more. */
 export function PasswordDialog({ onConfirm, onClose }: Props) {
+  const close = useWhileShown(onClose)
   const w = useWords('setting-approval')
   const email = useSession('operator')?.user.email ?? ''
   const form = useForm({
@@ -25,7 +27,7 @@ export function PasswordDialog({ onConfirm, onClose }: Props) {
     validate: ({ password }) => ({ password: password === '' ? 'required' : null }),
     submit: async ({ password }) => {
       await onConfirm(password)
-      onClose()
+      close()
     },
   })
   return (
