@@ -81,6 +81,15 @@ export const payouts: readonly Sabotage[] = [
     only: 'informs as many waiting people as there are free codes',
   },
   {
+    name: 'codes-told-once',
+    defence: 'nobody who waits for a code is informed again with each further one',
+    file: 'apps/server/src/features/payouts/ecode-pools.ts',
+    remove: 'AND m.created_at >= w.came_at)',
+    put: 'AND m.created_at < w.came_at)',
+    test: 'apps/server/src/features/rewards/rewards.test.ts',
+    only: 'informs as many waiting people as there are free codes',
+  },
+  {
     name: 'account-before-holds',
     defence: 'no file pays to an account that was stored after its holds were looked at',
     file: 'apps/server/src/features/payouts/export-batch.ts',

@@ -102,7 +102,10 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   ledger_posting: { writer: 'ledger', readers: ['audit'] },
   limit_counter: { writer: 'platform', readers: [] },
   listing: { writer: 'catalogue-desk', readers: ['catalogue', 'numbers'] },
-  mail: { writer: 'platform', readers: ['accounts', 'cases', 'invitations', 'operator', 'recipient-rights'] },
+  mail: {
+    writer: 'platform',
+    readers: ['accounts', 'cases', 'invitations', 'operator', 'payouts', 'recipient-rights'],
+  },
   mail_report: { writer: 'platform', readers: ['operator'] },
   nightly_run: { writer: 'app', readers: ['operator'] },
   numbers_report: { writer: 'numbers', readers: [] },

@@ -87,11 +87,15 @@ export async function uploadEcodes(ctx: Context, upload: EcodeUpload): Promise<E
   })
 }
 
+/** Of the first ones who found the pool empty, those who were not informed since: who was, has a free code to come for. */
 const waiting = statement(
   'ecode_waiting',
-  `SELECT DISTINCT r.id FROM event e JOIN reward r ON r.tenant_id = $1 AND r.id = e.subject_id
-   WHERE e.tenant_id = $1 AND e.subject_kind = 'reward' AND e.kind = 'codePoolEmpty' AND (e.data->>'optionId')::int = $2
-     AND r.cents = $3 AND r.state = 'provided' AND r.claimed_at IS NULL ORDER BY r.id LIMIT $4`,
+  `SELECT w.id FROM (
+     SELECT r.id, max(e.at) AS came_at FROM event e JOIN reward r ON r.tenant_id = $1 AND r.id = e.subject_id
+     WHERE e.tenant_id = $1 AND e.subject_kind = 'reward' AND e.kind = 'codePoolEmpty' AND (e.data->>'optionId')::int = $2
+       AND r.cents = $3 AND r.state = 'provided' AND r.claimed_at IS NULL GROUP BY r.id ORDER BY r.id LIMIT $4) AS w
+   WHERE NOT EXISTS (SELECT FROM mail m WHERE m.tenant_id = $1 AND m.subject_id = w.id
+     AND m.template LIKE 'reward.codesBack.%' AND m.created_at >= w.came_at) ORDER BY w.id`,
 )
 
 /** "We will get back to you": informs as many of those who found the pool empty as there are free codes by now. */

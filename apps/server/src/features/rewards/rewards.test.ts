@@ -323,28 +323,38 @@ describe('the claim as an e-code', () => {
       })
     ).body.Token as string
 
+  const comeTooEarly = async () => {
+    const reward = await ctx.write(async (tx) => rewardOf(tx, (await makeReleased(ctx, tx)).recommendationId))
+    const token = await ctx.write((tx) => linkOf(ctx, tx, reward.id))
+    const come = async () => (await claim(token, { PraemieId: 3, ...person })).body
+    expect((await come()).PsoErrorCode).toBe('PSOF0342')
+    const informed = async () =>
+      (await mailsFor(reward.id)).filter(({ template }) => template.startsWith('reward.codesBack')).length
+    return { come, informed }
+  }
+
   it('informs as many waiting people as there are free codes, also those for whom earlier ones were too few', async () => {
-    const waiting: { id: string; token: string }[] = []
-    for (let made = 0; made < 3; made += 1) {
-      const reward = await ctx.write(async (tx) => rewardOf(tx, (await makeReleased(ctx, tx)).recommendationId))
-      const token = await ctx.write((tx) => linkOf(ctx, tx, reward.id))
-      expect((await claim(token, { PraemieId: 3, ...person })).body.PsoErrorCode).toBe('PSOF0342')
-      waiting.push({ id: reward.id, token })
-    }
-    const informed = async () => {
-      const mails = await Promise.all(waiting.map(({ id }) => mailsFor(id)))
-      return mails.filter((own) => own.some(({ template }) => template.startsWith('reward.codesBack'))).length
-    }
+    const waiting = [await comeTooEarly(), await comeTooEarly(), await comeTooEarly()]
+    const informed = () => Promise.all(waiting.map((one) => one.informed()))
     await upload(['BAUM-0001-WERK'], { PraemieId: 3 })
-    expect(await informed()).toBe(1)
+    expect(await informed()).toEqual([1, 0, 0])
     // The first has not come back yet: two codes are free.
     await upload(['BAUM-0002-WERK'], { PraemieId: 3 })
-    expect(await informed()).toBe(2)
-    for (const { token } of waiting.slice(0, 2))
-      expect((await claim(token, { PraemieId: 3, ...person })).body.Status).toBe('Abgeholt')
+    expect(await informed()).toEqual([1, 1, 0])
+    for (const { come } of waiting.slice(0, 2)) expect((await come()).Status).toBe('Abgeholt')
     await upload(['BAUM-0003-WERK'], { PraemieId: 3 })
-    expect(await informed()).toBe(3)
-    expect((await claim(waiting[2]!.token, { PraemieId: 3, ...person })).body.Status).toBe('Abgeholt')
+    expect(await informed()).toEqual([1, 1, 1])
+    expect((await waiting[2]!.come()).Status).toBe('Abgeholt')
+  })
+
+  it('informs somebody again who has come back too late', async () => {
+    const [late, quick] = [await comeTooEarly(), await comeTooEarly()]
+    await upload(['LINDE-0001-WERK'], { PraemieId: 3 })
+    expect((await quick.come()).Status).toBe('Abgeholt')
+    expect((await late.come()).PsoErrorCode).toBe('PSOF0342')
+    await upload(['LINDE-0002-WERK'], { PraemieId: 3 })
+    expect(await late.informed()).toBe(2)
+    expect((await late.come()).Status).toBe('Abgeholt')
   })
 
   it('settles the recommendation, shows the code to its link alone, and informs waiting people when codes are back', async () => {
