@@ -5,7 +5,16 @@ import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { keyOf } from '#platform/query.ts'
-import { clashesOf, countEdits, rebase, writeAt, type Edits, type Path, type Values } from './settings-edits.ts'
+import {
+  afterSaving,
+  clashesOf,
+  countEdits,
+  rebase,
+  writeAt,
+  type Edits,
+  type Path,
+  type Values,
+} from './settings-edits.ts'
 
 export type SettingsAnswer = AnswerOf<'getSettings'>
 type Settings = SettingsAnswer['settings']
@@ -85,9 +94,7 @@ export function useSettingsDraft(answer: SettingsAnswer) {
         cache.setQueryData(keyOf('getSettings'), next)
         // What was changed while it was saved stays, on top of what was sent.
         setEdits((now) =>
-          now === undefined || now === edits
-            ? undefined
-            : rebase({ ...now, base: draft }, valuesOf(next), next.version),
+          now === undefined || now === edits ? undefined : afterSaving(now, draft, valuesOf(next), next.version),
         )
         setFaults([])
         return next.scriptProposal?.isOwn === true && next.scriptProposal.id !== answer.scriptProposal?.id

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { clashesOf, countEdits, readAt, rebase, writeAt, type Edits, type Values } from './settings-edits.ts'
+import {
+  afterSaving,
+  clashesOf,
+  countEdits,
+  readAt,
+  rebase,
+  writeAt,
+  type Edits,
+  type Values,
+} from './settings-edits.ts'
 
 const stored: Values = {
   name: 'Fernblick',
@@ -35,6 +44,20 @@ describe('edits of settings that another operator has changed', () => {
     const later = rebase(edits, change(edits.base, ['name', 'Weitblick']), 5)!
     expect(clashesOf(later)).toEqual(clashesOf(edits))
     expect(readAt(later.mine, 'name')).toBe('Weitblick')
+  })
+
+  it('stay on top of what was sent meanwhile, and clash with nobody: the saving was of the newest settings', () => {
+    const sent = change(stored, ['name', 'Weitblick '], ['facebookId', '77'])
+    const saved = change(sent, ['name', 'Weitblick'])
+    const edits: Edits = {
+      ...{ base: stored, version: 3, clashes: ['facebookId'] },
+      mine: change(sent, ['name', 'Weitblick Vorteil'], ['facebookId', '78']),
+    }
+    expect(afterSaving(edits, sent, saved, 4)).toEqual({
+      ...{ base: saved, version: 4, clashes: [] },
+      mine: change(saved, ['name', 'Weitblick Vorteil'], ['facebookId', '78']),
+    })
+    expect(afterSaving({ ...edits, mine: sent }, sent, saved, 4)).toBeUndefined()
   })
 
   it('are gone where the other has done the same', () => {

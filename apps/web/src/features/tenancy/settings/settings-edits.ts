@@ -59,6 +59,15 @@ export function rebase({ base, mine, clashes }: Edits, stored: Values, version: 
   }
 }
 
+/**
+ * The changes made since these values were sent, on top of what was stored of them: nobody else's change is among that,
+ * since only the newest settings can be saved.
+ */
+export function afterSaving(edits: Edits, sent: Values, stored: Values, version: number): Edits | undefined {
+  const left = rebase({ ...edits, base: sent }, stored, version)
+  return left && { ...left, clashes: [] }
+}
+
 /** The result of saving for settings that another operator has changed as well. */
 export function clashesOf({ base, mine, clashes }: Edits) {
   const asText = (value: unknown): string | null =>
