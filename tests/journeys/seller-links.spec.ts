@@ -122,8 +122,11 @@ test('a seller puts a photo on their page; an operator switches the page off wit
       .getByText(/kein Bild|Bild/)
       .first(),
   ).toBeVisible()
+  await picker.focus()
   await give(await samplePicture('#884422'))
   await expect(page.getByText('Das Foto steht auf deiner Seite.')).toBeVisible()
+  // No other is taken while one is stored; the field keeps the focus nevertheless.
+  await expect(picker).toBeFocused()
   await expectAccessible(page)
 
   const { Token } = await demo.call('POST', '/account/login', {

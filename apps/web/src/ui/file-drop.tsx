@@ -68,14 +68,16 @@ export function FileDrop({ accept, multiple, isNamed = true, onFiles, ...field }
           accept={accept}
           multiple={multiple}
           required={field.required}
-          disabled={field.disabled}
+          // The browser's own `disabled` drops the focus, such as that of the choice that is being stored.
+          aria-disabled={field.disabled || undefined}
           className="sr-only"
           aria-labelledby={`${ids.id}-label`}
           aria-describedby={ids.describedBy}
           aria-invalid={ids.error ? true : undefined}
           // The same file, once it is corrected, is a choice again.
           onClick={(event) => {
-            event.currentTarget.value = ''
+            if (field.disabled) event.preventDefault()
+            else event.currentTarget.value = ''
           }}
           onChange={(event) => take(event.target.files)}
         />
