@@ -9,9 +9,10 @@ export async function dropOldBackups(folder: string, now: Date): Promise<string[
   const dropped: string[] = []
   for (const name of await readdir(folder)) {
     if (!/^referral-.*\.backup(\.part)?$/.test(name)) continue
-    const { mtimeMs } = await stat(join(folder, name))
-    if (now.getTime() - mtimeMs < KEEP_DAYS * 24 * 3600 * 1000) continue
-    await rm(join(folder, name))
+    // Another backup that has just been finished has no draft any more.
+    const file = await stat(join(folder, name)).catch(() => undefined)
+    if (file === undefined || now.getTime() - file.mtimeMs < KEEP_DAYS * 24 * 3600 * 1000) continue
+    await rm(join(folder, name), { force: true })
     dropped.push(name)
   }
   return dropped

@@ -15,6 +15,8 @@ beforeAll(() => {
   // Another text, so that it can be told from what the server would compress.
   writeFileSync(join(folder, 'assets/built.js.br'), brotliCompressSync('compressed()'))
   writeFileSync(join(folder, 'assets/alone.js'), 'alone()')
+  writeFileSync(join(folder, 'assets/left.js'), 'left()')
+  writeFileSync(join(folder, 'assets/left.js.br'), brotliCompressSync('taken away()'))
   http = fastify()
   registerAssets(http, folder)
 })
@@ -32,6 +34,12 @@ it('sends what the build has compressed', async () => {
     expect(answer.headers['content-encoding'], attempt).toBe('br')
     expect(brotliDecompressSync(answer.rawPayload).toString(), attempt).toBe('compressed()')
   }
+})
+it('compresses what a later build has taken away', async () => {
+  expect((await get('/assets/left.js', 'gzip')).statusCode).toBe(200)
+  rmSync(join(folder, 'assets/left.js.br'))
+  const brotli = await get('/assets/left.js', 'br')
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe('left()')
 })
 it('compresses what the build has not', async () => {
   const brotli = await get('/assets/alone.js', 'br')

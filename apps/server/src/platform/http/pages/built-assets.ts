@@ -93,5 +93,8 @@ async function sendAsset(
   return reply.header('content-encoding', encoding).send(await encoded)
 }
 
-const encode = ({ body, brotli }: Asset, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br' && brotli !== undefined ? readFile(brotli) : compress(body, encoding, 11)
+/** A new build may have taken the compressed file away. */
+function encode({ body, brotli }: Asset, encoding: Encoding): Promise<Buffer> {
+  const compressHere = () => compress(body, encoding, 11)
+  return encoding === 'br' && brotli !== undefined ? readFile(brotli).catch(compressHere) : compressHere()
+}
