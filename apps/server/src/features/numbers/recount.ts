@@ -10,6 +10,7 @@ import {
 import type { FunnelGrain } from '@referral/domain/funnel'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { beginning } from '#platform/each-case.ts'
 import { countCases, lockCounts } from './count-cases.sql.ts'
 import { countWaiting } from './count-waiting.ts'
 import { monthOf, type Period } from './period.ts'
@@ -52,7 +53,7 @@ async function recountMonth(ctx: Context, month: PlainDay, casesAtOnce: number):
   const days: Period = { from: month, until: addDays(addMonths(month, 1), -1) }
   const recountPart = (tx: Tx, after: Place) => recountCases(tx, after, until, casesAtOnce)
   const first = await underLock(ctx, async (tx) => {
-    const part = await recountPart(tx, { createdAt: startOfBerlinDay(month), id: noCase })
+    const part = await recountPart(tx, { createdAt: startOfBerlinDay(month), id: beginning })
     return part.last === undefined ? { mended: part.mended + (await recountSums(tx, days)) } : part
   })
   return first.last === undefined
@@ -89,9 +90,6 @@ const underLock = <T>(ctx: Context, act: (tx: Tx) => Promise<T>): Promise<T> =>
     await lockCounts(tx)
     return act(tx)
   })
-
-/** Before the id of any case. */
-const noCase = '00000000-0000-0000-0000-000000000000'
 
 interface Part {
   readonly mended: number
