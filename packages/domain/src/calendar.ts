@@ -102,6 +102,9 @@ export function addWeeks(day: PlainDay, weeks: number): PlainDay {
   return addDays(day, weeks * 7)
 }
 
+/** The first day of a day's month. */
+export const monthOf = (day: PlainDay): PlainDay => plainDay(`${day.slice(0, 7)}-01`)
+
 /** The same day of a later (or earlier) month, or that month's last day (31 January + 1 → 28 or 29 February). */
 export function addMonths(day: PlainDay, months: number): PlainDay {
   const date = new Date(utcOf(day))

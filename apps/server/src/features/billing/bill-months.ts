@@ -1,4 +1,4 @@
-import { addDays, addMonths, berlinDay, plainDay, type PlainDay } from '@referral/domain/calendar'
+import { addDays, addMonths, berlinDay, monthOf, type PlainDay } from '@referral/domain/calendar'
 import type { Context } from '#platform/context.ts'
 import { eachCase } from '#platform/each-case.ts'
 import { whenDue } from '#platform/night-work.ts'
@@ -8,8 +8,6 @@ import { draftInvoice, issueInvoice } from './move-invoice.ts'
 
 /** The night of a month from which on drafts are issued automatically; until then operators may check them. */
 const issueNight = 3
-
-const monthOf = (day: PlainDay): PlainDay => plainDay(`${day.slice(0, 8)}01`)
 
 /**
  * By night: one draft for each agency over the month before, issued from the third night on. Each night determines anew

@@ -1,4 +1,12 @@
-import { addDays, addMonths, berlinDay, plainDay, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
+import {
+  addDays,
+  addMonths,
+  berlinDay,
+  monthOf,
+  plainDay,
+  startOfBerlinDay,
+  type PlainDay,
+} from '@referral/domain/calendar'
 import { findAccount } from '#features/accounts/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -7,7 +15,7 @@ import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { whenDue } from '#platform/night-work.ts'
 import { countWaiting } from './count-waiting.ts'
-import { monthOf, type Period } from './period.ts'
+import type { Period } from './period.ts'
 import {
   claimReport,
   deleteOldReports,

@@ -1,5 +1,5 @@
 import { longestPeriodDays, type namedPeriods } from '@referral/contract/numbers'
-import { addDays, addMonths, berlinDay, daysBetween, plainDay, type PlainDay } from '@referral/domain/calendar'
+import { addDays, addMonths, berlinDay, daysBetween, monthOf, plainDay, type PlainDay } from '@referral/domain/calendar'
 import type { Context } from '#platform/context.ts'
 import { refuseFields, type Refused } from '#platform/outcome.ts'
 
@@ -102,5 +102,3 @@ function partOfMonth({ from, until }: Period, today: PlainDay): Span[] {
 
 const isEmpty = ({ from, until }: Period) => until < from
 const lastOf = (month: PlainDay) => addDays(addMonths(month, 1), -1)
-
-export const monthOf = (day: PlainDay): PlainDay => plainDay(`${day.slice(0, 7)}-01`)

@@ -1,11 +1,11 @@
-import { addDays, addMonths, berlinDay, daysBetween, type PlainDay } from '@referral/domain/calendar'
+import { addDays, addMonths, berlinDay, daysBetween, monthOf, type PlainDay } from '@referral/domain/calendar'
 import type { FunnelDimension, FunnelGrain } from '@referral/domain/funnel'
 import { findAccountNames } from '#features/accounts/public.ts'
 import { findProductNames } from '#features/catalogue/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { rankOnce, readValuesOnce } from './cached-readings.ts'
-import { comparedTo, monthOf, spansOf, type Comparison, type Period } from './period.ts'
+import { comparedTo, spansOf, type Comparison, type Period } from './period.ts'
 import {
   findAgencyNames,
   findCampaignTexts,

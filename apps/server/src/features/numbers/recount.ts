@@ -4,6 +4,7 @@ import {
   berlinDay,
   daysBetween,
   plainDay,
+  monthOf,
   startOfBerlinDay,
   type PlainDay,
 } from '@referral/domain/calendar'
@@ -13,7 +14,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { beginning } from '#platform/each-case.ts'
 import { countCases, lockCounts } from './count-cases.sql.ts'
 import { countWaiting } from './count-waiting.ts'
-import { monthOf, type Period } from './period.ts'
+import type { Period } from './period.ts'
 import { countWrong, fillAgain, findFirst, findWrongCases, listCasesAfter, type Place } from './recount.sql.ts'
 
 /**

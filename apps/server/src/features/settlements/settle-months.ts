@@ -1,4 +1,4 @@
-import { addDays, addMonths, berlinDay, plainDay, type PlainDay } from '@referral/domain/calendar'
+import { addDays, addMonths, berlinDay, monthOf, type PlainDay } from '@referral/domain/calendar'
 import { listSellersWaiting, selectSellersWaiting } from '#features/commissions/public.ts'
 import type { Context } from '#platform/context.ts'
 import { eachCase } from '#platform/each-case.ts'
@@ -8,8 +8,6 @@ import { listDraftIds, selectDrafts } from './settlements.sql.ts'
 
 /** The night of a month from which on drafts are issued automatically; until then operators may check them. */
 const issueNight = 3
-
-export const monthOf = (day: PlainDay): PlainDay => plainDay(`${day.slice(0, 8)}01`)
 
 /** When the settlement of a day's month is issued. */
 export const nextSettlementDay = (today: PlainDay): PlainDay => addDays(addMonths(monthOf(today), 1), issueNight - 1)
