@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
+import { berlinDay } from '@referral/domain/calendar'
 import { createApp, type App } from '../../apps/server/src/app.ts'
 import { readConfig, type Config } from '../../apps/server/src/config/config.ts'
 import { retryWhileUnavailable } from '../../apps/server/src/platform/db/retry-while-unavailable.ts'
@@ -110,10 +111,15 @@ export async function createTestApp(
 const seedPatiently = (services: Services, seed: SeedOptions) =>
   retryWhileUnavailable(() => seedDemo(services, { ...bare, ...seed }), services.log)
 
-/** The part of the demo that a run's tests share: its year alone takes some seconds. */
+/**
+ * The part of the demo that a run's tests share: its year alone takes some seconds. Its dates are relative to the day
+ * it was made on, so a run that lasts past midnight makes another.
+ */
 async function demoTemplate(seed: SeedOptions): Promise<string> {
   const { history, pictures } = { ...bare, ...seed }
-  return filledTemplate(`demo${history ? '_year' : ''}${pictures ? '_pictures' : ''}`, async (db) => {
+  // Of the month; the name of a database has 63 characters at most.
+  const day = berlinDay(new Date()).slice(-2)
+  return filledTemplate(`demo${history ? '_year' : ''}${pictures ? '_pictures' : ''}_${day}`, async (db) => {
     const { app, close } = await openApp({}, db)
     await seedPatiently(app.services, seed)
     await close()

@@ -32,7 +32,7 @@ export async function filledTemplate(suffix: string, fill: (db: TestDb) => Promi
   await inTurn(name, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
     if (rowCount === 1) return
-    const db = await cloneTemplate(`${name}_unfinished_${process.pid}`)
+    const db = await cloneTemplate(`${name}_new_${process.pid}`)
     await fill(db)
     await client.query(`ALTER DATABASE ${db.name} RENAME TO ${name}`)
   })
