@@ -5,7 +5,7 @@ import type { SearchKind, WordRange } from './search.ts'
 /** A word that very many of the searched have. Those of a wide one are not gathered for each page. */
 export type Commonness = 'common' | 'wide'
 
-/** A word with more entries is common: of what it finds the first thousand rows are paged through (decision 88). */
+/** A word with more entries is common: of what it finds the first rows are paged through (`deepestOfCommon`). */
 export const mostOfUncommon = 10_000
 
 /** What is searched: one kind of a tenant's rows, or an agency's cases. */

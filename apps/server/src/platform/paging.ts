@@ -2,8 +2,8 @@ import { refuse, type Refused } from './outcome.ts'
 
 /** Rows beyond this are not paged through: the filter must be narrowed, or everything exported (product §4). */
 export const deepestRow = 10_000
-/** The same of a search for a text that more than 10,000 entries have (decision 88). */
-export const deepestOfCommon = 1_000
+/** The same of a search for a text that more than 10,000 entries have (decisions 88, 134); the largest page. */
+export const deepestOfCommon = 200
 
 export interface PageRequest {
   readonly page: number
