@@ -34,6 +34,15 @@ export const sellerDefences: readonly Sabotage[] = [
     only: 'stays as it was booked where its terms change within the period',
   },
   {
+    name: 'bonus-of-whole-period',
+    defence: 'a bonus counts the orders of its own period, though another period begins on the same day',
+    file: 'apps/server/src/features/commissions/follow-bonus.ts',
+    remove: '{ from: item.periodFrom!, until: item.periodUntil ?? until }',
+    put: '{ from, until }',
+    test: tests,
+    only: 'of a month and of a quarter that begin on the same day are two',
+  },
+  {
     name: 'seller-no-reward',
     defence: 'a seller gets a commission in place of a reward, not beside it',
     file: 'apps/server/src/features/rewards/open-rewards.ts',

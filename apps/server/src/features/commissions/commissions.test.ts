@@ -280,6 +280,45 @@ describe('a bonus model', () => {
     await pay(bonus)
   })
 
+  it('of a month and of a quarter that begin on the same day are two, where the period of its model changes', async () => {
+    const [quarter, later] = ['2027-01-01', '2027-02-01'].map(plainDay)
+    const of = (period: 'month' | 'quarter', from: number, cents: number): CommissionModel => ({
+      kind: 'bonus',
+      period,
+      steps: [{ from, cents }],
+    })
+    const seller = await newSeller()
+    const made = async (day: PlainDay) => {
+      const id = await order(seller)
+      const set = (table: string) =>
+        rows(`UPDATE ${table} SET ordered_on = $3 WHERE tenant_id = $1 AND recommendation_id = $2`, [id, day])
+      await Promise.all([set('commission'), set('customer_order')])
+      return id
+    }
+    await pay(of('month', 2, 10_000), { from: later!, model: of('quarter', 2, 40_000) })
+    const january = [await made(addDays(quarter!, 1)), await made(addDays(quarter!, 2))]
+    for (const id of january) await release(id)
+    expect(await bonuses(seller.id)).toEqual([10_000])
+    // The third order of the quarter reaches its step, though the month's bonus has the same one.
+    const third = await made(addDays(later!, 1))
+    await release(third)
+    expect(await bonuses(seller.id)).toEqual([10_000, 40_000])
+    await move(third, 'cancel')
+    expect(await bonuses(seller.id)).toEqual([10_000, 40_000])
+    await pay(of('month', 2, 10_000), { from: later!, model: of('quarter', 4, 70_000) })
+    for (const day of [3, 4]) await release(await made(addDays(later!, day)))
+    expect(await bonuses(seller.id)).toEqual([10_000, 40_000, 70_000])
+    // The month has three orders by then: no reason to take back what the quarter's four earned.
+    const more = await made(addDays(quarter!, 3))
+    await release(more)
+    expect(await bonuses(seller.id)).toEqual([10_000, 40_000, 70_000])
+    // An order of the month falls: the quarter it is in, too, has fewer.
+    await move(more, 'cancel')
+    await move(january[0]!, 'cancel')
+    expect(new Set((await bonuses(seller.id)).slice(3))).toEqual(new Set([-10_000, -70_000]))
+    await pay(bonus)
+  })
+
   it('is booked once where two orders are released at once', async () => {
     const seller = await newSeller()
     const ids = [await order(seller), await order(seller)]

@@ -1,5 +1,5 @@
 import { bonusSteps, periodAround } from '@referral/domain/commission'
-import { berlinDay } from '@referral/domain/calendar'
+import { berlinDay, type PlainDay } from '@referral/domain/calendar'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -12,23 +12,31 @@ import type { CommissionRow } from './tables.ts'
 
 /**
  * The number of released orders of a period changed → each bonus that is reached is booked once, by the terms of the
- * order's day; each that is no longer reached is reversed. The caller holds the seller's lock, so that two releases are
- * counted one after the other.
+ * order's day; each whose own period has too few now is reversed. The caller holds the seller's lock, so that two
+ * releases are counted one after the other.
  */
 export async function followBonus(ctx: Context, tx: Tx, row: CommissionRow): Promise<void> {
   const model = await findModel(tx, row.model, row.orderedOn)
-  if (model.kind !== 'bonus') return
   const { from, until } = periodAround(model.period, row.orderedOn)
   const { sellerId } = row
-  const released = await countEarnedOrders(tx, { sellerId, model: row.model, from, until })
-  const standing = await listStandingBonuses(tx, sellerId, row.model, from)
-  for (const item of standing)
+  const countIn = (span: { from: PlainDay; until: PlainDay }) =>
+    countEarnedOrders(tx, { sellerId, model: row.model, ...span })
+  const standing = await listStandingBonuses(tx, sellerId, row.model, row.orderedOn, from)
+  for (const item of standing) {
+    const released = await countIn({ from: item.periodFrom!, until: item.periodUntil ?? until })
     // By its own step: the terms may have changed within the period, and what was reached under the former ones stays.
     if (item.stepFrom! > released) {
       await reverseItem(ctx, tx, item)
       await emitBonus(ctx, tx, row, 'bonusTakenBack', -item.cents)
     }
-  const booked = new Set(standing.map(({ stepFrom }) => stepFrom))
+  }
+  if (model.kind !== 'bonus') return
+  const booked = new Set(
+    standing
+      .filter((item) => item.periodFrom === from && (item.periodUntil ?? until) === until)
+      .map(({ stepFrom }) => stepFrom),
+  )
+  const released = await countIn({ from, until })
   for (const step of bonusSteps(model, released))
     if (!booked.has(step.from)) {
       await insertItem(tx, {
@@ -39,6 +47,7 @@ export async function followBonus(ctx: Context, tx: Tx, row: CommissionRow): Pro
         bookedOn: berlinDay(ctx.now),
         model: row.model,
         periodFrom: from,
+        periodUntil: until,
         stepFrom: step.from,
         taxStatus: await taxStatusOf(ctx, tx, sellerId),
         cents: step.cents,

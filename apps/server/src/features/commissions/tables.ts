@@ -55,6 +55,8 @@ export const commissionItemTable = tenantTable('commission_item', {
   productEn: text(),
   model: text().notNull(),
   periodFrom: day(),
+  /** Null where a release that did not know it yet booked it. */
+  periodUntil: day(),
   stepFrom: integer(),
   taxStatus: text().$type<TaxStatus>().notNull(),
   cents: cents().notNull(),

@@ -288,7 +288,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   commission_item: {
     columns: [
       ...['kind', 'booked_at', 'order_number', 'ordered_on', 'product', 'product_en', 'model', 'period_from'],
-      ...['step_from', 'tax_status', 'cents'],
+      ...['period_until', 'step_from', 'tax_status', 'cents'],
     ],
     leftOut: ['id', 'seller_id', 'commission_id', 'reverses_id', 'booked_on', 'settlement_id'],
     where: `t.seller_id IN ${ownSeller}`,
