@@ -33,6 +33,15 @@ export const settlements: readonly Sabotage[] = [
     only: 'is numbered without a gap',
   },
   {
+    name: 'settlement-told-once',
+    defence: 'A seller gets one mail about a document, though its job runs again after a crash',
+    file: `${room}settlements.sql.ts`,
+    remove: 'id = $2 AND told_at IS NULL',
+    put: 'id = $2',
+    test,
+    only: 'told once, though the job of its document runs again',
+  },
+  {
     name: 'settlement-item-once',
     defence: 'What is in a settlement is in no second one',
     file: 'apps/server/src/features/commissions/settle-items.sql.ts',

@@ -311,6 +311,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
         'month',
         'drafted_at',
         'issued_at',
+        'told_at',
         'checked_by',
         'checked_at',
       ],

@@ -7,7 +7,7 @@ import { systemContext } from '#platform/system-context.ts'
 import { findDocument, keepDocument, listLines, type SealedDocument } from './documents.sql.ts'
 import { openParties } from './parties.ts'
 import { settlementPaper } from './settlement-paper.ts'
-import { findSettlement } from './settlements.sql.ts'
+import { findSettlement, markTold } from './settlements.sql.ts'
 import type { SettlementRow } from './tables.ts'
 
 export interface SettlementDocument {
@@ -64,7 +64,7 @@ async function paperOf(ctx: Context, row: SettlementRow) {
   })
 }
 
-/** The job behind an issued settlement: makes its document, then informs the seller. */
+/** The job behind an issued settlement: makes its document, then informs the seller, once however often it runs. */
 export const deliverSettlement: Task = async (services, { tenantId, id }) => {
   const ctx = await systemContext(services, tenantId)
   const row = await ctx.read((tx) => findSettlement(tx, id!))
@@ -72,6 +72,7 @@ export const deliverSettlement: Task = async (services, { tenantId, id }) => {
   const document = await openDocument(ctx, row)
   if (isRefused(document)) throw new Error(`The document of a settlement was not made: ${document.name}`)
   await ctx.write(async (tx) => {
+    if (!(await markTold(tx, row.id, ctx.now))) return
     const corrected = row.correctsId === null ? undefined : await findSettlement(tx, row.correctsId)
     // The answer to an objection names its correction already.
     if (corrected !== undefined && corrected.answeredAt !== null) return

@@ -58,6 +58,10 @@ const move = statement(
   'settlement_move',
   `UPDATE settlement SET ${assignmentsOf(moved, 4)} WHERE tenant_id = $1 AND id = $2 AND state = $3`,
 )
+const tell = statement(
+  'settlement_tell',
+  'UPDATE settlement SET told_at = $3 WHERE tenant_id = $1 AND id = $2 AND told_at IS NULL',
+)
 /** Waits for the transaction that took the number before, and takes none if that one is rolled back. */
 const nextNumber = statement(
   'settlement_next_number',
@@ -95,6 +99,8 @@ export const takeNumber = async (tx: Tx, year: number) =>
 /** False where it is no longer in `from`. */
 export const moveSettlementRow = async (tx: Tx, from: SettlementRow['state'], row: SettlementRow) =>
   (await tx.run(move, [tx.tenantId, row.id, from, ...valuesOf(settlementTable, moved, row)])) === 1
+/** False where the seller was told before. */
+export const markTold = async (tx: Tx, id: string, at: Date) => (await tx.run(tell, [tx.tenantId, id, at])) === 1
 /** Whether a file with its payment is out and unanswered. */
 export const isAtBank = async (tx: Tx, id: string) =>
   (await tx.one<{ found: boolean }>(atBank, [tx.tenantId, id])).found

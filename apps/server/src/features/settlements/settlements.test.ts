@@ -366,6 +366,18 @@ describe('an objection', () => {
     ).toEqual([{ locale: 'en' }])
   })
 
+  it('and everything else is told once, though the job of its document runs again after a crash', async () => {
+    const { seller, id } = await issued()
+    const correction = (await move(0, id, 'korrigieren', 'Falscher Steuerstatus')).body.Abrechnung.Id
+    for (const one of [id, id, correction, correction]) await deliverSettlement(test.services, { tenantId: 1, id: one })
+    await together(3, () => deliverSettlement(test.services, { tenantId: 1, id }))
+    const mails = await steps.rows<{ template: string }>(
+      'SELECT template FROM mail WHERE tenant_id = $1 AND subject_id = $2 ORDER BY template',
+      [seller.accountId],
+    )
+    expect(mails.map(({ template }) => template)).toEqual(['settlement.corrected', 'settlement.issued'])
+  })
+
   it('is not answered by a new document while legally required data are missing', async () => {
     const { seller, id } = await issued()
     expect(isRefused(await object(seller, id))).toBe(false)

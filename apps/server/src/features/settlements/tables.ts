@@ -18,6 +18,8 @@ export const settlementTable = tenantTable('settlement', {
   draftedAt: instant().notNull(),
   issuedAt: instant(),
   issuedOn: day(),
+  /** When the mail about the document was queued. */
+  toldAt: instant(),
   checkedBy: uuid(),
   checkedAt: instant(),
   approvedBy: uuid(),
