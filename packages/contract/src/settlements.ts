@@ -142,7 +142,7 @@ export const settlementOperations = {
     body: query(),
     answer: record({
       ...pageFields(settlementRow),
-      /** Years with documents, the newest first. */
+      /** Years with documents or payments, the newest first. */
       years: ['Jahre', z.array(z.int())],
       /** Booked and in no settlement; below 0 where reversals exceed. */
       current: [

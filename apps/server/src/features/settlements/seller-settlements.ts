@@ -79,7 +79,9 @@ async function readCurrent(ctx: Context, tx: Tx, sellerId: string) {
 
 const yearsOf = statement(
   'settlement_years',
-  'SELECT DISTINCT year FROM settlement WHERE tenant_id = $1 AND seller_id = $2 AND year IS NOT NULL ORDER BY year DESC',
+  `SELECT year FROM settlement WHERE tenant_id = $1 AND seller_id = $2 AND year IS NOT NULL
+   UNION SELECT extract(year FROM paid_at AT TIME ZONE 'Europe/Berlin')::integer FROM settlement
+   WHERE tenant_id = $1 AND seller_id = $2 AND paid_at IS NOT NULL ORDER BY year DESC`,
 )
 
 /** Refused: notFound, narrowFilter. */

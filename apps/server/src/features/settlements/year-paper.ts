@@ -63,7 +63,7 @@ export function yearPaper({
       [say.documents, String(rows.length)],
       ...taxIdsOf(seller, say.your, locale),
     ],
-    introduction: say.introduction(year),
+    introduction: rows.length === 0 ? say.none(year) : say.introduction(year),
     isDense: true,
     columns: [
       { title: say.document, left: 84, width: 78 },

@@ -24,18 +24,20 @@ const { day } = formatIn.de
 /** As it is read from a page: every space is one. */
 const money = (cents: number) => formatIn.de.money(cents).replaceAll(/\s/g, ' ')
 
-async function download(seller: TestSeller, year: number, format: string, language = 'de') {
-  const token = await test.services.db.write(1, async (tx) => {
+const login = (seller: TestSeller) =>
+  test.services.db.write(1, async (tx) => {
     await tx.query(`UPDATE account SET roles = '{recommender,profi}' WHERE tenant_id = $1 AND id = $2`, [
       ...[1, seller.accountId],
     ])
     return (await createSession(tx, { accountId: seller.accountId, kind: 'account' })).token
   })
-  return test.call('GET', `/profi/jahresuebersicht/${year}?Format=${format}`, {
-    token,
+const download = async (seller: TestSeller, year: number, format: string, language = 'de') =>
+  test.call('GET', `/profi/jahresuebersicht/${year}?Format=${format}`, {
+    token: await login(seller),
     headers: { 'x-accept-language': language },
   })
-}
+const listed = async (seller: TestSeller) =>
+  (await test.call('PUT', '/profi/abrechnungen', { token: await login(seller), body: {} })).body
 const read = async (seller: TestSeller, year: number, language?: string) => {
   const answer = await download(seller, year, 'pdf', language)
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -165,7 +167,31 @@ describe('the statement of a year as a document', () => {
     )
   }, 300_000)
 
-  it('is closed to others, and missing for a year without a document', async () => {
+  it('exists for a year that brought a payment alone, which counts in no other', async () => {
+    const seller = await steps.seller()
+    await steps.earned(seller)
+    await steps.turnMonth()
+    const [row] = await issued(seller)
+    // Issued in December, paid in January: the tax return of the second year needs the payment (§ 11 EStG).
+    const paidIn = row!.year + 1
+    await move(0, row!.id, 'pruefen')
+    await move(1, row!.id, 'freigeben')
+    await steps.rows(`UPDATE settlement SET state = 'paid', paid_at = $3 WHERE tenant_id = $1 AND id = $2`, [
+      ...[row!.id, `${paidIn}-01-04T09:00:00Z`],
+    ])
+    const text = await read(seller, paidIn)
+    expect(text).toContain(
+      `Im Jahr ${paidIn} haben wir Ihnen ${money(row!.gross)} überwiesen, davon ${money(row!.gross)} für Gutschriften früherer Jahre`,
+    )
+    expect(text).toContain(`Im Jahr ${paidIn} haben wir Ihnen keine Gutschriften ausgestellt.`)
+    expect(text).not.toContain(row!.number)
+    expect(await read(seller, row!.year)).toContain(`haben wir Ihnen ${money(0)} überwiesen`)
+    expect((await download(seller, paidIn, 'csv')).text).toContain('Summe')
+    expect((await listed(seller)).Jahre).toEqual([paidIn, row!.year])
+    expect((await download(seller, paidIn + 1, 'pdf')).status).toBe(404)
+  })
+
+  it('is closed to others, and missing for a year without a document or payment', async () => {
     const [seller, other] = [await steps.seller(), await steps.seller()]
     await steps.earned(seller)
     await steps.turnMonth()

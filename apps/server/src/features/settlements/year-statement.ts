@@ -31,20 +31,28 @@ const paidBetween = statement(
    FROM settlement WHERE tenant_id = $1 AND seller_id = $2 AND paid_at >= $3 AND paid_at < $4`,
 )
 
+type Paid = YearFacts['paid']
+
 const daysOf = (year: number) => ({ from: plainDay(`${year}-01-01`), until: plainDay(`${year}-12-31`) })
 const startOf = (day: PlainDay) => startOfBerlinDay(day)
 
-/** The statement of a year: each document that was issued in it, and their total. Refused: notFound, unavailable. */
+/**
+ * The statement of a year: each document that was issued in it, their total, and what was paid in it, of whichever year
+ * its document is. Refused: notFound where there is neither, unavailable.
+ */
 export async function downloadYear(ctx: Context, year: number, format?: ReportFormat | 'pdf') {
   const found = await ctx.read(async (tx) => {
     const seller = await requireSeller(ctx, tx)
     if (isRefused(seller)) return seller
     const rows = await tx.rows<SettlementRow>(ofYear, [tx.tenantId, seller.id, year])
-    return rows.length === 0 ? refuse('notFound') : { seller, rows }
+    const paid = await tx.one<Paid>(paidBetween, [
+      ...[tx.tenantId, seller.id, startOf(daysOf(year).from), startOf(daysOf(year + 1).from), year],
+    ])
+    return rows.length === 0 && paid.cents === 0 ? refuse('notFound') : { seller, rows, paid }
   })
   if (isRefused(found)) return found
   if (format !== 'pdf') return yearFile(ctx, found.rows, year, format)
-  const facts = await readFacts(ctx, found.seller.id, found.rows, year)
+  const facts = await readFacts(ctx, found.seller.id, found, year)
   const made = await ctx.services.work.run<Uint8Array>('makeLetter', yearPaper(facts))
   return isRefused(made) ? refuse('unavailable') : file(made, 'application/pdf', `jahresuebersicht-${year}.pdf`)
 }
@@ -58,36 +66,29 @@ const sumOf = (rows: readonly SettlementRow[]) => ({
 async function readFacts(
   ctx: Context,
   sellerId: string,
-  rows: readonly SettlementRow[],
+  { rows, paid }: { readonly rows: readonly SettlementRow[]; readonly paid: Paid },
   year: number,
 ): Promise<YearFacts> {
   const { name, theme } = ctx.tenant
   const logo = await printLogoOf(ctx)
   // Both sides as the newest document names them; after eight years it names nobody any more.
   const named = rows.findLast(({ parties }) => parties !== null)
-  return ctx.read(async (tx) => {
-    const { cents, earlier } = await tx.one<{ cents: number; earlier: number }>(paidBetween, [
-      ...[tx.tenantId, sellerId, startOf(daysOf(year).from), startOf(daysOf(year + 1).from), year],
-    ])
-    return {
-      locale: ctx.locale,
-      ...{ sender: { name, theme }, logo, year, madeAt: ctx.now, madeOn: berlinDay(ctx.now) },
-      parties:
-        named === undefined
-          ? (await readParties(ctx, tx, sellerId)).parties
-          : openParties(ctx, named.id, named.parties!),
-      rows: rows.map((row) => ({
-        ...row,
-        number: row.number!,
-        issuedOn: row.issuedOn!,
-        paidOn: row.paidAt === null ? null : berlinDay(row.paidAt),
-        corrects: rows.find(({ id }) => id === row.correctsId)?.number ?? null,
-      })),
-      nets: await tx.rows<{ taxStatus: TaxStatus; netCents: number }>(netOfYear, [tx.tenantId, sellerId, year]),
-      totals: sumOf(rows),
-      paid: { cents, earlier },
-    }
-  })
+  return ctx.read(async (tx) => ({
+    locale: ctx.locale,
+    ...{ sender: { name, theme }, logo, year, madeAt: ctx.now, madeOn: berlinDay(ctx.now) },
+    parties:
+      named === undefined ? (await readParties(ctx, tx, sellerId)).parties : openParties(ctx, named.id, named.parties!),
+    rows: rows.map((row) => ({
+      ...row,
+      number: row.number!,
+      issuedOn: row.issuedOn!,
+      paidOn: row.paidAt === null ? null : berlinDay(row.paidAt),
+      corrects: rows.find(({ id }) => id === row.correctsId)?.number ?? null,
+    })),
+    nets: await tx.rows<{ taxStatus: TaxStatus; netCents: number }>(netOfYear, [tx.tenantId, sellerId, year]),
+    totals: sumOf(rows),
+    paid,
+  }))
 }
 
 /** As CSV or as a workbook, with the sums as its last row. */

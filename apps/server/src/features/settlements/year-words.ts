@@ -17,6 +17,8 @@ interface YearWords {
   /** Before the name of a tax number. */
   readonly your: string
   readonly introduction: (year: number) => string
+  /** Instead of it, where the year brought payments alone. */
+  readonly none: (year: number) => string
   readonly document: string
   readonly issued: string
   readonly paid: string
@@ -44,6 +46,7 @@ export const yearWords: Readonly<Record<FormatLocale, YearWords>> = {
     documents: 'Dokumente',
     your: 'Ihre ',
     introduction: (year) => `Diese Gutschriften und Korrekturen haben wir Ihnen im Jahr ${year} ausgestellt:`,
+    none: (year) => `Im Jahr ${year} haben wir Ihnen keine Gutschriften ausgestellt.`,
     document: 'Dokument',
     issued: 'Ausgestellt',
     paid: 'Bezahlt',
@@ -77,6 +80,7 @@ export const yearWords: Readonly<Record<FormatLocale, YearWords>> = {
     documents: 'Documents',
     your: 'Your ',
     introduction: (year) => `We issued you these self-billed invoices and corrections in ${year}:`,
+    none: (year) => `We issued you no self-billed invoices in ${year}.`,
     document: 'Document',
     issued: 'Issued',
     paid: 'Paid',
