@@ -146,6 +146,14 @@ describe('the e-invoice', () => {
     )
     await expect(checked).resolves.toBeUndefined()
   })
+
+  it('is well formed though a text has characters that XML has no room for', async () => {
+    const xml = await buildXml(
+      invoicePaper({ ...invoice, buyer: { ...invoice.buyer, street: 'Eppendorfer\uffff Weg\ufffe 112' } }),
+    )
+    validate(xml)
+    expect(xml).toContain('<ram:LineOne>Eppendorfer Weg 112</ram:LineOne>')
+  })
 })
 
 describe('the PDF', () => {

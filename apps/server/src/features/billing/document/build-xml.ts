@@ -26,8 +26,11 @@ const piece = 'C62'
 export async function buildXml(paper: Paper): Promise<string> {
   const service = new InvoiceService(quiet as never)
   const xml = (await service.generate({ 'ubl:Invoice': bodyOf(paper) }, { format: 'CII', lang: 'de' })) as string
-  return nameCorrected(identifySeller(xml, paper), paper)
+  return nameCorrected(identifySeller(xml, paper), paper).replaceAll(unwritable, '')
 }
+
+/** The two characters that PostgreSQL keeps in a text and no reader of XML takes: with one, the whole document is lost. */
+const unwritable = /[\ufffe\uffff]/g
 
 /** Inserts an element of CII that the library drops behind an element that it wrote. The schema verifies its place. */
 function putBehind(xml: string, tag: string, more: string): string {
