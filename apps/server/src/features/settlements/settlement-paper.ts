@@ -48,7 +48,6 @@ export function settlementPaper({ sender, logo, row, parties, corrects, lines }:
       seller,
       buyer: client,
       account: null,
-      showsAccount: false,
     },
     title: corrects === null ? 'Gutschrift' : 'Korrektur der Gutschrift',
     typeCode: settlementTypeCode(row.kind),

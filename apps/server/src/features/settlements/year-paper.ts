@@ -56,7 +56,7 @@ export function yearPaper({
   const isOver = madeOn.slice(0, 4) > String(year)
   return {
     ...{ locale, sender, logo, title: say.title, number: String(year), issuedOn: madeOn, issuedAt: madeAt },
-    ...{ issuer: client, addressee: seller, account: null, showsAccount: false },
+    ...{ issuer: client, addressee: seller, account: null },
     facts: [
       [say.period, `${day(`${year}-01-01`)} – ${day(isOver ? `${year}-12-31` : madeOn)}`],
       [say.madeOn, day(madeOn)],

@@ -133,7 +133,7 @@ function drawLine(sheet: Sheet, { columns }: Letter, line: Letter['lines'][numbe
   return y + height
 }
 
-function drawTotals(sheet: Sheet, { sums, closing, account, showsAccount, locale = 'de' }: Letter, top: number): void {
+function drawTotals(sheet: Sheet, { sums, closing, account, locale = 'de' }: Letter, top: number): void {
   let y = top
   for (const [index, [name, cents]] of sums.entries()) {
     const isLast = index === sums.length - 1
@@ -148,7 +148,7 @@ function drawTotals(sheet: Sheet, { sums, closing, account, showsAccount, locale
     y += 15
   }
   const note = sheet.write(closing, left, y + 18, { ...plain, width: inner })
-  if (account === null || !showsAccount) return
+  if (account === null) return
   const text = `${account.name} · IBAN ${formatIban(account.iban)} · BIC ${account.bic}`
   sheet.write(text, left, y + 22 + note, { ...strong, width: inner })
 }

@@ -1,5 +1,5 @@
 import { formatIn } from '@referral/domain/format'
-import { documentTypeCode, vatPercent } from '@referral/domain/invoice'
+import { asksForPayment, documentTypeCode, vatPercent } from '@referral/domain/invoice'
 import { cents } from '@referral/domain/money'
 import type { DocumentFacts } from './facts.ts'
 import type { Paper } from './paper.ts'
@@ -34,9 +34,8 @@ export function invoicePaper(facts: DocumentFacts): Paper {
       addressee: buyer,
       seller,
       buyer,
-      account: seller.account,
+      account: asksForPayment(facts.kind, cents(totals.grossCents)) ? seller.account : null,
     },
-    showsAccount: corrects === null && totals.grossCents > 0,
     title: titleOf(facts),
     typeCode: documentTypeCode(facts.kind, cents(totals.grossCents)),
     facts: [

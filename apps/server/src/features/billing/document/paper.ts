@@ -37,7 +37,7 @@ export type Letter = Pick<
   Paper,
   'sender' | 'logo' | 'title' | 'number' | 'issuedOn' | 'issuedAt' | 'issuer' | 'addressee' | 'account'
 > &
-  Pick<Paper, 'showsAccount' | 'facts' | 'introduction' | 'columns' | 'sums' | 'closing'> & {
+  Pick<Paper, 'facts' | 'introduction' | 'columns' | 'sums' | 'closing'> & {
     readonly lines: readonly Pick<PaperLine, 'position' | 'cells' | 'note'>[]
     /** A document of German law is in German; another one may follow its reader's language. */
     readonly locale?: FormatLocale
@@ -70,9 +70,8 @@ export interface Paper {
   readonly addressee: Party
   readonly seller: Party
   readonly buyer: Party
-  /** The payee's account, if the document names it. */
+  /** The payee's account, where the document asks for a payment to it; on the sheet and in the e-invoice alike. */
   readonly account: Seller['account'] | null
-  readonly showsAccount: boolean
   /** Name and value, on the right of the address. */
   readonly facts: readonly (readonly [string, string])[]
   readonly introduction: string
