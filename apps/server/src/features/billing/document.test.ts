@@ -262,4 +262,13 @@ describe('the PDF', () => {
     expect(text).toContain('Anschrift war falsch')
     expect(text).not.toMatch(/Bitte überweisen|fällig/i)
   })
+
+  it('and the e-invoice state a reason of several lines as one text', async () => {
+    const made = await makeInvoice(
+      invoicePaper({ ...correction, reason: 'Die Anschrift war falsch.\r\n\nAuch der\tBetrag.' }),
+    )
+    const stated = 'Grund der Korrektur: Die Anschrift war falsch. Auch der Betrag.'
+    expect(await readPdfText(made.pdf)).toContain(`${stated}\n`)
+    expect(made.xml).toContain(`<ram:Content>${stated}</ram:Content>`)
+  })
 })

@@ -1,6 +1,6 @@
 /** What other capabilities may use of billing. */
 export { chargeRelease, chargeRevivedReward, takeBackCharge, takeBackReward } from './charge-orders.ts'
 export type { Letter, Paper } from './document/paper.ts'
-export { taxIdsOf } from './document/words.ts'
+export { inOneLine, taxIdsOf } from './document/words.ts'
 export { findMissing as findMissingOfParties, sellerOf as clientOf } from './parties.ts'
 export type { Party } from './tables.ts'

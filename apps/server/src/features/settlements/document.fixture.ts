@@ -37,6 +37,7 @@ const parties: Parties = {
 
 interface Kind {
   readonly isCorrection?: boolean
+  readonly reason?: string
   readonly parties?: Parties
 }
 
@@ -60,7 +61,10 @@ export function paperOf(lines: readonly SettlementLine[], kind: Kind = {}): Pape
         approvedBy: null,
       },
       ...{ approvedAt: null, paidAt: null, objectedAt: null, objection: null, answeredAt: null, answer: null },
-      ...{ correctsId: isCorrection ? 'three' : null, reason: isCorrection ? 'Anschrift war falsch' : null },
+      ...{
+        correctsId: isCorrection ? 'three' : null,
+        reason: isCorrection ? (kind.reason ?? 'Anschrift war falsch') : null,
+      },
       ...{ netCents, vatCents, grossCents },
     },
     corrects: isCorrection ? { number: 'GS-2026-00011', issuedOn } : null,

@@ -84,3 +84,10 @@ it('is drawn with the words that the law requires, and no account', async () => 
   expect(await text('of a small business')).toContain('Kleinunternehmer gemäß § 19 UStG')
   expect(await text('as a correction')).toContain('Korrektur der Gutschrift GS-2026-00012')
 })
+
+it('states a reason of several lines as one text', () => {
+  const reason = 'Die Anschrift war falsch.\nAuch der Betrag.'
+  expect(paperOf([settledLine(1, -5_000, 'regular')], { isCorrection: true, reason }).introduction).toContain(
+    'Grund: Die Anschrift war falsch. Auch der Betrag.',
+  )
+})

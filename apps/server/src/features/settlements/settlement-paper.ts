@@ -1,7 +1,7 @@
 import { formatIn } from '@referral/domain/format'
 import { vatPercent } from '@referral/domain/invoice'
 import { percentOf, settlementTypeCode } from '@referral/domain/settlement'
-import { taxIdsOf, type Paper } from '#features/billing/public.ts'
+import { inOneLine, taxIdsOf, type Paper } from '#features/billing/public.ts'
 import type { PrintLogo } from '#platform/pdf/logo.ts'
 import { totalsOf } from './issue-settlement.ts'
 import type { Parties } from './parties.ts'
@@ -61,7 +61,7 @@ export function settlementPaper({ sender, logo, row, parties, corrects, lines }:
     introduction:
       corrects === null
         ? `Gutschrift nach § 14 Abs. 2 UStG: Für Ihre Vermittlungen, die vom ${day(row.periodFrom)} bis zum ${day(row.periodUntil)} gebucht wurden, schreiben wir Ihnen gut:`
-        : `Korrektur einer Gutschrift nach § 14 Abs. 2 UStG. Grund: ${row.reason ?? ''}`,
+        : `Korrektur einer Gutschrift nach § 14 Abs. 2 UStG. Grund: ${inOneLine(row.reason ?? '')}`,
     columns: [
       { title: 'Auftrag', left: 88, width: 104 },
       { title: 'Leistung', left: 198, width: 152 },

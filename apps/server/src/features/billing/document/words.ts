@@ -28,7 +28,10 @@ export function paymentNote({ totals, dueOn, number, corrects }: DocumentFacts):
 export const introduction = ({ periodFrom, periodUntil, reason }: DocumentFacts): string =>
   reason === null
     ? `Für die Aufträge Ihrer Agentur, die vom ${day(periodFrom)} bis zum ${day(periodUntil)} freigegeben oder zurückgenommen wurden, berechnen wir:`
-    : `Grund der Korrektur: ${reason}`
+    : `Grund der Korrektur: ${inOneLine(reason)}`
+
+/** A text of several lines as a sheet states it: a face has no letter for a line's end. */
+export const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
 /** The tax office's number of a side; the VAT id before the tax number. */
 export const taxIdsOf = (
