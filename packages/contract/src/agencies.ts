@@ -282,7 +282,7 @@ export const agenciesOperations = {
     section: 'product 3, product 5',
     callers,
     params: record({ id: ['id', uuid()], move: ['move', agencyMove()] }),
-    body: record({ reason: ['Grund', line(500, 0).optional()] }),
+    body: record({ reason: ['Grund', text(500, 0).optional()] }),
     answer: detail,
     refusals: ['notFound', 'illegalMove', 'lostRace', 'invalidInput', 'sessionEnded'],
   }),

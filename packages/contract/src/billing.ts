@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, day, instant, line, pageFields, pageOf, record } from './fields.ts'
+import { cents, day, instant, line, pageFields, pageOf, record, text } from './fields.ts'
 import { operation } from './operation.ts'
 import { byId, callers as operators, group as back, paging } from './operator-parts.ts'
 import { uuid } from './parts.ts'
@@ -209,7 +209,7 @@ export const billingOperations = {
     callers: operators,
     byAdminLogin: false,
     params: byId(),
-    body: record({ reason: ['Grund', line(200)] }),
+    body: record({ reason: ['Grund', text(500, 1)] }),
     answer: operatorInvoice,
     refusals: ['notFound', 'invalidInput', 'illegalMove', 'lostRace', 'sessionEnded'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, record } from './fields.ts'
+import { line, record, text } from './fields.ts'
 import { operation } from './operation.ts'
 import { callers as operators, group as back } from './operator-parts.ts'
 import { currentPassword, done, reauthenticated, uuid } from './parts.ts'
@@ -83,7 +83,7 @@ export const secondFactorOperations = {
     callers: operators,
     byAdminLogin: false,
     params: record({ id: ['id', uuid()], accountId: ['konto', uuid()] }),
-    body: record({ reason: ['Grund', line(500)] }),
+    body: record({ reason: ['Grund', text(500, 1)] }),
     answer: done(),
     refusals: ['notFound', 'illegalMove', 'lostRace', 'invalidInput', 'sessionEnded'],
   }),

@@ -329,7 +329,7 @@ export const sellerLinkOperations = {
     section: 'product 5',
     callers: operators,
     params: record({ id: ['id', uuid()], move: ['move', pageMove()] }),
-    body: record({ reason: ['Grund', line(500, 0).optional()] }),
+    body: record({ reason: ['Grund', text(500, 0).optional()] }),
     answer: pageCase,
     refusals: ['notFound', 'illegalMove', 'invalidInput', 'sessionEnded'],
   }),

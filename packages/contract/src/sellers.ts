@@ -309,7 +309,7 @@ export const sellerOperations = {
     section: 'product 5',
     callers: operators,
     params: record({ id: ['id', uuid()], move: ['move', sellerMove()] }),
-    body: record({ reason: ['Grund', line(500, 0).optional()] }),
+    body: record({ reason: ['Grund', text(500, 0).optional()] }),
     answer: detail,
     refusals: ['notFound', 'illegalMove', 'lostRace', 'invalidInput', 'sessionEnded'],
   }),
