@@ -138,7 +138,7 @@ export const words = defineWords({
     'next.nothing': 'Nothing has been booked that could be settled.',
     year: 'Statement of the year',
     'year.lead':
-      'All self-billed invoices of a year with their totals and what was paid out, for your tax return for example. The PDF is in German.',
+      'All self-billed invoices of a year with their totals and what was paid out, for your tax return for example.',
     'year.file': 'statement',
     'year.pdf': 'Statement of {year} as PDF',
     'year.pdf.short': 'PDF',
