@@ -42,7 +42,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'late-claims': ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts'],
   rewards: ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts', 'ledger', 'fraud', 'plans'],
   payouts: ['rewards', 'ledger', 'settlements'],
-  commissions: ['catalogue', 'orders', 'recommendations', 'seller-links', 'sellers'],
+  commissions: ['accounts', 'catalogue', 'orders', 'recommendations', 'seller-links', 'sellers'],
   billing: ['accounts', 'agencies', 'catalogue', 'ledger', 'orders', 'plans', 'recommendations', 'rewards'],
   settlements: ['accounts', 'billing', 'commissions', 'ledger', 'sellers'],
   // Results, from the rows of the rooms below: reads are above writes.

@@ -43,6 +43,15 @@ export const sellerDefences: readonly Sabotage[] = [
     only: 'of a month and of a quarter that begin on the same day are two',
   },
   {
+    name: 'commission-of-nobody',
+    defence: 'an order that comes after its seller was erased holds no commission',
+    file: 'apps/server/src/features/commissions/follow-case.ts',
+    remove: ' || (await findAccount(tx, seller.accountId)) === undefined',
+    put: '',
+    test: tests,
+    only: 'that comes after its seller was erased earns nobody a commission',
+  },
+  {
     name: 'seller-no-reward',
     defence: 'a seller gets a commission in place of a reward, not beside it',
     file: 'apps/server/src/features/rewards/open-rewards.ts',

@@ -2,6 +2,7 @@ import { addDays, addMonths, berlinDay, plainDay, startOfBerlinDay, type PlainDa
 import { extraCents, type CommissionModel } from '@referral/domain/commission'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eraseAccount } from '#features/accounts/public.ts'
 import { checkBooks } from '#features/ledger/public.ts'
 import { findOrderOf } from '#features/orders/public.ts'
 import { isRefused } from '#platform/outcome.ts'
@@ -149,6 +150,19 @@ describe('a seller’s order', () => {
     await rows(`UPDATE seller_tax SET status = 'smallBusiness' WHERE tenant_id = $1 AND seller_id = $2`, [seller.id])
     await move(id, 'cancel')
     expect((await itemsOf(seller.id)).map(({ tax_status }) => tax_status)).toEqual(['regular', 'regular'])
+  })
+
+  it('that comes after its seller was erased earns nobody a commission', async () => {
+    await pay(fixed)
+    const seller = await newSeller()
+    const before = await order(seller, 40)
+    const ctx = await test.context(1)
+    expect(await ctx.write((tx) => eraseAccount(ctx, tx, seller.accountId))).toBe(true)
+    expect(await commissionsOf(seller.id)).toMatchObject([{ state: 'cancelled' }])
+    const after = await order(seller, 40)
+    for (const id of [before, after]) await move(id, 'release')
+    expect(await commissionsOf(seller.id)).toHaveLength(1)
+    expect(await itemsOf(seller.id)).toEqual([])
   })
 
   it('of a recommendation without a seller earns no commission', async () => {

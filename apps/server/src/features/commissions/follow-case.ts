@@ -1,4 +1,5 @@
 import { extraCents, periodAround } from '@referral/domain/commission'
+import { findAccount } from '#features/accounts/public.ts'
 import { findNameToFreeze, findProduct } from '#features/catalogue/public.ts'
 import { findOrderOf } from '#features/orders/public.ts'
 import { findRecommendation } from '#features/recommendations/public.ts'
@@ -27,7 +28,9 @@ export const holdCommission: Reaction = async (ctx, tx, { subject, to }) => {
   const commission = commissionOf(product?.commission ?? null)
   if (commission === undefined) return
   const sellerId = recommendation.sellerId
-  await lockSeller(tx, sellerId)
+  const seller = await lockSeller(tx, sellerId)
+  // An erased person can't be owed anything: no settlement could ever name them.
+  if (seller?.accountId == null || (await findAccount(tx, seller.accountId)) === undefined) return
   const model = await findModel(tx, commission.model, order.orderedOn)
   const span = { sellerId, model: commission.model, ...periodAround(model.period, order.orderedOn) }
   const rank = (await countOrders(tx, span)) + 1
