@@ -34,6 +34,10 @@ knowMessages({
     de: 'Auf einmal sind höchstens 100.000 Codes möglich.',
     en: 'You can add up to 100,000 codes at a time.',
   },
+  beforePeriod: {
+    de: 'Dieser Tag liegt vor dem Zeitraum des Dokuments.',
+    en: 'This date is before the period of the document.',
+  },
   invitedRecently: {
     de: 'Diese Person wurde in den letzten 30 Tagen schon eingeladen.',
     en: 'You’ve already invited this person in the last 30 days.',

@@ -403,6 +403,12 @@ describe('an issued invoice', () => {
     const pay = (BezahltAm: string) =>
       test.call('POST', `/betreiber/rechnungen/${row.id}/zahlung`, { token, body: { BezahltAm } })
     expect((await pay(addDays(steps.today(), 1))).body.errors[0].Code).toBe('dayAhead')
+    // A year that was mistyped: nothing was charged by then.
+    const [{ period_from: from } = { period_from: row.month }] = await steps.rows<{ period_from: PlainDay }>(
+      'SELECT period_from FROM invoice WHERE tenant_id = $1 AND id = $2',
+      [row.id],
+    )
+    expect((await pay(addDays(from, -1))).body.errors?.[0].Code).toBe('beforePeriod')
     expect((await pay(steps.today())).body.Rechnung).toMatchObject({ Status: 'Bezahlt', BezahltAm: steps.today() })
     expect((await pay(steps.today())).status).toBe(409)
     expect(await books()).toEqual([])

@@ -214,6 +214,8 @@ export async function settleInvoice(ctx: Context, tx: Tx, id: string, paidOn: Pl
   const row = await lockInvoice(tx, id)
   if (row === undefined) return refuse('notFound')
   if (paidOn > berlinDay(ctx.now)) return refuseFields({ field: 'paidOn', code: 'dayAhead' })
+  // Not before the issue: the payment of a corrected invoice may be noted of the one that replaces it.
+  if (paidOn < row.periodFrom) return refuseFields({ field: 'paidOn', code: 'beforePeriod' })
   const to = decideMove(ctx, row.state, 'settle', { isPayable: await isPayable(tx, row) })
   if (isRefused(to)) return to
   if (!(await moveRow(tx, row, to, { settledAt: ctx.now, paidOn }))) return refuse('lostRace')
