@@ -21,7 +21,12 @@ const factsOf = (ctx: Context, { kind, number, grossCents, dueOn }: InvoiceRow, 
   amount: formatIn[ctx.locale].money(grossCents),
   due: dueOn === null ? '' : formatIn[ctx.locale].day(dueOn),
   corrected,
+  /** What a correction cancels: an invoice takes its money back, a credit is not paid out. */
+  isOfCredit: kind === 'correction' && grossCents > 0,
 })
+
+const textOf = (corrected: string, isOfCredit: boolean) =>
+  corrected === '' ? 'text' : isOfCredit ? 'text.correctionOfCredit' : 'text.correction'
 
 /** To each owner of the agency: with a link to the portal, since an invoice is not mailed without request. */
 const invoice = defineMail(
@@ -41,7 +46,7 @@ const invoice = defineMail(
     name: 'billing.invoice',
     audience: 'agency',
     // A correction takes an invoice back and a credit pays out: neither is due.
-    write: (say, { number, amount, due, corrected }, { tenant, locale }) => ({
+    write: (say, { number, amount, due, corrected, isOfCredit }, { tenant, locale }) => ({
       ...(corrected !== ''
         ? { preview: say('preview.correction') }
         : due === ''
@@ -49,14 +54,14 @@ const invoice = defineMail(
           : {}),
       blocks: [
         { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say(corrected === '' ? 'text' : 'text.correction') },
+        { kind: 'text', text: say(textOf(corrected, isOfCredit)) },
         {
           kind: 'facts',
           facts: [
             [say('number'), number],
             [say('amount'), amount],
             ...(due === '' ? [] : [[say('due'), due] as const]),
-            ...(corrected === '' ? [] : [[say('corrected'), corrected] as const]),
+            ...(corrected === '' ? [] : [[say(isOfCredit ? 'correctedCredit' : 'corrected'), corrected] as const]),
           ],
         },
         { kind: 'button', label: say('button'), url: portalLink(tenant, locale, 'rechnungen') },
@@ -66,12 +71,16 @@ const invoice = defineMail(
       const { firstName, lastName, day } = sampleOf(ctx)
       const amount = formatIn[ctx.locale].money(98_175)
       const title = titles[ctx.locale]
-      const common = { firstName, lastName, tenant: ctx.tenant.name }
+      const common = { firstName, lastName, tenant: ctx.tenant.name, isOfCredit: false }
       const back = { ...common, amount: `−${amount}`, due: '' }
       return [
         { ...common, title: title.invoice, number: 'RE-2027-00042', amount, due: day, corrected: '' },
         { ...back, title: title.correction, number: 'RE-2027-00043', corrected: 'RE-2027-00042' },
         { ...back, title: title.credit, number: 'RE-2027-00044', corrected: '' },
+        {
+          ...{ ...common, title: title.correction, number: 'RE-2027-00045', amount, due: '' },
+          ...{ corrected: 'RE-2027-00044', isOfCredit: true },
+        },
       ]
     },
   },

@@ -6,6 +6,7 @@ import { isRefused } from '../../platform/outcome.ts'
 import { startDevMailbox } from '../../dev/mailbox.ts'
 import { checkBooks } from '../ledger/public.ts'
 import { forgetInvoices } from './forget-invoices.ts'
+import { billingMails } from './billing.mail.ts'
 import { billMonths } from './bill-months.ts'
 import { billingSteps } from './billing.fixture.ts'
 import { deliverInvoice } from './keep-document.ts'
@@ -395,6 +396,29 @@ describe('an issued invoice', () => {
       await mailbox.stop()
       await steps.rows(`UPDATE account SET language = NULL WHERE tenant_id = $1 AND id = ${owner}`)
     }
+  })
+
+  it.each([
+    ['de', /die Gutschrift \S+ ist aufgehoben/, /erhalten Sie zurück/],
+    ['en', /Credit note \S+ has been cancelled/, /will be returned/],
+  ] as const)('that is a credit is called one by the mail about its correction in %s', async (locale, told, wrong) => {
+    const id = await steps.matched()
+    await steps.move(id, 'release')
+    await turnMonth()
+    await steps.move(id, 'cancel')
+    const [credit] = await ofMonth(await turnMonth())
+    expect(credit!.gross_cents).toBeLessThan(0)
+    const ctx = await asOperator()
+    const correction = succeeded(await ctx.write((tx) => correctInvoice(ctx, tx, credit!.id, 'Anschrift')))
+    const owner = (
+      await steps.rows<{ id: string }>(`SELECT id FROM account WHERE tenant_id = $1 AND email = 'inhaber@demo.example'`)
+    )[0]!.id
+    const [mail] = billingMails
+    const request = { id: '', template: mail!.name, subjectId: owner, data: { invoiceId: correction.id } }
+    const content = await ctx.read((tx) => mail!.build({ ...ctx, locale }, tx, request as never))
+    const text = JSON.stringify(content)
+    expect(text).toMatch(told)
+    expect(text).not.toMatch(wrong)
   })
 
   it('is settled by the operator, on a day that has come, once', async () => {

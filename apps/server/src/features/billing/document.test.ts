@@ -263,6 +263,14 @@ describe('the PDF', () => {
     expect(text).not.toMatch(/Bitte überweisen|fällig/i)
   })
 
+  it('of the correction of a credit calls it a credit', async () => {
+    const made = await makeInvoice(invoicePaper(agencyDocuments['the correction of a credit']))
+    const text = (await readPdfText(made.pdf)).replaceAll(/\s+/g, ' ')
+    expect(text).toContain('Zu Gutschrift RE-2026-00042 vom 03.11.2026')
+    expect(text).toContain('hebt die Gutschrift RE-2026-00042 vom 03.11.2026 vollständig auf')
+    expect(text).not.toMatch(/die Rechnung|Zu Rechnung/)
+  })
+
   it('and the e-invoice state a reason of several lines as one text', async () => {
     const made = await makeInvoice(
       invoicePaper({ ...correction, reason: 'Die Anschrift war falsch.\r\n\nAuch der\tBetrag.' }),

@@ -3,7 +3,7 @@ import { asksForPayment, documentTypeCode, vatPercent } from '@referral/domain/i
 import { cents } from '@referral/domain/money'
 import type { DocumentFacts } from './facts.ts'
 import type { Paper } from './paper.ts'
-import { introduction, lineDetails, lineName, paymentNote, taxIdsOf, titleOf } from './words.ts'
+import { correctedName, introduction, lineDetails, lineName, paymentNote, taxIdsOf, titleOf } from './words.ts'
 
 const { day, money } = formatIn.de
 
@@ -43,7 +43,7 @@ export function invoicePaper(facts: DocumentFacts): Paper {
       ['Rechnungsdatum', day(facts.issuedOn)],
       ['Leistungszeitraum', `${day(facts.periodFrom)} – ${day(facts.periodUntil)}`],
       ...fact('Fällig am', facts.dueOn && day(facts.dueOn)),
-      ...fact('Zu Rechnung', corrects && `${corrects.number} vom ${day(corrects.issuedOn)}`),
+      ...fact(`Zu ${correctedName(totals)}`, corrects && `${corrects.number} vom ${day(corrects.issuedOn)}`),
       ...taxIdsOf(buyer, 'Ihre '),
     ],
     introduction: introduction(facts),

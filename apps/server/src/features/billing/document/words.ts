@@ -16,9 +16,13 @@ export const lineName = ({ orderNumber, product }: InvoiceLine): string => `Auft
 export const lineDetails = ({ rewardsCents, feeCents, bookedOn, isReversal }: InvoiceLine): string =>
   `Prämien ${money(rewardsCents)}, Servicegebühr ${money(feeCents)}; ${isReversal ? 'zurückgenommen' : 'freigegeben'} am ${day(bookedOn)}`
 
+/** What a correction cancels: one above zero cancels a credit. */
+export const correctedName = ({ grossCents }: DocumentFacts['totals']): string =>
+  grossCents > 0 ? 'Gutschrift' : 'Rechnung'
+
 export function paymentNote({ totals, dueOn, number, corrects }: DocumentFacts): string {
   if (corrects !== null)
-    return `Diese Korrektur hebt die Rechnung ${corrects.number} vom ${day(corrects.issuedOn)} vollständig auf.`
+    return `Diese Korrektur hebt die ${correctedName(totals)} ${corrects.number} vom ${day(corrects.issuedOn)} vollständig auf.`
   if (totals.grossCents < 0)
     return 'Den Betrag überweisen wir auf Ihr Konto, oder Sie verrechnen ihn mit einer Rechnung.'
   if (dueOn === null) return 'Es ist nichts zu zahlen.'
