@@ -169,7 +169,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   seller_page: { writer: 'seller-links', readers: [] },
   seller_tax: { writer: 'sellers', readers: [] },
   session: { writer: 'platform', readers: [] },
-  settlement: { writer: 'settlements', readers: ['ledger', 'operator', 'own-data'] },
+  settlement: { writer: 'settlements', readers: ['commissions', 'ledger', 'operator', 'own-data'] },
   settlement_counter: { writer: 'settlements', readers: [] },
   settlement_document: { writer: 'settlements', readers: [] },
   settlement_line: { writer: 'settlements', readers: [] },

@@ -77,7 +77,7 @@ const itemRow = record({
   periodFrom: ['ZeitraumAb', day().nullable()],
   taxStatus: ['Steuerstatus', taxStatus()],
   cents: ['BetragCent', cents()],
-  /** Whether a settlement has it. */
+  /** Whether the seller has a settlement of it: a draft is none. */
   isSettled: ['Abgerechnet', z.boolean()],
 })
 
@@ -136,7 +136,7 @@ export const commissionOperations = {
     callers: sellerCallers,
     answer: record({
       held: ['Vorgemerkt', amount],
-      /** Earned and in no settlement yet, less reversals. */
+      /** Earned and in no issued settlement, less reversals. */
       unsettled: ['Offen', amount],
       settled: ['Abgerechnet', amount],
       recommendations: ['Empfehlungen', z.int()],

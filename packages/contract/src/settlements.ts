@@ -144,7 +144,7 @@ export const settlementOperations = {
       ...pageFields(settlementRow),
       /** Years with documents or payments, the newest first. */
       years: ['Jahre', z.array(z.int())],
-      /** Booked and in no settlement; below 0 where reversals exceed. */
+      /** Booked and in no issued settlement; below 0 where reversals exceed. */
       current: [
         'Laufend',
         record({

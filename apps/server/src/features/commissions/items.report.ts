@@ -6,6 +6,7 @@ import type { Locale } from '#platform/locale.ts'
 import type { ReportShape } from '#platform/report-shape.ts'
 import { isBetween, isOneOf, type Range } from '#platform/report-conditions.ts'
 import { likeWords } from '#platform/like-words.ts'
+import { isSettled as isSettledSql } from './settle-items.sql.ts'
 
 export interface ItemLine {
   readonly id: string
@@ -35,7 +36,7 @@ export const itemsReport = (sellerId: string, locale: Locale): ReportShape<'book
   columns: () => `i.id, i.kind, i.reverses_id IS NOT NULL AS "isReversal", i.booked_on AS "bookedOn",
     i.order_number AS "orderNumber", i.ordered_on AS "orderedOn", ${frozenNameSql('i', locale)} AS "productName", i.model,
     i.step_from AS "stepFrom", i.period_from AS "periodFrom", i.tax_status AS "taxStatus", i.cents,
-    i.settlement_id IS NOT NULL AS "isSettled"`,
+    ${isSettledSql} AS "isSettled"`,
   from: 'FROM commission_item i',
   where: (bind) => `i.tenant_id = $1 AND i.seller_id = ${bind(sellerId)}`,
   key: 'i.id',
@@ -44,7 +45,7 @@ export const itemsReport = (sellerId: string, locale: Locale): ReportShape<'book
   narrow: ({ text, kind, bookedOn, isSettled }, bind) => [
     ...isOneOf('i.kind', kind, bind),
     ...isBetween('i.booked_on', bookedOn, bind),
-    ...(isSettled === undefined ? [] : [`i.settlement_id IS ${isSettled ? 'NOT ' : ''}NULL`]),
+    ...(isSettled === undefined ? [] : [isSettled ? isSettledSql : `NOT ${isSettledSql}`]),
     ...likeWords(`concat_ws(' ', i.order_number, ${frozenNameSql('i', locale)}, i.model)`, text, bind),
   ],
 })

@@ -1,5 +1,6 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { isSettled } from './settle-items.sql.ts'
 
 interface Amount {
   readonly count: number
@@ -13,8 +14,8 @@ const held = statement(
 )
 const booked = statement(
   'commission_sum_booked',
-  `SELECT settlement_id IS NOT NULL AS settled, count(*) AS count, coalesce(sum(cents), 0)::bigint AS cents FROM commission_item
-   WHERE tenant_id = $1 AND seller_id = $2 GROUP BY 1`,
+  `SELECT ${isSettled} AS settled, count(*) AS count, coalesce(sum(i.cents), 0)::bigint AS cents FROM commission_item i
+   WHERE i.tenant_id = $1 AND i.seller_id = $2 GROUP BY 1`,
 )
 const months = statement(
   'commission_months',

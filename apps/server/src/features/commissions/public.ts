@@ -6,6 +6,7 @@ export {
   handOverItems,
   listItemsOf as listItemsOfSettlement,
   listSellersWaiting,
+  listOpenItems,
   listWaitingItems,
   selectSellers as selectSellersWaiting,
 } from './settle-items.sql.ts'

@@ -3,7 +3,7 @@ import { settlementKind, settlementState, type settlementOperations } from '@ref
 import { berlinDay, monthOf } from '@referral/domain/calendar'
 import type { SettlementKind } from '@referral/domain/settlement'
 import type { SettlementState } from '@referral/domain/states/settlement'
-import { listWaitingItems } from '#features/commissions/public.ts'
+import { listOpenItems } from '#features/commissions/public.ts'
 import { requireSeller } from '#features/sellers/public.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
@@ -24,7 +24,7 @@ import { changeSettlement } from './change-settlement.ts'
 import { totalsOf } from './issue-settlement.ts'
 import { objectionFacts, presentRow, presentSettlement } from './present-settlement.ts'
 import { nextSettlementDay } from './settle-months.ts'
-import { findSettlement, lockSettlement, settlementColumns } from './settlements.sql.ts'
+import { findSettlement, hasDraftOfNight, lockSettlement, settlementColumns } from './settlements.sql.ts'
 import type { SettlementRow } from './tables.ts'
 
 type Query = BodyOf<(typeof settlementOperations)['listSettlements']>
@@ -59,10 +59,10 @@ const narrowedOf = ({ filter = '', columns }: Query): Narrowed => ({
   columns,
 })
 
-/** Items in no settlement, as they would be settled today, and when that is due. */
+/** Items that the seller has no document of, as they would be settled today, and when that is due. */
 async function readCurrent(ctx: Context, tx: Tx, sellerId: string) {
   const today = berlinDay(ctx.now)
-  const items = await listWaitingItems(tx, sellerId, today)
+  const items = await listOpenItems(tx, sellerId, today)
   const { netCents, vatCents, grossCents } = totalsOf(items)
   return {
     from: items.reduce((first, { bookedOn }) => (bookedOn < first ? bookedOn : first), monthOf(today)) as string,
@@ -73,7 +73,7 @@ async function readCurrent(ctx: Context, tx: Tx, sellerId: string) {
       vatCents,
       grossCents,
     },
-    nextOn: nextSettlementDay(today) as string,
+    nextOn: nextSettlementDay(today, await hasDraftOfNight(tx, sellerId, today)) as string,
   }
 }
 

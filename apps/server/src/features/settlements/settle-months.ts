@@ -9,8 +9,9 @@ import { listDraftIds, selectDrafts } from './settlements.sql.ts'
 /** The night of a month from which on drafts are issued automatically; until then operators may check them. */
 const issueNight = 3
 
-/** When the settlement of a day's month is issued. */
-export const nextSettlementDay = (today: PlainDay): PlainDay => addDays(addMonths(monthOf(today), 1), issueNight - 1)
+/** When the next settlement is issued: of the month before, while its draft is to be issued by this month's night. */
+export const nextSettlementDay = (today: PlainDay, isDrafted: boolean): PlainDay =>
+  addDays(addMonths(monthOf(today), isDrafted && Number(today.slice(8)) < issueNight ? 0 : 1), issueNight - 1)
 
 /**
  * By night: one draft for each seller over the month before, issued from the third night on. Each night determines anew

@@ -1,4 +1,4 @@
-import type { PlainDay } from '@referral/domain/calendar'
+import { monthOf, type PlainDay } from '@referral/domain/calendar'
 import type { SettlementTotals } from '@referral/domain/settlement'
 import { assignmentsOf, columnsOf, insertionOf, valuesOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
@@ -23,11 +23,15 @@ const selectCorrection = statement(
   'SELECT id, number FROM settlement WHERE tenant_id = $1 AND corrects_id = $2',
 )
 /** The next draft that replaces a corrected one waits for the operator: the fault may not be corrected yet. */
+const isOfNight = `tenant_id = $1 AND state = 'draft' AND kind = 'settlement' AND month < $2 AND NOT EXISTS (
+     SELECT 1 FROM settlement c WHERE c.tenant_id = $1 AND c.seller_id = s.seller_id AND c.month = s.month AND c.state = 'corrected')`
 export const selectDrafts = statement(
   'settlement_drafts',
-  `SELECT id FROM settlement s WHERE tenant_id = $1 AND state = 'draft' AND kind = 'settlement' AND month < $2 AND NOT EXISTS (
-     SELECT 1 FROM settlement c WHERE c.tenant_id = $1 AND c.seller_id = s.seller_id AND c.month = s.month AND c.state = 'corrected')
-   ORDER BY month, id`,
+  `SELECT id FROM settlement s WHERE ${isOfNight} ORDER BY month, id`,
+)
+const selectDraftOf = statement(
+  'settlement_draft_of',
+  `SELECT EXISTS (SELECT 1 FROM settlement s WHERE ${isOfNight} AND seller_id = $3) AS found`,
 )
 const insert = insertionOf(
   'settlement_insert',
@@ -81,6 +85,10 @@ export const findCorrectionOf = (tx: Tx, id: string) =>
   tx.maybe<{ id: string; number: string | null }>(selectCorrection, [tx.tenantId, id])
 export const listDraftIds = async (tx: Tx, before: PlainDay) =>
   (await tx.rows<{ id: string }>(selectDrafts, [tx.tenantId, before])).map(({ id }) => id)
+
+/** Whether a night is to issue a draft of a seller. */
+export const hasDraftOfNight = async (tx: Tx, sellerId: string, today: PlainDay) =>
+  (await tx.one<{ found: boolean }>(selectDraftOf, [tx.tenantId, monthOf(today), sellerId])).found
 
 type NewSettlement = Parameters<typeof insert.valuesOf>[1]
 /** False where the seller has one of that month already. */

@@ -8,10 +8,12 @@ import { readPdfText } from '../../../../../tests/support/pdf-text.ts'
 import { asAdmin, germanIban, together, untilWaiting } from '../../../../../tests/support/race.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { storeBankAccount } from '#features/accounts/public.ts'
+import { getSellerOverview } from '../commissions/seller-overview.ts'
+import { listSellerCommissions } from '../commissions/seller-reports.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { forgetSettlements } from './forget-settlements.ts'
 import { deliverSettlement, openDocument } from './keep-document.ts'
-import { objectToSettlement } from './seller-settlements.ts'
+import { listSettlements, objectToSettlement } from './seller-settlements.ts'
 import { settleMonths } from './settle-months.ts'
 import { settlementSteps, type TestSeller } from './settlements.fixture.ts'
 import { findSettlement } from './settlements.sql.ts'
@@ -125,6 +127,38 @@ describe('the month’s settlement', () => {
     expect(await steps.books()).toEqual([])
     await steps.turnMonth()
     expect(await steps.settlements(seller)).toHaveLength(1)
+  })
+
+  it('is open to its seller until they have the document, and once more when it is corrected', async () => {
+    const seller = await steps.seller()
+    await steps.earned(seller)
+    const [{ cents: earned } = { cents: 0 }] = await steps.items(seller)
+    const shown = async () => {
+      const actor = { kind: 'account', accountId: seller.accountId } as never
+      const ctx = { ...(await steps.context()), actor }
+      const [overview, open, list] = [
+        await getSellerOverview(ctx),
+        await listSellerCommissions(ctx, { columns: { isSettled: false } }),
+        await listSettlements(ctx, {}),
+      ]
+      if (isRefused(overview) || isRefused(open) || isRefused(list)) throw new Error('refused')
+      expect(open.totalCount).toBe(list.current.count)
+      expect(open.content.some(({ isSettled }) => isSettled)).toBe(false)
+      expect(overview.unsettled.cents).toBe(list.current.netCents)
+      return [overview.unsettled.cents, overview.settled.cents, list.current.nextOn]
+    }
+    const first = steps.nextMonth()
+    const issuedOn = addDays(first, 2)
+    expect(await shown()).toEqual([earned, 0, issuedOn])
+    await steps.night(first)
+    // Drafted, which its seller does not see.
+    expect(await shown()).toEqual([earned, 0, issuedOn])
+    await steps.night(issuedOn)
+    const next = addDays(addMonths(first, 1), 2)
+    expect(await shown()).toEqual([0, earned, next])
+    const [{ id } = { id: '' }] = await steps.settlements(seller)
+    expect((await move(0, id, 'korrigieren', 'Falscher Steuerstatus')).status).toBe(200)
+    expect(await shown()).toEqual([earned, 0, next])
   })
 
   it('of the next month has what came since, and nothing of the one before', async () => {
