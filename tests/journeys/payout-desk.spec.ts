@@ -46,3 +46,31 @@ test('the focus goes on at the heading when a move removes the button that was p
   await page.getByRole('dialog').getByRole('button', { name: 'Wieder öffnen' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+test('a batch with a held payment says which one and what to do, not that somebody else must approve', async ({
+  server,
+  page,
+}) => {
+  const demo = demoClient(server, 'fernblick')
+  const login = { Email: 'betreiber@demo.example', Password: 'Empfehlen1' }
+  const { Token: token } = await demo.call('POST', '/betreiber/login', { body: login })
+  const id = await demo.operatorId('auszahlungen', '?status=Eingefroren')
+  const { Zahlungen } = await demo.call('GET', `/betreiber/auszahlungen/${id}`, { token })
+  const { Referenz, EmpfehlungId } = (Zahlungen as { Referenz: string; EmpfehlungId: string | null }[]).find(
+    (payment) => payment.EmpfehlungId !== null,
+  )!
+  const move = (name: string) =>
+    demo.call('POST', `/betreiber/empfehlungen/${EmpfehlungId}/${name}`, { token, body: { Grund: 'Nur eine Probe' } })
+  await move('hold')
+  await page.goto(`${server.origin('fernblick')}/de/betreiber/auszahlungen/${id}`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('1 Zahlung ist angehalten')
+  await expect(main).not.toContainText('jemand anderes')
+  await expect(page.getByRole('row').filter({ hasText: Referenz })).toContainText('Angehalten')
+  await expect(page.getByRole('button', { name: 'Genehmigen' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible()
+  await move('liftHold')
+  await page.reload()
+  await expect(main).toContainText('Als Nächstes')
+  await expect(main).not.toContainText('angehalten')
+})

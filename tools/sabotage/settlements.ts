@@ -94,6 +94,15 @@ export const settlements: readonly Sabotage[] = [
     only: 'not in the day after',
   },
   {
+    name: 'settlement-account-of-freezing',
+    defence: 'No settlement is paid to an account that was stored after its batch was frozen',
+    file: 'apps/server/src/features/payouts/due-payments.ts',
+    remove: 'frozenAt ?? ctx.now',
+    put: 'frozenAt === undefined ? ctx.now : ctx.now',
+    test,
+    only: 'to no account that its seller stored after',
+  },
+  {
     name: 'settlement-return-approved-anew',
     defence: 'A rejected transfer is approved anew before the next attempt',
     file: 'packages/domain/src/states/settlement.ts',

@@ -14,6 +14,7 @@ const read = [
   'approvedBy',
   'executeOn',
   'createdAt',
+  'frozenAt',
   'exportedAt',
 ] as const
 /** A batch as stored; the sealed file is read on its own. */

@@ -65,10 +65,19 @@ export async function lockDue(tx: Tx, payouts: readonly Paid[]): Promise<void> {
   await lockSettlements(tx, idsOf(payouts, 'settlementId'))
 }
 
-/** Those that may still be paid, by the id of their subject. */
-export async function filterDue(ctx: Context, tx: Tx, payouts: readonly Paid[]): Promise<Due[]> {
+/**
+ * Those that may still be paid, by the id of their subject. A claim's account is copied and fixed by the freezing; a
+ * seller's is the stored one, and must not have changed since.
+ * @param frozenAt of their batch; null before
+ */
+export async function filterDue(
+  ctx: Context,
+  tx: Tx,
+  payouts: readonly Paid[],
+  frozenAt: Date | null = null,
+): Promise<Due[]> {
   const rewards = await filterPayable(ctx, tx, idsOf(payouts, 'rewardId'))
-  return dues(rewards, await filterPayableSettlements(ctx, tx, idsOf(payouts, 'settlementId')))
+  return dues(rewards, await filterPayableSettlements(tx, idsOf(payouts, 'settlementId'), frozenAt ?? ctx.now))
 }
 
 export async function findDue(tx: Tx, payouts: readonly Paid[]): Promise<Map<string, Due>> {

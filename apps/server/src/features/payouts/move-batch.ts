@@ -8,7 +8,7 @@ import { byOwner, filterDue, findDue, lockDue, openAccountOf, subjectOf } from '
 import { exportPayouts, type Payment } from './export-batch.ts'
 import { createOffsets } from './open-batch.ts'
 import { dropPayouts, listPayouts, setPayoutAmounts } from './payout.sql.ts'
-import { countHeld, presentBatch, type PresentedBatch } from './present-batch.ts'
+import { findHeld, presentBatch, type PresentedBatch } from './present-batch.ts'
 
 export type OperatorMove = 'freeze' | 'reopen' | 'approve' | 'export'
 
@@ -78,7 +78,7 @@ async function approve(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow 
   const me = accountOf(ctx)
   if (me === batch.createdBy || me === batch.frozenBy) return refuse('secondPerson')
   const payouts = await listPayouts(tx, batch.id)
-  const heldCount = await countHeld(ctx, tx, payouts)
+  const { size: heldCount } = await findHeld(ctx, tx, batch, payouts)
   return stepBatch(
     ctx,
     tx,
@@ -94,9 +94,10 @@ async function exportBatch(ctx: Context, tx: Tx, batch: BatchRow): Promise<Batch
   // Accounts first, holds afterwards: whoever stores another account in between is paid to the one that was looked up,
   // or is held.
   const payouts = await keepPayable(ctx, tx, batch)
-  const heldCount = await countHeld(
+  const { size: heldCount } = await findHeld(
     ctx,
     tx,
+    batch,
     payouts.map(({ payout }) => payout),
   )
   const exported = await stepBatch(ctx, tx, batch, 'export', { itemCount: payouts.length, heldCount }, {})

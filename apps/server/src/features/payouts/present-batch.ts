@@ -52,6 +52,7 @@ export type PresentedBatch = Awaited<ReturnType<typeof presentBatch>>
 export async function presentBatch(ctx: Context, tx: Tx, batch: BatchRow) {
   const payouts = await listPayouts(tx, batch.id)
   const found = await findDue(tx, payouts)
+  const held = await findHeld(ctx, tx, batch, payouts)
   const rows = []
   for (const payout of payouts) {
     const due = found.get(subjectOf(payout))!
@@ -67,6 +68,7 @@ export async function presentBatch(ctx: Context, tx: Tx, batch: BatchRow) {
       offsetCents,
       state,
       reason,
+      hold: held.get(id) ?? null,
       ...about,
     }
     rows.push({
@@ -78,7 +80,7 @@ export async function presentBatch(ctx: Context, tx: Tx, batch: BatchRow) {
   return {
     row: row!,
     payouts: rows,
-    allowed: await allowedFor(ctx, tx, batch, payouts),
+    allowed: allowedFor(ctx, batch, payouts, held.size),
   }
 }
 
@@ -106,19 +108,31 @@ async function toRows(tx: Tx, batches: readonly BatchRow[]) {
   }))
 }
 
-/** How many payments of a batch may not be paid now: held, cancelled, no longer claimed. */
-export async function countHeld(ctx: Context, tx: Tx, payouts: readonly PayoutRow[]): Promise<number> {
+/** Why a payment may not leave: its seller's account is not the one of the freezing, or its reward is held. */
+type Hold = 'accountChanged' | 'onHold'
+
+/** The payments of a batch that may not be paid now, by their ids. */
+export async function findHeld(
+  ctx: Context,
+  tx: Tx,
+  { frozenAt }: BatchRow,
+  payouts: readonly PayoutRow[],
+): Promise<ReadonlyMap<string, Hold>> {
   const waiting = payouts.filter((payout) => payout.state === 'collected')
-  const payable = await filterDue(ctx, tx, waiting)
+  const payable = await filterDue(ctx, tx, waiting, frozenAt)
   const attempts = new Map(payable.map(({ row }) => [row.id, row.attempt]))
-  return waiting.filter((payout) => attempts.get(subjectOf(payout)) !== payout.attempt).length
+  return new Map(
+    waiting
+      .filter((payout) => attempts.get(subjectOf(payout)) !== payout.attempt)
+      // A settlement that is objected to or corrected has left the batch.
+      .map((payout) => [payout.id, payout.settlementId === null ? 'onHold' : 'accountChanged']),
+  )
 }
 
 type Allowed = 'freeze' | 'reopen' | 'approve' | 'export' | 'bankFile' | 'confirm' | 'return'
 
-async function allowedFor(ctx: Context, tx: Tx, batch: BatchRow, payouts: readonly PayoutRow[]): Promise<Allowed[]> {
+function allowedFor(ctx: Context, batch: BatchRow, payouts: readonly PayoutRow[], heldCount: number): Allowed[] {
   const me = accountOf(ctx)
-  const heldCount = await countHeld(ctx, tx, payouts)
   const facts = {
     reason: 'asked for with the move',
     frozenBy: batch.frozenBy ?? '',

@@ -42,17 +42,21 @@ const many = statement(
   `SELECT ${settlementColumns} FROM settlement s WHERE tenant_id = $1 AND id = ANY($2::uuid[])`,
 )
 
-const changedBefore = (ctx: Context) => new Date(ctx.now.getTime() - BANK_CHANGE_HOLD_HOURS * 3_600_000)
+const aDayBefore = (instant: Date) => new Date(instant.getTime() - BANK_CHANGE_HOLD_HOURS * 3_600_000)
 
 /** Settlements that wait for a batch, longest waiting first. */
 export const listPayableSettlements = (ctx: Context, tx: Tx, limit: number) =>
-  tx.rows<SettlementRow>(selectPayable, [tx.tenantId, changedBefore(ctx), limit])
+  tx.rows<SettlementRow>(selectPayable, [tx.tenantId, aDayBefore(ctx.now), limit])
 /** The number of waiting settlements, and their sum. */
 export const countPayableSettlements = (ctx: Context, tx: Tx) =>
-  tx.one<{ count: number; cents: number }>(sumPayable, [tx.tenantId, changedBefore(ctx)])
-/** Those that may still be paid: an objection may have been made since they were collected. */
-export const filterPayableSettlements = (ctx: Context, tx: Tx, ids: readonly string[]) =>
-  tx.rows<SettlementRow>(stillPayable, [tx.tenantId, changedBefore(ctx), ids])
+  tx.one<{ count: number; cents: number }>(sumPayable, [tx.tenantId, aDayBefore(ctx.now)])
+/**
+ * Those that may still be paid: an objection may have been made since they were collected. The day after a change of
+ * the account is counted up to the freezing, so an account that was stored later never becomes payable in that batch.
+ * @param asOf when their batch was frozen; now where it is not
+ */
+export const filterPayableSettlements = (tx: Tx, ids: readonly string[], asOf: Date) =>
+  tx.rows<SettlementRow>(stillPayable, [tx.tenantId, aDayBefore(asOf), ids])
 export const findSettlements = async (tx: Tx, ids: readonly string[]) =>
   new Map((await tx.rows<SettlementRow>(many, [tx.tenantId, ids])).map((row) => [row.id, row]))
 

@@ -300,6 +300,30 @@ describe('a settlement is paid', () => {
     expect(await stateOf(seller)).toBe('paid')
   })
 
+  it('to no account that its seller stored after the batch was approved, but once two persons approved that, too', async () => {
+    const { seller } = await approved()
+    const batch = await desk.approved()
+    const other = { owner: 'Mia Muster', iban: germanIban(9_998) }
+    const ctx = await steps.context()
+    await ctx.write((tx) => storeBankAccount(ctx, tx, seller.accountId, other))
+    steps.noon(addDays(steps.today(), 3))
+    expect((await desk.move(0, batch, 'export')).status).toBe(409)
+    const held = await desk.read(batch)
+    expect(held.Zahlungen).toMatchObject([{ Anhalt: 'accountChanged' }])
+    expect(held.Erlaubt).toEqual(['reopen'])
+
+    await desk.move(0, batch, 'reopen', { Grund: 'anderes Konto' })
+    const frozen = await desk.move(0, batch, 'freeze')
+    expect(frozen.body.Zahlungen).toMatchObject([{ Anhalt: null }])
+    expect((await desk.move(0, batch, 'export')).status).toBe(409)
+    expect((await desk.move(1, batch, 'approve')).status).toBe(200)
+    expect((await desk.move(0, batch, 'export')).status).toBe(200)
+    const file = await desk.call('GET', `/betreiber/auszahlungen/${batch}/pain001`, { token: desk.tokens[0] })
+    expect(file.text).toContain(other.iban)
+    await desk.upload(0, await desk.report(batch))
+    expect(await stateOf(seller)).toBe('paid')
+  })
+
   it('to the account that was checked, though its seller stores another while the file is made', async () => {
     // Payments are booked in the order of their owners: this seller's after the reward.
     let { seller } = await approved()

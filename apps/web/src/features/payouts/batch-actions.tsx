@@ -9,6 +9,7 @@ import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { downloadIcon } from '#ui/tool-icons.ts'
 import type { Batch } from './payout.screen.tsx'
+import { countHeld } from './batch-progress.ts'
 import { BatchQuestion, isAsked, type ConfirmedMove } from './batch-question.tsx'
 import { ReasonDialog } from '#desk/reason-dialog.tsx'
 import { saveFile } from '#platform/save-file.ts'
@@ -44,6 +45,7 @@ export function BatchActions({ data }: { data: Batch }) {
   const move = (name: Move) => act(name, () => perform(name, {}))
   const offered = data.allowed
   const main: readonly Move[] = ['freeze', 'approve', 'export']
+  const heldCount = countHeld(data)
   return (
     <>
       {problem !== undefined && (
@@ -51,7 +53,12 @@ export function BatchActions({ data }: { data: Batch }) {
           {problem}
         </Banner>
       )}
-      {data.row.state === 'frozen' && !offered.includes('approve') && (
+      {heldCount > 0 && (
+        <Banner tone="caution" title={w('batch.held', { count: heldCount })}>
+          {w('batch.held.text')}
+        </Banner>
+      )}
+      {data.row.state === 'frozen' && heldCount === 0 && !offered.includes('approve') && (
         <p className="text-ink-muted">{w('batch.approve.text')}</p>
       )}
       <ButtonRow>

@@ -81,7 +81,7 @@ export function BatchPayments({ data }: { data: Batch }) {
           {
             id: 'reason',
             header: kit('column.reason'),
-            cell: (row) => row.reason ?? '–',
+            cell: (row) => row.reason ?? (row.hold === null ? '–' : w(`hold.${row.hold}`)),
           },
         ]}
         rowActions={(row) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { progressOf } from './batch-progress.ts'
+import { countHeld, progressOf } from './batch-progress.ts'
 
 describe('the steps of a payout batch', () => {
   it.each([
@@ -15,5 +15,12 @@ describe('the steps of a payout batch', () => {
     ['rejected', ['bankFile'], { done: 5, next: null, outcome: 'rejected' }],
   ] as const)('%s, with %j offered: %j', (state, allowed, progress) => {
     expect(progressOf(state, allowed)).toEqual(progress)
+  })
+
+  it('waits for nobody while a payment that it was frozen with is held', () => {
+    const payouts = [{ hold: null }, { hold: 'onHold' }]
+    const held = countHeld({ row: { state: 'frozen' }, payouts })
+    expect(progressOf('frozen', ['reopen'], held)).toEqual({ done: 2, next: 'held', outcome: null })
+    expect(countHeld({ row: { state: 'collecting' }, payouts })).toBe(0)
   })
 })

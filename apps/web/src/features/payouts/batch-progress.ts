@@ -2,8 +2,8 @@
 export const batchSteps = ['collecting', 'frozen', 'approved', 'exported', 'settled'] as const
 export type BatchStep = (typeof batchSteps)[number]
 
-/** Who acts next: the reader, another operator, the bank; null where nothing is left to do. */
-type NextActor = 'you' | 'other' | 'bank' | null
+/** Who acts next: the reader, another operator, the bank, nobody before it is reopened; null where nothing is left. */
+type NextActor = 'you' | 'other' | 'bank' | 'held' | null
 
 interface BatchProgress {
   /** How many steps are done: the next one is current. */
@@ -26,13 +26,23 @@ const stepsDone: Readonly<Record<State, number>> = {
   rejected: 5,
 }
 
+interface BatchOfPayments {
+  readonly row: { readonly state: State }
+  readonly payouts: readonly { readonly hold: string | null }[]
+}
+
+/** The payments that keep a batch from going on; one that is collecting freezes without them. */
+export const countHeld = ({ row, payouts }: BatchOfPayments): number =>
+  row.state === 'frozen' || row.state === 'approved' ? payouts.filter(({ hold }) => hold !== null).length : 0
+
 /**
- * The progress of a batch: the last act, the next one and its actor, by the batch's state and the reader's permitted
- * actions.
+ * The progress of a batch: the last act, the next one and its actor, by the batch's state, the reader's permitted
+ * actions and the payments that are held.
  */
-export function progressOf(state: State, allowed: readonly string[]): BatchProgress {
+export function progressOf(state: State, allowed: readonly string[], heldCount = 0): BatchProgress {
   const act = acts[state]
   const done = stepsDone[state]
-  const next = act === undefined ? (done < 5 ? 'bank' : null) : allowed.includes(act) ? 'you' : 'other'
+  const byOperator = heldCount > 0 ? 'held' : act !== undefined && allowed.includes(act) ? 'you' : 'other'
+  const next = act === undefined ? (done < 5 ? 'bank' : null) : byOperator
   return { done, next, outcome: state === 'partlyReturned' ? 'partly' : state === 'rejected' ? 'rejected' : null }
 }

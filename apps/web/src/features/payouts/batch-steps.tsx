@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { batchSteps, progressOf, type BatchStep } from './batch-progress.ts'
+import { batchSteps, countHeld, progressOf, type BatchStep } from './batch-progress.ts'
 import type { Batch } from './payout.screen.tsx'
 
 /** The acts on the batch and their operators, and who acts next. */
 export function BatchSteps({ data }: { data: Batch }) {
   const w = useWords('payouts')
   const { row: batch } = data
-  const { done, next, outcome } = progressOf(batch.state, data.allowed)
+  const { done, next, outcome } = progressOf(batch.state, data.allowed, countHeld(data))
   const by = (name: string | null) => (name === null || name === '' ? undefined : w('batch.step.by', { name }))
   const doneBy: Readonly<Record<BatchStep, ReactNode>> = {
     collecting: by(batch.createdBy),
@@ -30,9 +30,11 @@ export function BatchSteps({ data }: { data: Batch }) {
       ? w('batch.step.you')
       : next === 'bank'
         ? w('batch.step.bank')
-        : batch.frozenBy === null
-          ? later.frozen
-          : w('batch.step.other', { name: batch.frozenBy })
+        : next === 'held'
+          ? w('hold.onHold')
+          : batch.frozenBy === null
+            ? later.frozen
+            : w('batch.step.other', { name: batch.frozenBy })
   return (
     <Stepper
       label={w('batch.steps')}

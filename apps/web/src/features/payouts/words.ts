@@ -62,6 +62,12 @@ export const words = defineWords({
     'batch.confirm': 'Als gezahlt buchen',
     'batch.return': 'Rückläufer buchen',
     'batch.executeOn': 'Ausführung am',
+    'hold.accountChanged': 'Konto nach dem Einfrieren geändert',
+    'hold.onHold': 'Angehalten',
+    'batch.held_one': '{count} Zahlung ist angehalten',
+    'batch.held_other': '{count} Zahlungen sind angehalten',
+    'batch.held.text':
+      'Der Grund steht an der Zahlung. So kann der Lauf nicht weitergehen: Öffnen Sie ihn wieder und frieren Sie ihn neu ein. Was dann noch angehalten ist, wartet auf einen späteren Lauf; ein geändertes Konto wird mit der neuen Genehmigung geprüft.',
     'batch.total': 'Summe',
   },
   en: {
@@ -123,6 +129,12 @@ export const words = defineWords({
     'batch.confirm': 'Book as paid',
     'batch.return': 'Book as returned',
     'batch.executeOn': 'Executed on',
+    'hold.accountChanged': 'Account changed after freezing',
+    'hold.onHold': 'On hold',
+    'batch.held_one': '{count} payment is on hold',
+    'batch.held_other': '{count} payments are on hold',
+    'batch.held.text':
+      'The reason is shown next to the payment. The batch can’t proceed like this: reopen it and freeze it again. Payments still on hold then wait for a later batch; a changed account is checked with the new approval.',
     'batch.total': 'Total',
   },
 })
