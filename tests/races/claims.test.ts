@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Context } from '../../apps/server/src/platform/context.ts'
 import { makeOwnTenant } from '../support/own-tenant.ts'
 import { payoutDesk } from '../support/payout-desk.ts'
-import { germanIban, patient, tally, together } from '../support/race.ts'
+import { asAdmin, germanIban, patient, tally, together, untilWaiting } from '../support/race.ts'
 import { expectBooksInOrder, linkOf, makeReleased, rewardOf } from '../support/reward-case.ts'
 import { rounds } from '../support/rounds.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -76,3 +76,32 @@ it(
   },
   rounds(240_000, 3_600_000),
 )
+
+it('of three people who claim to one account at the same moment, one is held', async () => {
+  const claims = await Promise.all(
+    Array.from({ length: 3 }, () =>
+      ctx.write(async (tx) => {
+        const reward = await rewardOf(tx, (await makeReleased(ctx, tx)).recommendationId)
+        return { id: reward.id, token: await linkOf(ctx, tx, reward.id) }
+      }),
+    ),
+  )
+  const body = bank(9_000)
+  const answers = await asAdmin(test, async (admin) => {
+    await admin.query('BEGIN')
+    // A claim writes its event after the rules were asked, and before it commits.
+    await admin.query('LOCK TABLE event IN SHARE MODE')
+    const running = claims.map(({ token }) => test.call('PUT', '/praemierung', { tenant: key, token, body }))
+    await untilWaiting(admin, claims.length)
+    await admin.query('COMMIT')
+    return Promise.all(running)
+  })
+  expect(tally(answers)).toEqual({ done: 3 })
+  const held = await ctx.read((tx) =>
+    tx.query<{ reason: string }>(
+      'SELECT hold_reason AS reason FROM reward WHERE tenant_id = $1 AND on_hold AND id = ANY($2)',
+      [tenant, claims.map(({ id }) => id)],
+    ),
+  )
+  expect(held).toHaveLength(1)
+})

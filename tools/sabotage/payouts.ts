@@ -123,6 +123,15 @@ export const payouts: readonly Sabotage[] = [
     only: 'does not call a pool empty',
   },
   {
+    name: 'claims-of-one-iban',
+    defence: 'who claims to an IBAN at the same moment as others is counted with them',
+    file: 'apps/server/src/features/rewards/claim-by-bank.ts',
+    remove: 'persons.indexAlone(',
+    put: 'persons.indexAlso(',
+    test: 'tests/races/claims.test.ts',
+    only: 'of three people who claim to one account',
+  },
+  {
     name: 'claim-trace',
     defence: 'what a refused claim leaves behind is kept',
     file: 'apps/server/src/features/rewards/claim-reward.ts',

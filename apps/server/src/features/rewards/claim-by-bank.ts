@@ -24,7 +24,7 @@ export async function claimByBank(
   const bank = input.useStoredAccount ? await storedAccount(ctx, tx, row) : readBankInput(ctx.tenant, input)
   if (isRefused(bank)) return bank
   const before = await openBankClaim(ctx, tx, row)
-  await ctx.services.persons.indexAlso(tx, row.beneficiaryId, 'iban', bank.iban, ctx.now)
+  await ctx.services.persons.indexAlone(tx, row.beneficiaryId, 'iban', bank.iban, ctx.now)
   const verdict = await assessClaim(ctx, tx, recommendation)
   if (verdict.level === 'block')
     return new RefusedWithTrace(refuse('onHold'), holdForReview(ctx, row, verdict.findings))

@@ -64,6 +64,8 @@ export const deleteOldBlind = statement(
   'DELETE FROM blind_index WHERE tenant_id = $1 AND kind = $2 AND created_at < $3',
 )
 
+const lockBlind = statement('blind_index_lock', `SELECT pg_advisory_xact_lock(hashtext('referral.blind'), $1::integer)`)
+
 /** Forgets digests of a kind by their age. */
 export const forgetBlindBefore = (tx: Tx, kind: BlindKind, before: Date) =>
   tx.run(deleteOldBlind, [tx.tenantId, kind, before])
@@ -154,6 +156,14 @@ export function createPersonKeys(keys: KeyRing) {
     },
     /** Adds a value and keeps the earlier ones: an account of an earlier claim stays known to the fraud rules. */
     async indexAlso(tx: Tx, personId: string, kind: BlindKind, value: string, now: Date): Promise<void> {
+      await addBlind(tx, personId, { [kind]: value }, now)
+    },
+    /**
+     * As `indexAlso`, until the end of the transaction alone with that value: whoever counts its people afterwards
+     * counts everyone who came before. One value a transaction, so that no two wait for each other.
+     */
+    async indexAlone(tx: Tx, personId: string, kind: BlindKind, value: string, now: Date): Promise<void> {
+      await tx.run(lockBlind, [blindDigest(keys, tx.tenantId, kind, value).readInt32BE()])
       await addBlind(tx, personId, { [kind]: value }, now)
     },
     /** As `indexAlso`, for a value that is forgotten by its age: its age begins anew, to the hour. */
