@@ -17,6 +17,15 @@ export const whiteLabel: readonly Sabotage[] = [
     only: 'is one tenant each, also of two that are new at the same moment',
   },
   {
+    name: 'import-beside-the-desk',
+    defence: 'Who saves the catalogue at the desk does not overwrite an import that runs',
+    file: 'tools/tenant/import-tenant.ts',
+    remove: '      await lockCatalogue(tx)\n',
+    put: '      void lockCatalogue\n',
+    test: folder,
+    only: 'and an operator who saves the catalogue wait for each other',
+  },
+  {
     name: 'import-noted',
     defence: 'Settings that were open at the desk do not overwrite an import',
     file: 'tools/tenant/import-tenant.ts',

@@ -2,6 +2,8 @@ import type { Context, Services } from '../../apps/server/src/platform/context.t
 import { inTenant, type Tx } from '../../apps/server/src/platform/db/tx.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { emit } from '../../apps/server/src/platform/chain.ts'
+import { lockCatalogue } from '../../apps/server/src/features/catalogue-desk/lock-catalogue.ts'
+import { lockTexts } from '../../apps/server/src/features/content/texts/texts.sql.ts'
 import { deskVersions, noteImport, type DeskVersions } from '../../apps/server/src/features/tenancy/public.ts'
 import { insertPicture } from '../../apps/server/src/platform/pictures/public.ts'
 import { checkFolder, type Checked } from './check-folder.ts'
@@ -70,6 +72,9 @@ async function importOnce(services: Services, given: TenantFolder): Promise<Impo
       const [now] = await tx.query<Place>(placeOf, [given.about.key])
       // Its number, or the tenant itself, was made meanwhile.
       if (now!.known !== before || (before === null && now!.next !== next)) throw new Outdated()
+      // The desk's writers wait and find what the import wrote, or are waited for and found by it.
+      await lockCatalogue(tx)
+      await lockTexts(tx)
       const versions = await deskVersions(tx)
       const { checked, faults } = await checkFolder(tx, given, services.config.mode)
       if (checked === undefined) throw new Faulty(faults)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTenant } from '../../apps/server/src/platform/db/tx.ts'
+import { asAdmin, untilWaiting } from '../../tests/support/race.ts'
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts'
 import { compare } from './compare.ts'
 import { readTenantFolder } from './export-tenant.ts'
@@ -250,6 +251,36 @@ describe('a tenant as a folder', () => {
     const changed = new Map([...copy.rows, ['catalogue/products', [{ ...first, position: 77 }, ...others]] as const])
     expect((await importTenant(test.services, { ...copy, rows: changed })).faults).toEqual([])
     expect(await version()).toBe(before + 1)
+  })
+
+  it('and an operator who saves the catalogue wait for each other: who has it open is warned', async () => {
+    const call = (method: 'GET' | 'PUT' | 'POST', path: string, options: object) =>
+      test.call(method, `/betreiber${path}`, { tenant: 'fernblick', ...options })
+    const { Token: token } = (
+      await call('POST', '/login', { body: { Email: 'betreiber@demo.example', Password: 'Empfehlen1' } })
+    ).body
+    const [{ Schluessel: key, GrafikAdresse: _address, Anzahl: _count, ...open }] = (
+      await call('GET', '/katalog/seiten', { token })
+    ).body
+    const before = await exported(1)
+    const listings = before.rows.get('catalogue/listings')!
+    const moved = listings.map((row) => (row['key'] === key ? { ...row, position: 77 } : row))
+    const next = { ...before, rows: new Map([...before.rows, ['catalogue/listings', moved] as const]) }
+    const saved = await asAdmin(test, async (admin) => {
+      await admin.query('BEGIN')
+      // An import writes its event behind all rows.
+      await admin.query('LOCK TABLE event IN SHARE MODE')
+      const importing = importTenant(test.services, next)
+      await untilWaiting(admin, 1)
+      const saving = call('PUT', `/katalog/seiten/${key}`, { token, body: { ...open, Position: 78 } })
+      await untilWaiting(admin, 2)
+      await admin.query('COMMIT')
+      expect(said((await importing).faults)).toEqual([])
+      return saving
+    })
+    expect(saved.status, saved.text).toBe(409)
+    expect(compare(await exported(1), next)).toEqual([])
+    expect(said((await importTenant(test.services, before)).faults)).toEqual([])
   })
 
   it('is noted among the changes of settings and look: an operator who has them open is warned', async () => {
