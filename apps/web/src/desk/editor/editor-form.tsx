@@ -24,7 +24,7 @@ export function EditorForm({ editor, label, conflictTitle, children }: Props) {
   const t = useWords('desk-kit')
   const { conflict, isDirty } = editor
   return (
-    <Form {...editor.form.form} label={label}>
+    <Form {...editor.form.form} label={label} isLast={editor.isNew}>
       {conflict !== undefined && (
         <ConflictTable
           title={conflictTitle}
