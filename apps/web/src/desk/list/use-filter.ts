@@ -13,6 +13,9 @@ const isReadable = (name: string, value: string): boolean =>
 
 const none: readonly never[] = []
 
+/** A list's order (sort-in-address.ts), which hides no row: it is no filter, and outlives them. */
+const order = 'sortierung'
+
 /** Filters that no address may contain are kept for the logged-in user, in this page's memory alone. */
 let unseen: { readonly of: string | undefined; readonly values: Readonly<Record<string, string>> } | undefined
 
@@ -41,7 +44,7 @@ export function useFilter<const Name extends string>(names: readonly Name[], hid
   return {
     values,
     page,
-    isActive: Object.keys(values).length > 0,
+    isActive: Object.keys(values).some((name) => name !== order),
     /** The filters for a call: by the names of its parameters. */
     narrowing: (members: Readonly<Record<Name, string>>): Readonly<Record<string, string>> =>
       Object.fromEntries(
@@ -64,7 +67,8 @@ export function useFilter<const Name extends string>(names: readonly Name[], hid
     clear() {
       keep({})
       // The other parameters of the address identify the list.
-      change((next) => [...names, 'page'].forEach((name) => next.delete(name)), { replace: true })
+      const all = [...names, 'page'].filter((name) => name !== order)
+      change((next) => all.forEach((name) => next.delete(name)), { replace: true })
     },
   }
 }
