@@ -227,3 +227,30 @@ test('a note about the login moves nothing of its form', async ({ scene, page, s
   await page.waitForTimeout(300)
   expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([])
 })
+
+test('what could not be copied is told until it is tried again', async ({ scene, page }) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const answers = [false, true, true]
+    navigator.clipboard.writeText = () => (answers.shift() === true ? Promise.resolve() : Promise.reject(new Error()))
+  })
+  await desk(page, scene.origin, 'einstellungen')
+  await page.getByRole('tab', { name: 'Zugang' }).click()
+  const copy = page.getByRole('button', { name: 'Kopieren' }).first()
+  const failed = page.getByText('Bitte von Hand kopieren')
+  await copy.click()
+  await expect(failed).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(failed).toBeVisible()
+  await copy.click()
+  await expect(failed).toBeHidden()
+  const copied = page.getByRole('button', { name: 'Kopiert' })
+  await expect(copied).toBeVisible()
+  // The first success ends no later one early.
+  await page.clock.runFor(3_000)
+  await copied.click()
+  await page.clock.runFor(3_000)
+  await expect(copied).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(copied).toHaveCount(0)
+})

@@ -10,20 +10,21 @@ type Props = Pick<ButtonLook, 'variant' | 'size' | 'wide'> & {
   label?: string | undefined
 }
 
-/** Copies a text to the clipboard and says so; where that isn't allowed it explains how else. */
+/** Copies a text to the clipboard and says so; where that isn't allowed it explains how else until the next try. */
 export function CopyButton({ value, label, ...look }: Props) {
   const { texts } = useUi()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   const copy = async (): Promise<void> => {
     clearTimeout(timer.current)
+    setState('idle')
     try {
       await navigator.clipboard.writeText(value)
       setState('copied')
+      timer.current = setTimeout(() => setState('idle'), 4000)
     } catch {
       setState('failed')
     }
-    timer.current = setTimeout(() => setState('idle'), 4000)
   }
   return (
     <>

@@ -12,23 +12,26 @@ type Props = {
   onCopied?: (() => void) | undefined
 }
 
-/** A link or a code to copy; shows when it is on the clipboard, and selects itself where that isn't allowed. */
+/** A link or a code to copy; shows when it is on the clipboard, and selects itself where that isn't allowed, which is told until the next try. */
 export function CopyField({ label, value, secondary, onCopied }: Props) {
   const { texts } = useUi()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   const copy = async (): Promise<void> => {
+    clearTimeout(timer.current)
+    setState('idle')
     try {
       await navigator.clipboard.writeText(value)
       setState('copied')
+      timer.current = setTimeout(() => setState('idle'), 4000)
       onCopied?.()
     } catch {
       input.current?.focus()
       input.current?.select()
       setState('failed')
     }
-    setTimeout(() => setState('idle'), 4000)
   }
   return (
     <div className="@container grid gap-1.5">
