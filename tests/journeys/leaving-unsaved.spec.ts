@@ -67,6 +67,45 @@ test('Back asks where something is unsaved, in a dialog and on a page; who stays
   })
 })
 
+test('a changed wording is asked about before it is given up, in each language for itself', async ({
+  server,
+  scene,
+  page,
+}) => {
+  await demoClient(server, 'hanse-assekuranz').signIn(page.context(), 'operator', 'betreiber@demo.example')
+  await page.goto(`${scene.origin}/de/betreiber/woerter?query=Abbrechen`)
+  const card = page.getByRole('article').first()
+  const change = card.getByRole('button', { name: 'Ändern', exact: false })
+  const cancel = card.getByRole('button', { name: 'Abbrechen' })
+  const asking = page.getByRole('dialog', { name: 'Eingaben verwerfen?' })
+  await change.first().click()
+  await cancel.click()
+  await expect(card.getByRole('textbox')).toHaveCount(0)
+
+  await change.first().click()
+  const german = card.getByRole('textbox').first()
+  await german.fill('Ein anderes Wort')
+  // The other language opens beside it.
+  await change.click()
+  await expect(german).toHaveValue('Ein anderes Wort')
+  const english = card.getByRole('textbox').last()
+  await english.fill('Another word')
+  // One question for both.
+  await page.getByRole('navigation').getByRole('link', { name: 'Fußnoten', exact: true }).click()
+  await expect(asking).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(asking).toHaveCount(0)
+  await expect(english).toHaveValue('Another word')
+  await cancel.last().click()
+  await asking.getByRole('button', { name: 'Verwerfen' }).click()
+  await cancel.click()
+  await asking.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+  await expect(german).toHaveValue('Ein anderes Wort')
+  await cancel.click()
+  await asking.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(card.getByRole('textbox')).toHaveCount(0)
+})
+
 test('changed settings are restored after leaving, and saved only on request', async ({ server, scene, page }) => {
   await demoClient(server, 'hanse-assekuranz').signIn(page.context(), 'operator', 'betreiber@demo.example')
   await page.goto(`${scene.origin}/de/betreiber/einstellungen`)

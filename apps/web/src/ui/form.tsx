@@ -21,7 +21,7 @@ type FormProps = {
   problem?: ReactNode
   id?: string | undefined
   label?: string | undefined
-  /** a good answer opens another page: meanwhile nothing can be typed, as in any dialog */
+  /** a good answer ends it, as in a dialog: meanwhile nothing can be typed */
   isLast?: boolean | undefined
   children: ReactNode
 }

@@ -36,6 +36,8 @@ export function useUnsaved(isDirty: boolean): Unsaved {
     let isTakenBack = false
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
     const click = (event: MouseEvent): void => {
+      // Another form of the page asks already.
+      if (event.defaultPrevented) return
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.origin !== location.origin) return
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -1,6 +1,5 @@
-import { useState, type ReactNode } from 'react'
-import { LeaveDialog } from '../leaving/leave-dialog.tsx'
-import { useUnsaved } from '../leaving/use-unsaved.ts'
+import type { ReactNode } from 'react'
+import { useClosing } from '../leaving/use-closing.tsx'
 import type { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,17 +22,7 @@ interface Props {
 /** One thing of the catalogue's setup, changed in a dialog over its list; closing it, or leaving the page, asks. */
 export function SetupDialog({ title, form, isNew, isDirty, onClose, children }: Props) {
   const t = useWords('desk-kit')
-  const [asking, setAsking] = useState(false)
-  const unsaved = useUnsaved(isDirty)
-  const close = () => (isDirty ? setAsking(true) : onClose())
-  const stay = () => {
-    setAsking(false)
-    unsaved.stay()
-  }
-  const discard = () => {
-    onClose()
-    unsaved.leave()
-  }
+  const { close, question } = useClosing(isDirty, onClose)
   return (
     <>
       <Dialog open onClose={close} title={title} size="l">
@@ -47,12 +36,7 @@ export function SetupDialog({ title, form, isNew, isDirty, onClose, children }: 
           </FormActions>
         </Form>
       </Dialog>
-      <LeaveDialog
-        open={asking || unsaved.isAsked}
-        texts={{ title: t('dialog.title'), text: t('dialog.text'), stay: t('dialog.stay'), go: t('dialog.discard') }}
-        onStay={stay}
-        onLeave={discard}
-      />
+      {question}
     </>
   )
 }

@@ -20,6 +20,7 @@ export function NewText({ kind, onClose }: { kind: 'block' | 'variable'; onClose
   return (
     <Card tone="tint">
       <Form
+        isLast
         errors={problem === undefined ? {} : { name: problem }}
         onSubmit={async () => {
           const key = name.trim()

@@ -21,7 +21,6 @@ const everywhere: readonly string[] = ['shell', 'ui', 'consent', 'titles']
 export function WordCard({ word }: { word: Word }) {
   const t = useWords('word-desk')
   const rooms = useWords('word-rooms')
-  const [editing, setEditing] = useState<'de' | 'en'>()
   const isOwn = word.wordings.some(({ own }) => own !== null)
   return (
     <Card
@@ -40,30 +39,35 @@ export function WordCard({ word }: { word: Word }) {
           {word.wordings.map((wording) => (
             <div key={wording.locale} className="grid min-w-0 content-start gap-2">
               <p className="eyebrow text-ink-muted">{t(wording.locale)}</p>
-              {editing === wording.locale ? (
-                <WordForm word={word} wording={wording} onClose={() => setEditing(undefined)} />
-              ) : (
-                <>
-                  <Shown wording={wording} />
-                  <div>
-                    <Button
-                      size="s"
-                      variant="quiet"
-                      icon={editIcon}
-                      aria-label={t('edit', { name: `${word.name}, ${t(wording.locale)}` })}
-                      onClick={() => setEditing(wording.locale)}
-                    >
-                      {t('change')}
-                    </Button>
-                  </div>
-                </>
-              )}
+              <Editable word={word} wording={wording} />
             </div>
           ))}
         </div>
         <Facts word={word} />
       </div>
     </Card>
+  )
+}
+
+function Editable({ word, wording }: { word: Word; wording: Wording }) {
+  const t = useWords('word-desk')
+  const [isEditing, setEditing] = useState(false)
+  if (isEditing) return <WordForm word={word} wording={wording} onClose={() => setEditing(false)} />
+  return (
+    <>
+      <Shown wording={wording} />
+      <div>
+        <Button
+          size="s"
+          variant="quiet"
+          icon={editIcon}
+          aria-label={t('edit', { name: `${word.name}, ${t(wording.locale)}` })}
+          onClick={() => setEditing(true)}
+        >
+          {t('change')}
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useClosing } from '#desk/leaving/use-closing.tsx'
 import { useWhileShown } from '#desk/use-is-shown.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
@@ -14,13 +15,14 @@ import type { Word, Wording } from './word-card.tsx'
 
 /** The tenant's own wording of one word in one language: checked against the built-in one, live once it is saved. */
 export function WordForm({ word, wording, onClose }: { word: Word; wording: Wording; onClose: () => void }) {
-  const close = useWhileShown(onClose)
+  const done = useWhileShown(onClose)
   const t = useWords('word-desk')
   const toast = useToast()
   const cache = useQueryClient()
   const [before, setBefore] = useState(wording.own)
   const [value, setValue] = useState(wording.own ?? wording.builtIn)
   const [problem, setProblem] = useState<string>()
+  const { close, question } = useClosing(value !== (wording.own ?? wording.builtIn), onClose)
   const names = word.placeholders.map((name) => `{${name}}`)
   const left = names.filter((name) => wording.builtIn.includes(name) && !value.includes(name))
   const refresh = async (): Promise<void> => {
@@ -48,7 +50,7 @@ export function WordForm({ word, wording, onClose }: { word: Word; wording: Word
       })
       await refresh()
       toast({ text: t('saved'), tone: 'positive' })
-      close()
+      done()
     } catch (error) {
       if (!isApiError(error, 'lostRace')) return setProblem(said(error))
       const { content } = await call('searchWords', { query: { query: word.name, pagesize: '200' } as never })
@@ -65,51 +67,54 @@ export function WordForm({ word, wording, onClose }: { word: Word; wording: Word
       await call('resetWord', { params: { name: word.name, locale: wording.locale } })
       await refresh()
       toast({ text: t('reset.done') })
-      close()
+      done()
     } catch (error) {
       setProblem(said(error))
     }
   }
   return (
-    <Form onSubmit={save} problem={problem}>
-      <TextField
-        name={`${word.name}-${wording.locale}`}
-        label={t('ours')}
-        value={value}
-        onChange={setValue}
-        multiline
-        rows={Math.min(8, Math.max(2, Math.ceil(value.length / 40)))}
-        maxLength={4_000}
-        {...(left.length === 0 ? {} : { below: t('left', { names: left.join(', ') }) })}
-      />
-      <p className="text-small text-ink-muted">
-        {t('builtIn')}:{' '}
-        <span lang={wording.locale} className="wrap-anywhere">
-          {wording.builtIn}
-        </span>
-        {before !== wording.own && before !== null && (
-          <>
-            <br />
-            {t('ours')}: <span className="wrap-anywhere">{before}</span>
-          </>
-        )}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton size="s">{t('save')}</SubmitButton>
-        <Button size="s" variant="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        {wording.own !== null && (
-          <Button
-            size="s"
-            variant="quiet"
-            aria-label={t('reset.named', { name: word.name, language: t(wording.locale) })}
-            onClick={() => void reset()}
-          >
-            {t('reset')}
+    <>
+      <Form onSubmit={save} problem={problem} isLast>
+        <TextField
+          name={`${word.name}-${wording.locale}`}
+          label={t('ours')}
+          value={value}
+          onChange={setValue}
+          multiline
+          rows={Math.min(8, Math.max(2, Math.ceil(value.length / 40)))}
+          maxLength={4_000}
+          {...(left.length === 0 ? {} : { below: t('left', { names: left.join(', ') }) })}
+        />
+        <p className="text-small text-ink-muted">
+          {t('builtIn')}:{' '}
+          <span lang={wording.locale} className="wrap-anywhere">
+            {wording.builtIn}
+          </span>
+          {before !== wording.own && before !== null && (
+            <>
+              <br />
+              {t('ours')}: <span className="wrap-anywhere">{before}</span>
+            </>
+          )}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton size="s">{t('save')}</SubmitButton>
+          <Button size="s" variant="quiet" onClick={close}>
+            {t('cancel')}
           </Button>
-        )}
-      </div>
-    </Form>
+          {wording.own !== null && (
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={t('reset.named', { name: word.name, language: t(wording.locale) })}
+              onClick={() => void reset()}
+            >
+              {t('reset')}
+            </Button>
+          )}
+        </div>
+      </Form>
+      {question}
+    </>
   )
 }

@@ -1,0 +1,31 @@
+import { useState, type ReactNode } from 'react'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { useUnsaved } from './use-unsaved.ts'
+
+interface Closing {
+  /** Closes, or asks first where input would be lost. */
+  readonly close: () => void
+  /** Is to be placed beside the form; it is also asked when the page is left. */
+  readonly question: ReactNode
+}
+
+/** Closes what is edited within a page, a dialog or a part of a list, and asks before its input is lost. */
+export function useClosing(isDirty: boolean, onClose: () => void): Closing {
+  const t = useWords('desk-kit')
+  const [isClosing, setClosing] = useState(false)
+  const unsaved = useUnsaved(isDirty)
+  const stay = () => {
+    setClosing(false)
+    unsaved.stay()
+  }
+  const discard = () => {
+    onClose()
+    unsaved.leave()
+  }
+  const texts = { title: t('dialog.title'), text: t('dialog.text'), stay: t('dialog.stay'), go: t('dialog.discard') }
+  return {
+    close: () => (isDirty ? setClosing(true) : onClose()),
+    question: <LeaveDialog open={isClosing || unsaved.isAsked} texts={texts} onStay={stay} onLeave={discard} />,
+  }
+}
