@@ -231,6 +231,33 @@ export const access: readonly Sabotage[] = [
     only: 'leaves running cases to the successor',
   },
   {
+    name: 'new-case-handed-over',
+    defence:
+      'a recommendation that is created while the member who looks after its recommender leaves is handed over, too',
+    file: 'apps/server/src/features/agencies/agencies.sql.ts',
+    remove: 'AND account_id = $2 FOR SHARE',
+    put: 'AND account_id = $2',
+    test: 'apps/server/src/features/agencies/hand-over.test.ts',
+    only: 'created while its member leaves',
+  },
+  {
+    name: 'customer-of-who-left',
+    defence: 'no customer joins a member who leaves at the same moment',
+    file: 'apps/server/src/features/agencies/customers.ts',
+    remove: 'await keepMembers(tx, agencyId)',
+    test: 'apps/server/src/features/agencies/hand-over.test.ts',
+    only: 'has left a moment before',
+  },
+  {
+    name: 'further-person-of-who-left',
+    defence: 'a further person by an old link is no lead of a member who has left',
+    file: 'apps/server/src/features/recommendations/create-sibling.ts',
+    remove: 'customer !== undefined && customer.agencyId',
+    put: 'customer !== undefined && customer.memberId === held.agencyMemberId && customer.agencyId',
+    test: 'apps/server/src/features/agencies/hand-over.test.ts',
+    only: 'by the link of a finished case',
+  },
+  {
     name: 'last-owner',
     defence: 'an agency that works keeps an owner with access',
     file: 'apps/server/src/features/agencies/last-owner.ts',

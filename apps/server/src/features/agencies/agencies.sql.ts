@@ -15,6 +15,7 @@ const lockAgencyRow = statement(
   'agency_lock',
   `SELECT ${agencyColumns} FROM agency WHERE tenant_id = $1 AND id = $2 FOR UPDATE`,
 )
+const keepAgencyRow = statement('agency_keep', 'SELECT id FROM agency WHERE tenant_id = $1 AND id = $2 FOR KEY SHARE')
 const selectMember = statement(
   'agency_member_select',
   `SELECT ${memberColumns} FROM agency_member WHERE tenant_id = $1 AND account_id = $2`,
@@ -26,6 +27,10 @@ const selectMembers = statement(
 const selectCustomer = statement(
   'agency_customer_select',
   `SELECT ${columnsOf(agencyCustomerTable)} FROM agency_customer WHERE tenant_id = $1 AND account_id = $2`,
+)
+const holdCustomerRow = statement(
+  'agency_customer_hold',
+  `SELECT ${columnsOf(agencyCustomerTable)} FROM agency_customer WHERE tenant_id = $1 AND account_id = $2 FOR SHARE`,
 )
 const countCustomersOf = statement(
   'agency_customer_count',
@@ -108,6 +113,9 @@ export const findWorkingAgencies = async (tx: Tx, ids: readonly string[]): Promi
 /** A change of an agency or its members locks the agency first; accounts come after. */
 export const lockAgency = (tx: Tx, id: string) => tx.maybe<AgencyRow>(lockAgencyRow, [tx.tenantId, id])
 
+/** Until the end of the transaction nobody joins or leaves the agency. */
+export const keepMembers = (tx: Tx, agencyId: string) => tx.run(keepAgencyRow, [tx.tenantId, agencyId])
+
 export const insertAgencyRow = (tx: Tx, row: Parameters<typeof insertAgency.valuesOf>[1]) =>
   tx.run(insertAgency.statement, insertAgency.valuesOf(tx, row))
 
@@ -140,6 +148,10 @@ export const insertMemberRow = async (tx: Tx, row: Parameters<typeof insertMembe
 
 export const findCustomer = (tx: Tx, accountId: string) =>
   tx.maybe<AgencyCustomer>(selectCustomer, [tx.tenantId, accountId])
+
+/** The same, for a new case of theirs: whoever looks after them hands them over after this transaction. */
+export const holdCustomer = (tx: Tx, accountId: string) =>
+  tx.maybe<AgencyCustomer>(holdCustomerRow, [tx.tenantId, accountId])
 
 export const countCustomers = async (tx: Tx, agencyId: string) =>
   (await tx.one<{ count: number }>(countCustomersOf, [tx.tenantId, agencyId])).count

@@ -1,21 +1,24 @@
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { insertCustomerRow } from './agencies.sql.ts'
+import { findMember, insertCustomerRow, keepMembers } from './agencies.sql.ts'
 
 /**
  * An account becomes a customer of the agency that brought it; it never changes its agency.
- * @param memberId the account of the agency's member who looks after them
+ * @param memberId the account of the agency's member who looks after them; nobody does where they have left
  */
 export async function joinAgency(
   ctx: Context,
   tx: Tx,
   { accountId, agencyId, memberId }: { accountId: string; agencyId: string; memberId: string | null },
 ): Promise<void> {
-  if (!(await insertCustomerRow(tx, { accountId, agencyId, memberId, since: ctx.now }))) return
+  await keepMembers(tx, agencyId)
+  const named = memberId === null ? undefined : await findMember(tx, memberId)
+  const member = named?.active === true && named.agencyId === agencyId ? named.accountId : null
+  if (!(await insertCustomerRow(tx, { accountId, agencyId, memberId: member, since: ctx.now }))) return
   await emit(ctx, tx, {
     kind: 'agencyCustomerJoined',
     subject: { kind: 'agency', id: agencyId },
-    data: { account: accountId, member: memberId },
+    data: { account: accountId, member },
   })
 }

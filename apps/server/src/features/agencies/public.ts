@@ -5,6 +5,7 @@ export {
   findCustomer,
   findMember,
   findWorkingAgencies,
+  holdCustomer,
   listMembers,
   markReminded,
   type MemberRow,

@@ -8,7 +8,7 @@ import {
   type Account,
   type SignedIn,
 } from '#features/accounts/public.ts'
-import { findCustomer, findMember, joinAgency } from '#features/agencies/public.ts'
+import { findCustomer, joinAgency } from '#features/agencies/public.ts'
 import { keepConsentProof, keepConsentText } from '#features/consent/public.ts'
 import type { Context } from '#platform/context.ts'
 import { sha256 } from '#platform/crypto/key-ring.ts'
@@ -113,9 +113,7 @@ async function join(
 }
 
 async function joinInvitingAgency(ctx: Context, tx: Tx, row: InvitationRow, agencyId: string, accountId: string) {
-  const member = row.memberId === null ? undefined : await findMember(tx, row.memberId)
-  const memberId = member?.active === true && member.agencyId === agencyId ? member.accountId : null
-  await joinAgency(ctx, tx, { accountId, agencyId, memberId })
+  await joinAgency(ctx, tx, { accountId, agencyId, memberId: row.memberId })
   return (await findCustomer(tx, accountId))?.agencyId === agencyId
 }
 

@@ -5,7 +5,7 @@ import { isEmailAllowed, isValidEmail, normalizeEmail, sameMailbox, tidyEmail } 
 import type { RecommendationFacts } from '@referral/domain/states/recommendation'
 import { validateConsent } from '@referral/domain/validate/terms'
 import { beginRecommenderAccount, holdAccount, requestNewsletter, type Account } from '#features/accounts/public.ts'
-import { findCustomer } from '#features/agencies/public.ts'
+import { holdCustomer } from '#features/agencies/public.ts'
 import { findAdvisor } from '#features/advisors/public.ts'
 import { findActiveCampaigns } from '#features/campaigns/public.ts'
 import { findDeviceOf, findProduct, type CatalogueProduct } from '#features/catalogue/public.ts'
@@ -63,7 +63,7 @@ export async function createRecommendation(ctx: Context, input: CreateInput): Pr
     if (product === undefined || !product.recommendable) return refuse('productUnavailable')
     const sellerId = account === undefined ? null : await sellerOf(ctx, tx, account)
     // A seller's recommendation is no agency's.
-    const customer = account === undefined || sellerId !== null ? undefined : await findCustomer(tx, account.id)
+    const customer = account === undefined || sellerId !== null ? undefined : await holdCustomer(tx, account.id)
     const rewardCents =
       customer === undefined
         ? product.rewardCents
@@ -157,7 +157,7 @@ const sellerOf = async (ctx: Context, tx: Tx, { id, roles }: Account) =>
     : null
 
 /** The agency whose customer the account is; undefined if there is none. */
-type Customer = Awaited<ReturnType<typeof findCustomer>>
+type Customer = Awaited<ReturnType<typeof holdCustomer>>
 
 async function insertAll(
   ctx: Context,

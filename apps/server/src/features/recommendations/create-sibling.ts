@@ -1,6 +1,7 @@
 import { berlinDay } from '@referral/domain/calendar'
 import { orderWindowEnd } from '@referral/domain/eligibility'
 import type { RecommendationFacts } from '@referral/domain/states/recommendation'
+import { holdCustomer } from '#features/agencies/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
@@ -23,6 +24,8 @@ export async function createSibling(
   // comes first, as in an erasure.
   const origin = (await holdRecommendation(tx, originId))!
   const held = originId === source.id ? origin : (await holdRecommendation(tx, source.id))!
+  // A finished case stays with a member who has left; this one belongs to whoever looks after the recommender now.
+  const customer = held.recommenderId === null ? undefined : await holdCustomer(tx, held.recommenderId)
   const createdOn = berlinDay(ctx.now)
   return placeRecommendation(ctx, tx, {
     trigger: 'createSibling',
@@ -34,6 +37,7 @@ export async function createSibling(
       id: newId(ctx.now),
       number: ctx.services.numbers.issue('recommendation', ctx.tenant.id),
       parentId: originId,
+      ...(customer !== undefined && customer.agencyId === held.agencyId && { agencyMemberId: customer.memberId }),
       // Another person's erasure may have emptied it.
       note: origin.note,
       creatorDigest: null,

@@ -1,0 +1,146 @@
+import type { Caller } from '@referral/contract/operation'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeRecommender } from '../../../../../tests/support/reward-case.ts'
+import { asAdmin, untilWaiting } from '../../../../../tests/support/race.ts'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
+import { createTestApp, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { within, type Context } from '#platform/context.ts'
+import { acceptInvitation } from '../invitations/accept-invitation.ts'
+import { deactivateMember } from './change-members.ts'
+import { atAgency, type AtAgency } from '../invitations/invitations.fixture.ts'
+import { createRecommendation } from '../recommendations/create-recommendation.ts'
+import { createSibling, findRecommendation } from '../recommendations/public.ts'
+
+let site: TestApp
+let at: AtAgency
+let agencyId = ''
+beforeAll(async () => {
+  site = await createTestApp()
+  at = await atAgency(site)
+  agencyId = at.form.AgenturId as string
+})
+afterAll(() => site.close())
+
+/** An employee of the agency, with the staff number. */
+async function makeMember(staffNumber: string): Promise<string> {
+  const id = await at.ctx.write((tx) => makeRecommender(at.ctx, tx))
+  await at.rows(
+    `INSERT INTO agency_member (tenant_id, account_id, agency_id, role, active, staff_number, joined_at)
+     VALUES ($1, $2, $3, 'employee', true, $4, now())`,
+    [id, agencyId, staffNumber],
+  )
+  return id
+}
+
+/** A customer whom the member looks after. */
+async function makeCustomer(memberId: string): Promise<string> {
+  const id = await at.ctx.write((tx) => makeRecommender(at.ctx, tx))
+  await at.rows(
+    'INSERT INTO agency_customer (tenant_id, account_id, agency_id, member_id, since) VALUES ($1, $2, $3, $4, now())',
+    [id, agencyId, memberId],
+  )
+  return id
+}
+
+const leave = (id: string, UebergabeAn: string): Promise<Answer> =>
+  at.call('POST', `/agentur/mitarbeiter/${id}/deaktivieren`, { token: at.owner, body: { UebergabeAn } })
+
+/** Runs an act, and lets a member leave before its transaction ends. */
+const whileLeaving = <T>(act: (ctx: Context) => Promise<T>, [id, heir]: readonly [string, string]): Promise<T> =>
+  asAdmin(site, async (admin) => {
+    let left: Promise<Answer> | undefined
+    const made = await at.ctx.write(async (tx) => {
+      const done = await act(within(at.ctx, tx))
+      left = leave(id, heir)
+      await Promise.race([left, untilWaiting(admin, 1)])
+      return done
+    })
+    expect((await left)!.status).toBe(200)
+    return made
+  })
+
+const actingAs = (ctx: Context, accountId: string, caller: Caller): Context => ({
+  ...ctx,
+  actor: {
+    ...{ kind: 'account', accountId, callers: [caller], sessionId: '' },
+    ...{ authenticatedAt: ctx.now, actingOperatorId: null },
+  },
+})
+
+const recommend = async (ctx: Context, accountId: string) =>
+  succeeded(
+    await createRecommendation(actingAs(ctx, accountId, 'recommender'), {
+      ...{ productId: 462, deviceId: null, choices: { recommenderShare: 100, channel: 'mail' } },
+      ...{ termsText: 'Ich stimme zu.', termsAccepted: true, recommender: undefined },
+      ...{ newsletter: false, recipientEmail: null, campaignIds: [], captcha: null },
+    }),
+  ).recommendation
+
+const caredForBy = async (table: 'recommendation' | 'agency_customer', id: string) => {
+  const [column, key] = table === 'recommendation' ? ['agency_member_id', 'id'] : ['member_id', 'account_id']
+  const [row] = await at.rows<{ member: string | null }>(
+    `SELECT ${column} AS member FROM ${table} WHERE tenant_id = $1 AND ${key} = $2`,
+    [id],
+  )
+  return row?.member
+}
+
+test('a recommendation that is created while its member leaves is the successor’s', async () => {
+  const pair = [await makeMember('4001'), await makeMember('4002')] as const
+  const customer = await makeCustomer(pair[0])
+  const { id } = await whileLeaving((ctx) => recommend(ctx, customer), pair)
+  expect(await caredForBy('recommendation', id)).toBe(pair[1])
+})
+
+test('a customer who accepts an invitation while its member leaves is not left with them', async () => {
+  const pair = [await makeMember('4011'), await makeMember('4012')] as const
+  const { token, email } = await at.invited(undefined, { Mitarbeiternummer: '4011' })
+  await whileLeaving(
+    (ctx) =>
+      acceptInvitation(ctx, {
+        ...{ token, firstName: 'Ida', lastName: 'Brandt', password: 'Sommerwind7' },
+        ...{ termsText: 'Ich stimme zu.', termsAccepted: true },
+      }),
+    pair,
+  )
+  const [account] = await at.rows<{ id: string }>('SELECT id FROM account WHERE tenant_id = $1 AND email_key = $2', [
+    email,
+  ])
+  expect(await caredForBy('agency_customer', account!.id)).toBe(pair[1])
+})
+
+test('nor where the member has left a moment before', async () => {
+  const pair = [await makeMember('4031'), await makeMember('4032')] as const
+  const { token, email } = await at.invited(undefined, { Mitarbeiternummer: '4031' })
+  const [owner] = await at.rows<{ id: string }>(
+    `SELECT id FROM account WHERE tenant_id = $1 AND email_key = 'inhaber@demo.example'`,
+  )
+  const accepted = await asAdmin(site, async (admin) => {
+    let accepting: Promise<Answer> | undefined
+    await at.ctx.write(async (tx) => {
+      succeeded(await deactivateMember(actingAs(within(at.ctx, tx), owner!.id, 'agencyOwner'), ...pair))
+      accepting = at.accept(token)
+      await untilWaiting(admin, 1)
+    })
+    return accepting!
+  })
+  expect(accepted.status).toBe(200)
+  const [account] = await at.rows<{ id: string }>('SELECT id FROM account WHERE tenant_id = $1 AND email_key = $2', [
+    email,
+  ])
+  expect(await caredForBy('agency_customer', account!.id)).toBeNull()
+})
+
+test('a further person by the link of a finished case is the lead of whoever looks after the recommender now', async () => {
+  const [leaving, heir] = [await makeMember('4021'), await makeMember('4022')]
+  const customer = await makeCustomer(leaving)
+  const { id } = await at.ctx.write((tx) => recommend(within(at.ctx, tx), customer))
+  await at.rows(`UPDATE recommendation SET state = 'paid' WHERE tenant_id = $1 AND id = $2`, [id])
+  expect((await leave(leaving, heir)).status).toBe(200)
+  const facts = { placeIsTaken: true, isSelfRecommendation: false, withinLimits: true }
+  const sibling = await at.ctx.write(async (tx) =>
+    succeeded(await createSibling(at.ctx, tx, (await findRecommendation(tx, id))!, facts)),
+  )
+  expect(await caredForBy('recommendation', id)).toBe(leaving)
+  expect(await caredForBy('recommendation', sibling.id)).toBe(heir)
+})
