@@ -258,6 +258,14 @@ export const access: readonly Sabotage[] = [
     only: 'by the link of a finished case',
   },
   {
+    name: 'member-of-another-inviter',
+    defence: 'an agency changes nobody whom another one has just invited',
+    file: 'apps/server/src/features/agencies/change-members.ts',
+    remove: 'if ((await findMember(tx, account.id))?.agencyId !== agency.id) return { ok: true }',
+    test: 'apps/server/src/features/agencies/invited-members.test.ts',
+    only: 'whom two agencies invite at once',
+  },
+  {
     name: 'last-owner',
     defence: 'an agency that works keeps an owner with access',
     file: 'apps/server/src/features/agencies/last-owner.ts',

@@ -54,8 +54,11 @@ export function inviteMember(ctx: Context, given: Invited): Promise<{ ok: true }
     if (known !== undefined && callersOf(known.roles).length === 0) return { ok: true }
     const { account } = await openAccount(ctx, tx, { ...given, language: ctx.locale })
     const member = { accountId: account.id, agencyId: agency.id, role: given.role, active: false, staffNumber }
-    const isNew = await insertMemberRow(tx, { ...member, joinedAt: ctx.now })
-    if (!isNew) await updateMember(tx, account.id, { ...member, endedAt: null })
+    if (!(await insertMemberRow(tx, { ...member, joinedAt: ctx.now }))) {
+      // Another agency was quicker.
+      if ((await findMember(tx, account.id))?.agencyId !== agency.id) return { ok: true }
+      await updateMember(tx, account.id, { ...member, endedAt: null })
+    }
     const { id: tokenId } = await ctx.services.tokens.issue(tx, 'agencyMember', account.id, linkLife)
     await emitMemberEvent(ctx, tx, 'agencyMemberInvited', agency, account.id, { role: given.role })
     await queueMail(ctx, tx, 'agency.invited', account.id, ctx.locale, { tokenId })
