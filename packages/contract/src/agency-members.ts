@@ -26,6 +26,8 @@ const member = record({
   /** The digest of their picture, which has an address of its own. */
   photo: ['Foto', z.string().nullable()],
   isCaller: ['IchSelbst', z.boolean()],
+  /** Who has worked here and left; an invitation that was taken back must be sent anew. */
+  mayReturn: ['DarfZurueck', z.boolean()],
 })
 
 const customer = record({
@@ -174,7 +176,7 @@ export const agencyMemberOperations = {
     method: 'POST',
     path: '/agentur/mitarbeiter/:id/reaktivieren',
     group,
-    summary: 'Lets somebody work again who had left',
+    summary: 'Lets somebody work again who had worked here and left',
     section: '6',
     callers,
     params: byMember(),

@@ -18,7 +18,7 @@ export async function acceptInvitation(ctx: Context, tx: Tx, link: TokenRow) {
   const account = await findAccount(tx, link.subjectId)
   if (account === undefined || member === undefined || member.active || member.endedAt !== null)
     return refuse('tokenExpired')
-  const joined = { ...member, active: true }
+  const joined = { ...member, active: true, invitedName: null }
   await updateMember(tx, member.accountId, joined)
   await keepRoles(tx, agency, [joined])
   await emit(ctx, tx, {

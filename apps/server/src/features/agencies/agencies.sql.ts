@@ -4,7 +4,7 @@ import { agencyCustomerTable, agencyMemberTable, agencyTable, type AgencyCustome
 
 const agencyColumns = columnsOf(agencyTable)
 const memberColumns = columnsOf(agencyMemberTable, {
-  only: ['accountId', 'agencyId', 'role', 'active', 'staffNumber', 'photoType', 'joinedAt', 'endedAt'],
+  only: ['accountId', 'agencyId', 'role', 'active', 'staffNumber', 'photoType', 'joinedAt', 'endedAt', 'invitedName'],
 })
 
 /** A member without their picture and their views. */
@@ -61,7 +61,7 @@ const insertAgency = insertionOf('agency_insert', agencyTable, [
 const insertMember = insertionOf(
   'agency_member_insert',
   agencyMemberTable,
-  ['accountId', 'agencyId', 'role', 'active', 'staffNumber', 'joinedAt'],
+  ['accountId', 'agencyId', 'role', 'active', 'staffNumber', 'joinedAt', 'invitedName'],
   'ON CONFLICT DO NOTHING',
 )
 const moved = ['state', 'reason', 'confirmedAt', 'completedAt', 'approvedAt', 'deactivatedAt'] as const
@@ -88,7 +88,7 @@ const deleteRepeated = statement(
 
 const endMember = statement(
   'agency_member_erase',
-  `UPDATE agency_member SET active = false, ended_at = coalesce(ended_at, $3), staff_number = NULL, photo = NULL, photo_type = NULL, views = '[]' WHERE tenant_id = $1 AND account_id = $2`,
+  `UPDATE agency_member SET active = false, ended_at = coalesce(ended_at, $3), staff_number = NULL, photo = NULL, photo_type = NULL, views = '[]', invited_name = NULL WHERE tenant_id = $1 AND account_id = $2`,
 )
 const freeCustomers = statement(
   'agency_customer_free',

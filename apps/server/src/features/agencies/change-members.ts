@@ -1,5 +1,5 @@
 import { callersOf } from '@referral/contract/roles'
-import { findAccountByEmail, objectToPerson, openAccount } from '#features/accounts/public.ts'
+import { findAccount, findAccountByEmail, objectToPerson, openAccount } from '#features/accounts/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -53,11 +53,13 @@ export function inviteMember(ctx: Context, given: Invited): Promise<{ ok: true }
     if (before !== undefined && before.agencyId !== agency.id) return { ok: true }
     if (known !== undefined && callersOf(known.roles).length === 0) return { ok: true }
     const { account } = await openAccount(ctx, tx, { ...given, language: ctx.locale })
+    const invitedName = `${given.firstName.trim()} ${given.lastName.trim()}`.trim()
     const member = { accountId: account.id, agencyId: agency.id, role: given.role, active: false, staffNumber }
-    if (!(await insertMemberRow(tx, { ...member, joinedAt: ctx.now }))) {
+    if (!(await insertMemberRow(tx, { ...member, joinedAt: ctx.now, invitedName }))) {
       // Another agency was quicker.
       if ((await findMember(tx, account.id))?.agencyId !== agency.id) return { ok: true }
-      await updateMember(tx, account.id, { ...member, endedAt: null })
+      const hasWorkedHere = before !== undefined && before.invitedName === null
+      await updateMember(tx, account.id, { ...member, endedAt: null, invitedName: hasWorkedHere ? null : invitedName })
     }
     const { id: tokenId } = await ctx.services.tokens.issue(tx, 'agencyMember', account.id, linkLife)
     await emitMemberEvent(ctx, tx, 'agencyMemberInvited', agency, account.id, { role: given.role })
@@ -117,10 +119,12 @@ export const deactivateMember = (ctx: Context, id: string, successor: string | u
     return { customers }
   })
 
-/** A former member works again; an invitation must be accepted first. */
+/** Whoever has worked here works here again; an invitation that was taken back must be sent, and accepted, first. */
 export const reactivateMember = (ctx: Context, id: string) =>
   change(ctx, id, async (tx, agency, member) => {
-    if (member.endedAt === null) return refuse('illegalMove', 'notInThisState')
+    const mayReturn =
+      member.endedAt !== null && member.invitedName === null && (await findAccount(tx, id)) !== undefined
+    if (!mayReturn) return refuse('illegalMove', 'notInThisState')
     await keep(tx, agency, { ...member, active: true, endedAt: null })
     await emitMemberEvent(ctx, tx, 'agencyMemberReactivated', agency, id, {})
     return { ok: true as const }

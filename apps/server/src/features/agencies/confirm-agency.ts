@@ -35,6 +35,7 @@ export function confirmAgency(ctx: Context, token: string) {
       role: 'owner',
       active: true,
       staffNumber: null,
+      invitedName: null,
     } as const
     if (!(await insertMemberRow(tx, { ...member, joinedAt: ctx.now }))) return refuse('illegalMove', 'worksForAgency')
     const confirmed = await changeAgency(ctx, tx, agency, { trigger: 'confirm', actor: 'visitor' })

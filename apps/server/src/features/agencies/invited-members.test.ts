@@ -71,3 +71,85 @@ test('a person whom two agencies invite at once is invited by one, with the role
   )
   expect(mails).toHaveLength(1)
 })
+
+const call = (path: string, body: object = {}, method: 'PUT' | 'POST' = 'POST') =>
+  at.call(method, `/agentur/mitarbeiter${path}`, { token: at.owner, body })
+const found = async (Filter: string) =>
+  (await call('', { Filter }, 'PUT')).body.Content as {
+    Id: string
+    Name: string
+    Status: string
+    DarfZurueck: boolean
+  }[]
+
+/** An account with a name of its own, invited under another. */
+async function invited() {
+  const id = await at.ctx.write((tx) => makeRecommender(at.ctx, tx))
+  const [account] = await at.rows<{ email: string }>('SELECT email FROM account WHERE tenant_id = $1 AND id = $2', [id])
+  const Email = account!.email
+  expect((await call('', { Vorname: 'Ida', Nachname: 'Neumann', Email, Rolle: 'Mitarbeiter' })).status).toBe(202)
+  return { id, email: Email }
+}
+async function join(id: string) {
+  const [mail] = await at.rows<{ data: { tokenId: string } }>(
+    `SELECT data FROM mail WHERE tenant_id = $1 AND template = 'agency.invited' AND subject_id = $2 ORDER BY created_at DESC LIMIT 1`,
+    [id],
+  )
+  const Token = site.services.tokens.reproduce(1, 'agencyMember', mail!.data.tokenId)
+  return at.call('POST', '/agentur/bestaetigen', { body: { Token } })
+}
+
+test('whoever was invited is called as the owner called them, until they have accepted', async () => {
+  const { id, email } = await invited()
+  const everywhere = async () => {
+    const filters = await at.call('GET', '/agentur/berichtsfilter', { token: at.employee })
+    const file = await call('/export', { Filter: email }, 'PUT')
+    return {
+      list: (await found(email)).map(({ Name }) => Name),
+      byOwnName: (await found('Öztürk')).map(({ Id }) => Id).includes(id),
+      file: file.text.split('\n')[1]!.split(';')[0],
+      filters: (filters.body.Betreuer as { Id: string; Name: string }[]).find((one) => one.Id === id)?.Name,
+    }
+  }
+  expect(await everywhere()).toEqual({
+    list: ['Ida Neumann'],
+    byOwnName: false,
+    file: 'Ida Neumann',
+    filters: undefined,
+  })
+  expect((await join(id)).status).toBe(200)
+  const own = 'Nora Öztürk-Groß'
+  expect(await everywhere()).toEqual({ list: [own], byOwnName: true, file: own, filters: own })
+})
+
+test('an invitation that was taken back makes nobody a member', async () => {
+  const { id, email } = await invited()
+  const roles = () => at.rows('SELECT roles FROM account WHERE tenant_id = $1 AND id = $2', [id])
+  const before = await roles()
+  expect((await call(`/${id}/deaktivieren`)).status).toBe(200)
+  expect((await found(email))[0]).toMatchObject({ Name: 'Ida Neumann', Status: 'beendet', DarfZurueck: false })
+  expect((await call(`/${id}/reaktivieren`)).status).toBe(409)
+  expect(await roles()).toEqual(before)
+  // Whoever has worked there may come back.
+  expect((await call('', { Vorname: 'Ida', Nachname: 'Neumann', Email: email, Rolle: 'Mitarbeiter' })).status).toBe(202)
+  expect((await join(id)).status).toBe(200)
+  expect((await call(`/${id}/deaktivieren`)).status).toBe(200)
+  expect((await found(email))[0]!.DarfZurueck).toBe(true)
+  expect((await call(`/${id}/reaktivieren`)).status).toBe(200)
+})
+
+test('a member whose account is erased does not come back', async () => {
+  const { id } = await invited()
+  await join(id)
+  await at.rows(
+    `UPDATE account SET erased_at = now(), email = NULL, email_key = NULL, first_name = NULL, last_name = NULL WHERE tenant_id = $1 AND id = $2`,
+    [id],
+  )
+  expect((await call(`/${id}/deaktivieren`)).status).toBe(200)
+  expect((await call(`/${id}/reaktivieren`)).status).toBe(409)
+  const ended = (await call('', { Spalten: { Status: ['beendet'] } }, 'PUT')).body.Content as {
+    Id: string
+    DarfZurueck: boolean
+  }[]
+  expect(ended.find((one) => one.Id === id)).toMatchObject({ DarfZurueck: false })
+})

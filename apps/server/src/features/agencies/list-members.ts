@@ -31,17 +31,20 @@ interface FoundMember {
   readonly joinedAt: Date
   readonly endedAt: Date | null
   readonly photo: string | null
+  readonly mayReturn: boolean
 }
 
-const name = `trim(coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, ''))`
+/** Whose invitation is not accepted is called as the owner called them: their account is not the agency's to see. */
+const name = `coalesce(m.invited_name, trim(coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '')))`
 const state = `CASE WHEN m.active THEN 'active' WHEN m.ended_at IS NULL THEN 'invited' ELSE 'ended' END`
+const mayReturn = '(m.ended_at IS NOT NULL AND m.invited_name IS NULL AND a.erased_at IS NULL)'
 const customers =
   '(SELECT count(*) FROM agency_customer c WHERE c.tenant_id = $1 AND c.agency_id = m.agency_id AND c.member_id = m.account_id)'
 
 const shapeOf = (agencyId: string): ReportShape<Sort, Narrowed> => ({
   columns: () => `m.account_id AS id, ${name} AS name, coalesce(a.email, '') AS email, m.role, ${state} AS state,
     m.staff_number AS "staffNumber", ${customers} AS customers, m.joined_at AS "joinedAt", m.ended_at AS "endedAt",
-    m.photo_mark AS photo`,
+    m.photo_mark AS photo, ${mayReturn} AS "mayReturn"`,
   from: 'FROM agency_member m JOIN account a ON a.tenant_id = $1 AND a.id = m.account_id',
   where: (bind) => `m.tenant_id = $1 AND m.agency_id = ${bind(agencyId)}::uuid`,
   key: 'm.account_id',

@@ -3,7 +3,7 @@ import type { MemberRow } from './agencies.sql.ts'
 
 const update = statement(
   'agency_member_update',
-  'UPDATE agency_member SET role = $3, staff_number = $4, active = $5, ended_at = $6 WHERE tenant_id = $1 AND account_id = $2',
+  'UPDATE agency_member SET role = $3, staff_number = $4, active = $5, ended_at = $6, invited_name = $7 WHERE tenant_id = $1 AND account_id = $2',
 )
 const handOver = statement(
   'agency_customer_hand_over',
@@ -28,10 +28,12 @@ const selectPhoto = statement(
 export const findPhoto = (tx: Tx, agencyId: string, accountId: string) =>
   tx.maybe<{ photo: Buffer; type: string; mark: string }>(selectPhoto, [tx.tenantId, agencyId, accountId])
 
-type Changed = Pick<MemberRow, 'role' | 'staffNumber' | 'active' | 'endedAt'>
+type Changed = Pick<MemberRow, 'role' | 'staffNumber' | 'active' | 'endedAt' | 'invitedName'>
 
-export const updateMember = (tx: Tx, accountId: string, { role, staffNumber, active, endedAt }: Changed) =>
-  tx.run(update, [tx.tenantId, accountId, role, staffNumber, active, endedAt])
+export const updateMember = (tx: Tx, accountId: string, member: Changed) => {
+  const { role, staffNumber, active, endedAt, invitedName } = member
+  return tx.run(update, [tx.tenantId, accountId, role, staffNumber, active, endedAt, invitedName])
+}
 
 /** Without a picture the old one is deleted. */
 export const setPhoto = (tx: Tx, accountId: string, photo: Buffer | undefined) =>

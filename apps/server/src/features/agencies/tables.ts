@@ -58,6 +58,8 @@ export const agencyMemberTable = tenantTable('agency_member', {
   views: jsonb().$type<SavedView[]>().notNull(),
   joinedAt: instant().notNull(),
   endedAt: instant(),
+  /** As an owner called whom they invited; null once the invitation is accepted. */
+  invitedName: text(),
 })
 
 /** Which agency brought a customer, and who of it looks after them. */

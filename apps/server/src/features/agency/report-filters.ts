@@ -10,7 +10,8 @@ const beginning = plainDay('2000-01-01')
 
 /**
  * The choices of the reports' filters: the products of the agency's cases as its numbers know them, and its own
- * employees, also former ones. Refused: forbidden.
+ * employees, also former ones, but nobody whose
+ * invitation is not accepted. Refused: forbidden.
  */
 export const readReportFilters = (ctx: Context) =>
   ctx.report(async (tx) => {
@@ -21,7 +22,7 @@ export const readReportFilters = (ctx: Context) =>
       from: beginning,
       until: berlinDay(ctx.now),
     })
-    const members = await listMembers(tx, agency.id)
+    const members = (await listMembers(tx, agency.id)).filter(({ invitedName }) => invitedName === null)
     const names = await findAccountNames(
       tx,
       members.map(({ accountId }) => accountId),

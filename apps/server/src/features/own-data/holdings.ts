@@ -198,7 +198,17 @@ export const holdings: Readonly<Record<string, Holding>> = {
     orderBy: 't.kind',
   },
   agency_member: {
-    columns: ['role', 'active', 'staff_number', 'photo', 'photo_type', 'views', 'joined_at', 'ended_at'],
+    columns: [
+      'role',
+      'active',
+      'staff_number',
+      'photo',
+      'photo_type',
+      'views',
+      'joined_at',
+      'ended_at',
+      'invited_name',
+    ],
     leftOut: ['account_id', 'agency_id', 'photo_mark'],
     where: 't.account_id = $2',
     orderBy: 't.joined_at',

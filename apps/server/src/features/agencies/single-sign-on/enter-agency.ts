@@ -107,7 +107,8 @@ async function join(
   before: MemberRow | undefined,
   { accountId, role }: { readonly accountId: string; readonly role: MemberRole },
 ): Promise<void> {
-  const wanted = { accountId, agencyId: agency.id, role, active: true, staffNumber: before?.staffNumber ?? null }
+  const staffNumber = before?.staffNumber ?? null
+  const wanted = { accountId, agencyId: agency.id, role, active: true, staffNumber, invitedName: null }
   if (before === undefined) await insertMemberRow(tx, { ...wanted, joinedAt: ctx.now })
   else if (before.active && before.role === role) return
   else {

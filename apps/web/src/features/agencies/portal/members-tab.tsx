@@ -137,14 +137,16 @@ export function MembersTab() {
         ]}
         rowActions={(member: Member) =>
           member.state === 'ended' ? (
-            <Button
-              size="s"
-              variant="secondary"
-              aria-label={`${w('back')}: ${member.name}`}
-              onClick={() => void letBackIn(member)}
-            >
-              {w('back')}
-            </Button>
+            member.mayReturn && (
+              <Button
+                size="s"
+                variant="secondary"
+                aria-label={`${w('back')}: ${member.name}`}
+                onClick={() => void letBackIn(member)}
+              >
+                {w('back')}
+              </Button>
+            )
           ) : (
             <span className="flex flex-wrap gap-2">
               <Button
