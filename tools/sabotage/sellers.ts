@@ -9,9 +9,9 @@ export const sellerDefences: readonly Sabotage[] = [
   {
     name: 'commission-rank-held',
     defence: 'two orders that are matched at once have different ranks',
-    file: 'apps/server/src/features/commissions/follow-case.ts',
-    remove: '  await lockSeller(tx, sellerId)\n',
-    put: '',
+    file: 'apps/server/src/features/sellers/sellers.sql.ts',
+    remove: 'AND id = $2 FOR UPDATE',
+    put: 'AND id = $2',
     test: tests,
     only: 'gives no two orders that are matched at once the same rank',
   },
