@@ -464,8 +464,15 @@ describe('an objection', () => {
 
   it('may be answered by a correction: a document that takes it back, and its lines in a new draft', async () => {
     const { seller, id, gross } = await issued()
+    const drafts = async (): Promise<number> => {
+      const { body } = await desk.call('GET', '/betreiber/aufgaben', { token: desk.tokens[0] })
+      return body.Aufgaben.find((task: { Schluessel: string }) => task.Schluessel === 'settlementDrafts')?.Anzahl
+    }
+    const before = await drafts()
     expect(isRefused(await object(seller, id))).toBe(false)
     const { body } = await move(0, id, 'korrigieren', 'Falscher Steuerstatus')
+    // No night issues it: without a task its seller would wait for nobody.
+    expect(await drafts()).toBe(before + 1)
     expect(body.Abrechnung).toMatchObject({
       Art: 'Korrektur',
       Status: 'Ausgestellt',
@@ -478,6 +485,7 @@ describe('an objection', () => {
     await steps.turnMonth()
     expect((await steps.settlements(seller)).find((row) => row.id === draft.id)!.state).toBe('draft')
     expect((await move(0, draft.id, 'ausstellen')).status).toBe(200)
+    expect(await drafts()).toBe(before)
     expect(await steps.owed(seller)).toBe(gross)
     expect(await steps.books()).toEqual([])
     for (const row of await steps.settlements(seller)) {

@@ -116,6 +116,7 @@ function Tasks({ tasks }: { tasks: readonly { key: string; count: number }[] }) 
     settlementObjections: pathTo('operatorSettlements', {}, { status: 'objected' }),
     settlementsToCheck: pathTo('operatorSettlements', {}, { status: 'issued' }),
     settlementsToApprove: pathTo('operatorSettlements', {}, { status: 'checked' }),
+    settlementDrafts: pathTo('operatorSettlements', {}, { status: 'draft' }),
     invoiceDrafts: pathTo('operatorInvoices', {}, { status: 'draft' }),
     messages: pathTo('operatorMessages', {}, { offen: 'ja' }),
     lateClaims: pathTo('operatorLateClaims', {}, { offen: 'ja' }),

@@ -45,6 +45,9 @@ export const words = defineWords({
     'task.settlementsToCheck.text': 'Ausgestellt, noch nicht geprüft',
     'task.settlementsToApprove': 'Abrechnungen freizugeben',
     'task.settlementsToApprove.text': 'Geprüft: Eine zweite Person muss zustimmen',
+    'task.settlementDrafts': 'Abrechnungsentwürfe',
+    'task.settlementDrafts.text':
+      'Nach einer Korrektur stellen Sie selbst aus, die anderen die dritte Nacht des Monats',
     'task.invoiceDrafts': 'Rechnungsentwürfe',
     'task.invoiceDrafts.text': 'Nach einer Korrektur stellen Sie selbst aus, die anderen die dritte Nacht des Monats',
     'task.messages': 'Nachrichten',
@@ -139,6 +142,9 @@ export const words = defineWords({
     'task.settlementsToCheck.text': 'Issued, not checked yet',
     'task.settlementsToApprove': 'Settlements to approve',
     'task.settlementsToApprove.text': 'Checked: a second person has to agree',
+    'task.settlementDrafts': 'Settlement drafts',
+    'task.settlementDrafts.text':
+      'After a correction you issue them yourself; the third night of the month issues the others',
     'task.invoiceDrafts': 'Invoice drafts',
     'task.invoiceDrafts.text':
       'After a correction you issue them yourself; the third night of the month issues the others',

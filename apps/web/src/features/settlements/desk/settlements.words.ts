@@ -4,7 +4,7 @@ import { defineWords } from '#platform/i18n/define-words.ts'
 export const words = defineWords({
   de: {
     title: 'Abrechnungen',
-    lead: 'Provisionen der Profi-Verkäufer als Gutschriften. In der ersten Nacht eines Monats entstehen Entwürfe über den Vormonat, in der dritten werden sie ausgestellt. Bezahlt wird, was zwei Personen geprüft haben.',
+    lead: 'Provisionen der Profi-Verkäufer als Gutschriften. In der ersten Nacht eines Monats entstehen Entwürfe über den Vormonat, in der dritten werden sie ausgestellt. Einen Entwurf nach einer Korrektur stellen Sie selbst aus. Bezahlt wird, was zwei Personen geprüft haben.',
     'portal.lead': 'Jeden Monat eine Gutschrift über deine Provisionen, als PDF mit E-Rechnung.',
     'portal.lead_Sie': 'Jeden Monat eine Gutschrift über Ihre Provisionen, als PDF mit E-Rechnung.',
     file: 'abrechnungen',
@@ -121,7 +121,7 @@ export const words = defineWords({
   },
   en: {
     title: 'Settlements',
-    lead: 'Commission of professional sellers as self-billed invoices. Drafts for the previous month are made on the first night of a month and issued on the third. What two people have checked is paid.',
+    lead: 'Commission of professional sellers as self-billed invoices. Drafts for the previous month are made on the first night of a month and issued on the third. A draft that follows a correction is yours to issue. What two people have checked is paid.',
     'portal.lead': 'A self-billed invoice for your commission each month, as a PDF with an e-invoice.',
     file: 'settlements',
     empty: 'No settlements yet',
