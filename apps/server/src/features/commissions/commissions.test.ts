@@ -1,6 +1,16 @@
-import { addDays, addMonths, berlinDay, plainDay, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
+import {
+  addDays,
+  addMonths,
+  berlinDay,
+  formatGermanDay,
+  plainDay,
+  startOfBerlinDay,
+  type PlainDay,
+} from '@referral/domain/calendar'
 import { extraCents, type CommissionModel } from '@referral/domain/commission'
 import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eraseAccount } from '#features/accounts/public.ts'
 import { checkBooks } from '#features/ledger/public.ts'
@@ -12,7 +22,7 @@ import { makeMatched, makeRecommender } from '../../../../../tests/support/rewar
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { addCommissionModel, deleteCommissionModel, listCommissionModels } from './models.ts'
-import { listSellerOrders } from './seller-reports.ts'
+import { exportSellerCommissions, exportSellerOrders, listSellerOrders } from './seller-reports.ts'
 
 /** Product 462 has a commission of `standard;…`: read once, so that a change of the catalogue changes no test. */
 let test: TestApp
@@ -45,6 +55,7 @@ interface Item {
   tax_status: string
   step_from: number | null
 }
+const bonusPeriods = `SELECT period_from AS "from" FROM commission_item WHERE tenant_id = $1 AND seller_id = $2 AND kind = 'bonus'`
 const commissionsOf = (sellerId: string) =>
   rows<Commission>('SELECT * FROM commission WHERE tenant_id = $1 AND seller_id = $2 ORDER BY held_at, id', [sellerId])
 const itemsOf = (sellerId: string) =>
@@ -203,6 +214,28 @@ describe('the state of a commission as its seller sees it', () => {
     expect(told.get(fine!)!.confirmUntil).toBeNull()
     expect(JSON.stringify(page)).not.toContain('schon Kunde')
   })
+})
+
+it('tells in a file what its list shows: since when a bonus counts, and when an order fell', async () => {
+  await pay({ kind: 'bonus', period: 'quarter', steps: [{ from: 1, cents: 4_000 }] })
+  const seller = await newSeller()
+  await release(await order(seller))
+  await move(await order(seller), 'cancel')
+  const ctx = { ...(await test.context(1)), actor: { kind: 'account', accountId: seller.accountId } as never }
+  const read = async (file: Awaited<ReturnType<typeof exportSellerOrders | typeof exportSellerCommissions>>) => {
+    if (isRefused(file)) throw new Error(file.name)
+    const [names, ...lines] = (await text(file.raw!.body as Readable)).trim().split('\n')
+    return lines.map((line) => new Map(line.split(';').map((cell, at) => [names!.split(';')[at], cell])))
+  }
+  const day = formatGermanDay
+  const from = plainDay((await rows<{ from: string }>(bonusPeriods, [seller.id]))[0]!.from)
+  const items = await read(await exportSellerCommissions(ctx, {}))
+  expect(items.find((row) => row.get('Art') === 'Bonus')!.get('ZeitraumAb')).toBe(day(from))
+  expect(items.find((row) => row.get('Art') === 'Provision')!.get('ZeitraumAb')).toBe('')
+  const orders = await read(await exportSellerOrders(ctx, {}))
+  expect(orders.find((row) => row.get('Status') === 'Storniert')!.get('StorniertAm')).toContain(day(today()))
+  expect(orders.find((row) => row.get('Status') === 'Verdient')!.get('StorniertAm')).toBe('')
+  await pay(fixed)
 })
 
 describe('a stepped model', () => {

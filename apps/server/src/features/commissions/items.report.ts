@@ -61,6 +61,7 @@ export const itemColumns: readonly ReportColumn<ItemLine>[] = [
   ['Produkt', 'Product', (row) => row.productName ?? ''],
   ['Modell', 'Model', (row) => row.model],
   ['AbAnzahl', 'From order', (row) => row.stepFrom ?? ''],
+  ['ZeitraumAb', 'Period from', (row) => dayCell(row.periodFrom)],
   ['Steuerstatus', 'Tax status', (row) => nameCell(taxStatus(), row.taxStatus, { regular: 'Standard VAT' })],
   ['Betrag', 'Amount', (row) => moneyCell(row.cents)],
   ['Abgerechnet', 'Settled', (row) => yesNoCell(row.isSettled)],

@@ -88,4 +88,5 @@ export const orderColumns: readonly ReportColumn<OrderLine>[] = [
   ['BestaetigungBis', 'Confirm by', (row) => dayCell(row.confirmUntil)],
   ['FreigabeAb', 'Release from', (row) => dayCell(row.releaseOn)],
   ['VerdientAm', 'Earned on', (row) => instantCell(row.earnedAt)],
+  ['StorniertAm', 'Cancelled on', (row) => instantCell(row.endedAt)],
 ]
