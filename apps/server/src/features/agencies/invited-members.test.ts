@@ -2,6 +2,7 @@ import type { Caller } from '@referral/contract/operation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeRecommender } from '../../../../../tests/support/reward-case.ts'
 import { asAdmin, untilWaiting } from '../../../../../tests/support/race.ts'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { within, type Context } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
@@ -55,7 +56,7 @@ test('a person whom two agencies invite at once is invited by one, with the role
   const second = await asAdmin(site, async (admin) => {
     let inviting: ReturnType<typeof inviteMember> | undefined
     await at.ctx.write(async (tx) => {
-      await inviteMember(actingAs(within(at.ctx, tx), mine, 'agencyOwner'), { ...given, role: 'employee' })
+      succeeded(await inviteMember(actingAs(within(at.ctx, tx), mine, 'agencyOwner'), { ...given, role: 'employee' }))
       inviting = inviteMember(actingAs(at.ctx, theirs.id, 'agencyOwner'), { ...given, role: 'owner' })
       await untilWaiting(admin, 1)
     })
