@@ -2,6 +2,7 @@ import type { Sabotage } from './sabotage.ts'
 
 const plans = 'apps/server/src/features/plans/plans.test.ts'
 const months = 'apps/server/src/features/billing/billing.test.ts'
+const documents = 'apps/server/src/features/billing/document.test.ts'
 const moves = 'apps/server/src/features/billing/move-invoice.ts'
 
 /** What agencies pay and are charged. */
@@ -32,6 +33,33 @@ export const billing: readonly Sabotage[] = [
     put: "product: frozenNameIn('de', line)",
     test: 'tests/content/frozen-names.test.ts',
     only: 'names the products of an invoice',
+  },
+  {
+    name: 'e-invoice-well-formed',
+    defence: 'No character of a text makes an e-invoice unreadable',
+    file: 'apps/server/src/features/billing/document/build-xml.ts',
+    remove: ".replaceAll(unwritable, '')",
+    put: '',
+    test: documents,
+    only: 'is well formed though a text has characters',
+  },
+  {
+    name: 'invoice-account-where-asked',
+    defence: 'An e-invoice names an account only where money is to be paid to it',
+    file: 'apps/server/src/features/billing/document/invoice-paper.ts',
+    remove: 'asksForPayment(facts.kind, cents(totals.grossCents)) ? seller.account : null',
+    put: 'seller.account',
+    test: documents,
+    only: 'of a credit keeps to the schema',
+  },
+  {
+    name: 'invoice-paid-within-reason',
+    defence: 'No payment is noted of a day before the period of its document',
+    file: moves,
+    remove: 'paidOn < row.periodFrom',
+    put: "paidOn < '1900-01-01'",
+    test: months,
+    only: 'is settled by the operator, on a day that has come',
   },
   {
     name: 'invoice-numbers-gapless',
