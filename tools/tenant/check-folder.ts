@@ -83,6 +83,10 @@ export async function checkFolder(
       resolved.map((row) => completed(columns, row ?? {})),
     )
   }
+  const categories = (rows.get('catalogue/categories') ?? []).map((row) => String(row['id']))
+  for (const { key: page, category } of rows.get('catalogue/listings') ?? [])
+    if (typeof category === 'string' && /^\d+$/.test(category) && !categories.includes(category))
+      fault('catalogue/listings', `${String(page)}.category`, `there is no category ${category}`)
   const textColumns = await columnsOf(tx, 'content_document')
   const identity = textIdentity(textColumns.map((column) => column.name))
   for (const [file, row] of given.texts) {

@@ -179,6 +179,19 @@ describe('a tenant as a folder', () => {
     expect(said(faults)[0]).toMatch(/^catalogue\/categories\.json .*still referenced/)
   })
 
+  it('names a page of products whose category is not in the folder', async () => {
+    const copy = await copyOf(1, 'kopie')
+    const [first, ...others] = copy.rows.get('catalogue/listings')!
+    const listings = [{ ...first, category: '999999' }, ...others]
+    const { faults } = await importTenant(test.services, {
+      ...copy,
+      rows: new Map([...copy.rows, ['catalogue/listings', listings]]),
+    })
+    expect(said(faults)).toEqual([
+      `catalogue/listings.json ${String(first!['key'])}.category: there is no category 999999`,
+    ])
+  })
+
   it('names the faults of a JSON column, and no page fails over it', async () => {
     const copy = await copyOf(1, 'fehler')
     const [first, second, ...others] = copy.rows.get('catalogue/products')!

@@ -68,13 +68,25 @@ function isCircle(key: string, parent: string, all: readonly ListingRow[]): bool
 }
 const parentOf = (key: string, all: readonly ListingRow[]) => all.find((row) => row.key === key)?.parentKey ?? null
 
-async function findFaults(ctx: Context, tx: Tx, key: string, form: ListingForm): Promise<FieldFailure[]> {
+/** A category's number that there is none of; any other word means a kind of products, or a source. */
+const isUnknownCategory = (category: string | null, known: readonly number[]): boolean =>
+  category !== null && /^\d+$/.test(category) && !known.some((id) => String(id) === category)
+
+/** @param categories the numbers of the existing ones */
+async function findFaults(
+  ctx: Context,
+  tx: Tx,
+  categories: readonly number[],
+  key: string,
+  form: ListingForm,
+): Promise<FieldFailure[]> {
   const all = await listRows(tx)
   const faults = await findPictureFaults(tx, form.picture)
   const fault = findPathFault(form.path, pathsOfRoutes(ctx.tenant))
   if (fault !== undefined) faults.push({ field: 'path', code: fault })
   else if (all.some((row) => row.key !== key && row.path === form.path))
     faults.push({ field: 'path', code: 'pathTaken' })
+  if (isUnknownCategory(form.category, categories)) faults.push({ field: 'category', code: 'unknownThing' })
   const { parentKey, leadsTo } = form
   const isKnown = (to: string) => all.some((row) => row.key === to)
   if (parentKey !== null && !isKnown(parentKey) && parentKey !== key)
@@ -92,9 +104,9 @@ export async function createListing(ctx: Context, { key, ...form }: ListingForm 
   return answerWithCount(
     ctx,
     await ctx.write(async (tx) => {
-      await lockCatalogue(tx)
+      const categories = await lockCatalogue(tx)
       if ((await listRows(tx)).some((row) => row.key === key)) return refuseFields({ field: 'key', code: 'taken' })
-      const faults = await findFaults(ctx, tx, key, form)
+      const faults = await findFaults(ctx, tx, categories, key, form)
       if (faults.length > 0) return new Refused('invalidInput', faults)
       await writeListing(tx, 'insert', key, form, ctx.now)
       await emit(ctx, tx, changed(tx, 'listingCreated', ['listing', key], differencesOf({}, form)))
@@ -112,13 +124,13 @@ export async function changeListing(
   return answerWithCount(
     ctx,
     await ctx.write(async (tx) => {
-      await lockCatalogue(tx)
+      const categories = await lockCatalogue(tx)
       const row = (await listRows(tx)).find((one) => one.key === key)
       if (row === undefined) return refuse('notFound')
       const differences = differencesOf(formOf(row), form)
       if (differences.length === 0) return row
       if (row.version !== version) return refuse('lostRace')
-      const faults = await findFaults(ctx, tx, key, form)
+      const faults = await findFaults(ctx, tx, categories, key, form)
       if (faults.length > 0) return new Refused('invalidInput', faults)
       await writeListing(tx, 'update', key, form, ctx.now)
       await emit(ctx, tx, changed(tx, 'listingChanged', ['listing', key], differences))

@@ -202,6 +202,28 @@ describe('a page of products', () => {
     expect(codesOf(await desk('POST', '/seiten', { Schluessel: 'neu', ...page(path) }))).toEqual({ Pfad: code })
   })
 
+  it('shows no category that there is none of; a kind and a source have no number', async () => {
+    const made = (Kategorie: string) =>
+      desk('POST', '/seiten', { Schluessel: `kategorie-${Kategorie}`.toLowerCase(), ...page('/k', { Kategorie }) })
+    for (const unknown of ['999999', '0001', '12345678901'])
+      expect(codesOf(await made(unknown))).toEqual({ Kategorie: 'unknownThing' })
+    const { body } = await made('1')
+    expect(body.Kategorie).toBe('1')
+    const kept = { ...page('/k'), Version: 1 }
+    expect(codesOf(await desk('PUT', '/seiten/kategorie-1', { ...kept, Kategorie: '999999' }))).toEqual({
+      Kategorie: 'unknownThing',
+    })
+    for (const Kategorie of ['DP', 'glasfaser'])
+      expect(
+        (
+          await desk('POST', '/seiten', {
+            Schluessel: `k-${Kategorie}`.toLowerCase(),
+            ...page(`/k-${Kategorie}`.toLowerCase(), { Kategorie }),
+          })
+        ).status,
+      ).toBe(201)
+  })
+
   it('does not lead in a circle, nor to an unknown page', async () => {
     await desk('POST', '/seiten', { Schluessel: 'a', ...page('/a') })
     await desk('POST', '/seiten', { Schluessel: 'b', ...page('/b', { Ueber: 'a', FuehrtZu: 'a' }) })
