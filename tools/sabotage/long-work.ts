@@ -106,6 +106,15 @@ export const longWork: readonly Sabotage[] = [
     only: 'no bound',
   },
   {
+    name: 'drawing-hidden-effects',
+    defence: 'no comment, escape or broken text hides an effect of a drawing',
+    file: `${platform}/pictures/tidy-drawing.ts`,
+    remove: 'style += text',
+    put: 'style = text',
+    test: drawings,
+    only: 'no bound',
+  },
+  {
     name: 'drawing-allow-list',
     defence: 'a drawing loses what does not draw',
     file: `${platform}/pictures/tidy-drawing.ts`,

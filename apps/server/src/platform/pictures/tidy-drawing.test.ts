@@ -49,6 +49,13 @@ describe('a drawing', () => {
     '<marker id="m"/>',
     '<rect style="fill:red;filter:blur(900px)"/>',
     '<style>rect { filter : blur(900px) }</style>',
+    '<style>rect{filter/**/:blur(900px)}</style>',
+    '<style>rect{/**/filter:blur(900px)}</style>',
+    '<style>rect{fil\\ter:blur(900px)}</style>',
+    '<style>rect{&#102;ilter:blur(900px)}</style>',
+    '<style>rect{fil<![CDATA[ter:blur(900px)}]]></style>',
+    '<svg:style xmlns:svg="http://www.w3.org/2000/svg">rect{filter:blur(900px)}</svg:style>',
+    '<rect style="filter/**/:blur(900px)"/>',
     '<g>'.repeat(100),
     '<rect/>'.repeat(20_001),
     '<use href="#a"/>'.repeat(201),
@@ -60,7 +67,12 @@ describe('a drawing', () => {
     expect(tidied('<style>@im@import;port "a.css";</style>')).not.toContain('@import')
   })
 
-  it.each(['url(', `url(${' '.repeat(50_000)}`, '@import', 'filter '])(
+  it('knows no escaped effect', () => {
+    const odd = String.raw`.a{\66ilter:blur(900px)} .b{\5c 66ilter:blur(900px)}`
+    expect(tidied(`<style>${odd}</style><rect style="\\66ilter:blur(900px)"/>`)).not.toContain('\\')
+  })
+
+  it.each(['url(', `url(${' '.repeat(50_000)}`, '@import', 'filter ', '/*', '/**/'])(
     'is read once, however often it has %j',
     (odd) => {
       const started = performance.now()

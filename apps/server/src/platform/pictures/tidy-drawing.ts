@@ -16,6 +16,8 @@ const isKeptAttribute = (name: string, value: string) =>
   /^[\w:.-]+$/.test(name) &&
   !/^(on|filter$|xml:base$)/i.test(name) &&
   (!/(^|:)href$/i.test(name) || value.startsWith('#'))
+/** Without comments and escapes, which would hide an effect. */
+const plainCss = (css: string) => css.replaceAll(/\/\*[^]*?(?:\*\/|$)/g, ' ').replaceAll('\\', '')
 /** A style may name parts of the drawing, and nothing else. */
 const tidyCss = (css: string) =>
   css
@@ -34,16 +36,18 @@ export function tidyDrawing(bytes: Uint8Array): Uint8Array | 'tooHard' | undefin
   const count = { elements: 0, uses: 0 }
   let skippedAt = 0
   let isTooHard = false
+  /** The text of the open style element: it may come in parts. */
+  let style = ''
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        const local = name.replace(/^svg:/i, '').toLowerCase()
+        const local = localName(name)
         count.elements += 1
         if (local === 'use') count.uses += 1
         open.push(name)
         isTooHard ||=
           hard.test(local) ||
-          hasEffect(attributes['style'] ?? '') ||
+          hasEffect(plainCss(attributes['style'] ?? '')) ||
           count.elements > most.elements ||
           count.uses > most.uses ||
           open.length > most.depth
@@ -52,10 +56,17 @@ export function tidyDrawing(bytes: Uint8Array): Uint8Array | 'tooHard' | undefin
         else if (skippedAt === 0) out.push(`<${name}${attributesOf(attributes)}>`)
       },
       ontext(text) {
-        if (open.at(-1) === 'style') isTooHard ||= hasEffect(text)
-        if (skippedAt === 0 && open.length > 0) out.push(escapeHtml(open.at(-1) === 'style' ? tidyCss(text) : text))
+        if (skippedAt !== 0 || open.length === 0) return
+        if (localName(open.at(-1)!) === 'style') style += text
+        else out.push(escapeHtml(text))
       },
       onclosetag(name) {
+        if (localName(name) === 'style') {
+          const css = plainCss(style)
+          style = ''
+          isTooHard ||= hasEffect(css)
+          out.push(escapeHtml(tidyCss(css)))
+        }
         if (skippedAt === 0) out.push(`</${name}>`)
         if (skippedAt === open.length) skippedAt = 0
         open.pop()
@@ -64,14 +75,16 @@ export function tidyDrawing(bytes: Uint8Array): Uint8Array | 'tooHard' | undefin
     { xmlMode: true },
   )
   parser.write(new TextDecoder().decode(bytes))
+  if (!isTooHard) parser.end()
   if (isTooHard) return 'tooHard'
-  parser.end()
   const drawing = out.join('')
   return /^<(svg:)?svg[\s>]/i.test(drawing) ? Buffer.from(drawing) : undefined
 }
 
+const localName = (name: string) => name.replace(/^svg:/i, '').toLowerCase()
+
 const attributesOf = (attributes: Readonly<Record<string, string>>) =>
   Object.entries(attributes)
     .filter(([name, value]) => isKeptAttribute(name, value))
-    .map(([name, value]) => ` ${name}="${escapeHtml(tidyCss(value))}"`)
+    .map(([name, value]) => ` ${name}="${escapeHtml(tidyCss(plainCss(value)))}"`)
     .join('')
