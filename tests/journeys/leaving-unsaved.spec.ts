@@ -67,6 +67,24 @@ test('Back asks where something is unsaved, in a dialog and on a page; who stays
   })
 })
 
+test('who keeps editing a dialog goes on in the field that Escape was pressed in', async ({ server, scene, page }) => {
+  await demoClient(server, 'hanse-assekuranz').signIn(page.context(), 'operator', 'betreiber@demo.example')
+  await page.goto(`${scene.origin}/de/betreiber/katalog/fussnoten`)
+  await page.getByRole('button', { name: 'Neue Fußnote' }).click()
+  const group = page.getByLabel('Gruppe')
+  await group.focus()
+  const asking = page.getByRole('dialog', { name: 'Eingaben verwerfen?' })
+  for (const letters of ['Pr', 'ei', 'se']) {
+    await page.keyboard.type(letters)
+    await page.keyboard.press('Escape')
+    await expect(asking).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(asking).toBeHidden()
+    await expect(group).toBeFocused()
+  }
+  await expect(group).toHaveValue('Preise')
+})
+
 test('a changed wording is asked about before it is given up, in each language for itself', async ({
   server,
   scene,

@@ -12,7 +12,10 @@ type Props = {
   onCopied?: (() => void) | undefined
 }
 
-/** A link or a code to copy; shows when it is on the clipboard, and selects itself where that isn't allowed, which is told until the next try. */
+/**
+ * A link or a code to copy; shows when it is on the clipboard. Where that isn't allowed it selects itself, and says so
+ * until the next try.
+ */
 export function CopyField({ label, value, secondary, onCopied }: Props) {
   const { texts } = useUi()
   const id = useId()

@@ -24,7 +24,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'm', il
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
   const titleId = useId()
-  // At each render: reopens a dialog that Escape has closed and its owner keeps open.
+  // At each render: reopens a dialog that a phone’s Back has closed and its owner keeps open.
   useEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -43,6 +43,13 @@ export function Dialog({ open, onClose, title, children, actions, size = 'm', il
       data-size={size}
       aria-labelledby={titleId}
       onClose={() => open && dialog.current !== null && onClose()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+        if ((event.target as Element).closest('dialog') !== dialog.current) return
+        // The browser would close it, and with it the focus would be lost where its owner keeps it open.
+        event.preventDefault()
+        onClose()
+      }}
       onPointerDown={(event) => (pressed.current = event.target)}
       // A press that began inside ends on the dialog too: text that is selected beyond its edge.
       onClick={({ target }) => target === dialog.current && target === pressed.current && onClose()}
