@@ -35,3 +35,30 @@ test('every state that a list offers narrows it, and is refused nowhere', async 
     }
   }
 })
+
+for (const width of [1280, 1024, 390])
+  test(`unfolded filters stand beside each other, ${width} wide`, async ({ server, page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await demoClient(server, 'fernblick').signIn(page.context(), 'agency', 'inhaber@demo.example')
+    for (const tab of ['auftraege', 'praemien', 'rechnungen']) {
+      await page.goto(`${server.origin('fernblick')}/de/agentur/bereich?tab=${tab}`)
+      await page.getByRole('button', { name: /^Filter/ }).click()
+      const bar = page.locator('.filter-bar')
+      await expect(bar.locator('input[name=abcent]')).toBeVisible()
+      const boxes = await bar
+        .locator('label:visible')
+        .evaluateAll((labels) =>
+          labels.map((label) => label.parentElement!.getBoundingClientRect().toJSON() as DOMRect),
+        )
+      for (const [at, one] of boxes.entries())
+        for (const other of boxes.slice(at + 1))
+          expect(
+            one.right <= other.left + 1 ||
+              other.right <= one.left + 1 ||
+              one.bottom <= other.top + 1 ||
+              other.bottom <= one.top + 1,
+            `${tab}: ${JSON.stringify([one, other])}`,
+          ).toBe(true)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), tab).toBeLessThanOrEqual(0)
+    }
+  })

@@ -38,11 +38,15 @@ export function FilterBar({ label, search, children, more, active = [], onClear,
   )
   return (
     <section {...place} aria-label={label} className="filter-bar grid gap-3">
-      <div id={id} className={cx(row, 'grid lg:flex lg:flex-wrap print:hidden')}>
-        {search}
-        <div className={cx(row, 'lg:contents', isOpen ? 'grid sm:col-span-2' : 'max-lg:hidden')}>{children}</div>
+      <div id={id} className="grid gap-3 print:hidden">
+        <div className={cx(row, 'grid lg:flex lg:flex-wrap')}>
+          {search}
+          <div className={cx(row, 'lg:contents', isOpen ? 'grid sm:col-span-2' : 'max-lg:hidden')}>{children}</div>
+        </div>
         {more && isOpen && (
-          <div className={cx(row, 'grid sm:col-span-2 lg:basis-full lg:flex lg:max-w-none')}>{more}</div>
+          <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+            {more}
+          </div>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
