@@ -66,8 +66,11 @@ export async function createBrowserApp(
   setUpCalls({
     tenantKey: tenant.key,
     locale,
-    titleOf: (failure) =>
-      translate(words.get('shell'), locale, failure === 'failed' ? 'crash.what' : `problem.${failure}`),
+    titleOf: (failure) => {
+      // The back office addresses formally, whatever the tenant's tone (features/shell/desk-words.tsx).
+      const said = { ...words.get('shell'), ...bootstrap.deskWords?.['shell'] }
+      return translate(said, locale, failure === 'failed' ? 'crash.what' : `problem.${failure}`)
+    },
     tokenOf: sessions.tokenOf,
     onSessionEnded: (credential) =>
       credential === 'operator' ? sessions.end('operator') : sessions.end('user', 'agency'),
