@@ -255,3 +255,26 @@ test('what could not be copied is told until it is tried again', async ({ scene,
   await page.clock.runFor(2_000)
   await expect(copied).toHaveCount(0)
 })
+
+test('an order is matched by hand where no suggestions come, and they are asked for again', async ({
+  scene,
+  page,
+  silence,
+}) => {
+  silence.expectNoise(/ERR_FAILED/)
+  const suggestions = '**/betreiber/auftraege/*/vorschlaege'
+  await page.route(suggestions, (route) => route.abort())
+  await desk(page, scene.origin, 'auftraege')
+  await page
+    .getByRole('button', { name: /^Zuordnen/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  const told = dialog.getByText('Die Vorschläge kamen nicht an.')
+  await expect(told).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: /Begründung|Grund/ })).toBeInViewport()
+  await page.unroute(suggestions)
+  await dialog.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(told).toHaveCount(0)
+  await expect(dialog.getByRole('listitem').or(dialog.getByText('Keine Vorschläge.')).first()).toBeVisible()
+})

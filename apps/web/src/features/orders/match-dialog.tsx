@@ -5,6 +5,7 @@ import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf, queryOf } from '#platform/query.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
@@ -20,6 +21,7 @@ export function MatchDialog({ order, onClose }: { order: OrderRow; onClose: () =
   const close = useWhileShown(onClose)
   const w = useWords('orders')
   const kit = useWords('desk-kit')
+  const shell = useWords('shell')
   const toast = useToast()
   const cache = useQueryClient()
   const suggestions = useQuery(queryOf('suggestMatches', { params: { id: order.id } }))
@@ -40,7 +42,29 @@ export function MatchDialog({ order, onClose }: { order: OrderRow; onClose: () =
   return (
     <Dialog open onClose={onClose} title={w('match.title', { number: order.orderNumber })} size="l">
       <h3 className="mb-2 text-small font-semibold">{w('match.suggestions')}</h3>
-      <Loaded query={suggestions} skeleton={<SkeletonText lines={2} />}>
+      <Loaded
+        query={suggestions}
+        skeleton={<SkeletonText lines={2} />}
+        failed={() => (
+          <Banner
+            tone="caution"
+            live
+            action={
+              <Button
+                size="s"
+                variant="secondary"
+                icon="refresh"
+                busy={suggestions.isFetching}
+                onClick={() => void suggestions.refetch()}
+              >
+                {shell('failed.retry')}
+              </Button>
+            }
+          >
+            {w('match.failed')}
+          </Banner>
+        )}
+      >
         {(found) => (
           <>
             {found.length === 0 && <p className="mb-4 text-ink-muted">{w('match.none')}</p>}
