@@ -1,4 +1,5 @@
 import { demoClient } from '../support/demo-client.ts'
+import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 import { invent } from '../support/journey-people.ts'
 import { samplePicture } from '../support/sample-picture.ts'
@@ -93,4 +94,39 @@ test('an owner invites an employee, who works, becomes an owner, and is out the 
   await expect(own.getByText('Ihr Zugang gilt hier nicht mehr. Bitte melden Sie sich neu an.')).toBeVisible()
   const kept = async () => (await own.context().cookies()).filter(({ name }) => name.startsWith('token-agency'))
   await expect.poll(kept).toEqual([])
+})
+
+test('customers are handed over only once it is known to whom', async ({ server, page, silence }) => {
+  silence.expectNoise(/ERR_FAILED/)
+  await demoClient(server, 'fernblick').signIn(page.context(), 'agency', 'inhaber@demo.example')
+  await page.goto(`${server.origin('fernblick')}/de/agentur/bereich?tab=mitarbeiter&kunden=mit&zugang=active`)
+  const end = page.getByRole('button', { name: /^Zugang beenden: / }).first()
+  await expect(end).toBeVisible()
+  const members = '**/agentur/mitarbeiter'
+  await page.route(members, (route) => route.abort())
+  await end.click()
+  const dialog = page.getByRole('dialog')
+  const again = dialog.getByRole('button', { name: 'Noch einmal versuchen' })
+  await expect(again).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Zugang beenden' })).toHaveCount(0)
+  await page.unroute(members)
+  await again.click()
+  await expect(dialog.getByLabel('Wer betreut sie künftig?').locator('option').nth(1)).toBeAttached()
+  await expect(dialog.getByRole('button', { name: 'Zugang beenden' })).toBeVisible()
+})
+
+test('a late answer about one member leaves the dialog of another open', async ({ server, page }) => {
+  await demoClient(server, 'hanse-assekuranz').signIn(page.context(), 'agency', 'inhaber@demo.example')
+  await page.goto(`${server.origin('hanse-assekuranz')}/de/agentur/bereich?tab=mitarbeiter&zugang=active`)
+  const change = page.getByRole('button', { name: /^Ändern: / })
+  const dialog = page.getByRole('dialog')
+  await change.first().click()
+  const letAnswerCome = await hold(page, '**/agentur/mitarbeiter/*', 'POST')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await change.last().click()
+  letAnswerCome()
+  await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText('Gespeichert')
+  await expect(dialog).toBeVisible()
 })

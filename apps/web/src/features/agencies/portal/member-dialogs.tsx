@@ -2,6 +2,8 @@ import { validateEmail } from '@referral/domain/validate/email-field'
 import { validateNameShape } from '@referral/domain/validate/name-shape'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useWhileShown } from '#desk/use-is-shown.ts'
+import { Loaded } from '#features/shell/loaded.tsx'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
@@ -12,6 +14,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { FormActions } from '#ui/form-actions.tsx'
 import { Select } from '#ui/select.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { PhotoField } from './photo-field.tsx'
@@ -19,8 +22,17 @@ import type { Member } from './members-tab.tsx'
 
 interface Props {
   readonly onClose: () => void
-  /** The act succeeded: shows the text and reloads the list. */
-  readonly onDone: (text: string) => void
+  /** Something is kept: shows the text and reloads the list. */
+  readonly onKept: (text: string) => void
+}
+
+/** The act of a dialog succeeded. */
+function useDone({ onClose, onKept }: Props) {
+  const close = useWhileShown(onClose)
+  return (text: string) => {
+    close()
+    onKept(text)
+  }
 }
 
 const orNothing = (text: string) => (text.trim() === '' ? undefined : text.trim())
@@ -59,7 +71,8 @@ function Actions({ submit, isDangerous, onClose }: { submit: ReactNode; isDanger
   )
 }
 
-export function InviteDialog({ onClose, onDone }: Props) {
+export function InviteDialog({ onClose, onKept }: Props) {
+  const done = useDone({ onClose, onKept })
   const w = useWords('agency-members')
   const form = useForm({
     initial: { firstName: '', lastName: '', email: '', role: 'employee', staffNumber: '' },
@@ -78,12 +91,12 @@ export function InviteDialog({ onClose, onDone }: Props) {
     submit: async ({ role, staffNumber, ...person }) => {
       const body = { ...person, role: role as Member['role'], staffNumber: orNothing(staffNumber) }
       await call('inviteAgencyMember', { body })
-      onDone(w('invite.done', { email: person.email.trim() }))
+      done(w('invite.done', { email: person.email.trim() }))
     },
   })
   return (
     <Dialog open onClose={onClose} title={w('invite')}>
-      <p className="mb-4">{w('invite.text')}</p>
+      <p>{w('invite.text')}</p>
       <Form {...form.form}>
         <TextField {...form.text('firstName')} required />
         <TextField {...form.text('lastName')} required />
@@ -96,12 +109,12 @@ export function InviteDialog({ onClose, onDone }: Props) {
   )
 }
 
-interface ChangeProps extends Props {
+interface MemberProps extends Props {
   readonly member: Member
-  readonly onKept: (text: string) => void
 }
 
-export function ChangeDialog({ member, onClose, onDone, onKept }: ChangeProps) {
+export function ChangeDialog({ member, onClose, onKept }: MemberProps) {
+  const done = useDone({ onClose, onKept })
   const w = useWords('agency-members')
   const form = useForm({
     initial: { role: member.role as string, staffNumber: member.staffNumber ?? '' },
@@ -113,7 +126,7 @@ export function ChangeDialog({ member, onClose, onDone, onKept }: ChangeProps) {
       } catch (error) {
         return report.problem(reasonOf(error))
       }
-      onDone(w('change.done'))
+      done(w('change.done'))
     },
   })
   return (
@@ -129,10 +142,10 @@ export function ChangeDialog({ member, onClose, onDone, onKept }: ChangeProps) {
 }
 
 /** Shows how many customers change hands, and to whom, before it happens. */
-export function EndDialog({ member, onClose, onDone }: Props & { readonly member: Member }) {
+export function EndDialog({ member, onClose, onKept }: MemberProps) {
+  const done = useDone({ onClose, onKept })
   const w = useWords('agency-members')
   const working = useQuery(queryOf('listAgencyMembers', { body: { columns: { state: ['active'] }, pageSize: 200 } }))
-  const others = (working.data?.content ?? []).filter(({ id }) => id !== member.id)
   const form = useForm({
     initial: { successor: '' },
     labels: { successor: w('end.successor') },
@@ -142,27 +155,32 @@ export function EndDialog({ member, onClose, onDone }: Props & { readonly member
       } catch (error) {
         return report.problem(reasonOf(error))
       }
-      onDone(w('end.done'))
+      done(w('end.done'))
     },
   })
+  const actions = <Actions submit={w(member.state === 'invited' ? 'takeBack' : 'end')} isDangerous onClose={onClose} />
   return (
     <Dialog open onClose={onClose} title={w('end.title', { name: member.name })}>
-      <p className="mb-4">{w('end.text')}</p>
-      <Form {...form.form}>
-        {member.customers > 0 && (
-          <>
-            <p>
-              {w('end.customers', { count: member.customers })} {w('end.cases', { name: member.name })}
-            </p>
-            <Select
-              {...form.text('successor')}
-              placeholder={w('end.nobody')}
-              options={others.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          </>
-        )}
-        <Actions submit={w(member.state === 'invited' ? 'takeBack' : 'end')} isDangerous onClose={onClose} />
-      </Form>
+      <p>{w('end.text')}</p>
+      {member.customers === 0 ? (
+        <Form {...form.form}>{actions}</Form>
+      ) : (
+        <Loaded query={working} skeleton={<SkeletonText lines={4} />}>
+          {({ content }) => (
+            <Form {...form.form}>
+              <p>
+                {w('end.customers', { count: member.customers })} {w('end.cases', { name: member.name })}
+              </p>
+              <Select
+                {...form.text('successor')}
+                placeholder={w('end.nobody')}
+                options={content.flatMap(({ id, name }) => (id === member.id ? [] : [{ value: id, label: name }]))}
+              />
+              {actions}
+            </Form>
+          )}
+        </Loaded>
+      )}
     </Dialog>
   )
 }

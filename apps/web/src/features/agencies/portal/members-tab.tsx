@@ -35,14 +35,10 @@ export function MembersTab() {
     toast({ text, tone: 'positive' })
     void cache.invalidateQueries({ queryKey: keyOf('listAgencyMembers') })
   }
-  const done = (text: string) => {
-    close()
-    kept(text)
-  }
   const letBackIn = async ({ id, name }: Member) => {
     try {
       await call('reactivateAgencyMember', { params: { id } })
-      done(w('back.done', { name }))
+      kept(w('back.done', { name }))
     } catch (error) {
       if (!isApiError(error)) throw error
       toast({ text: error.detail || error.title, tone: 'caution' })
@@ -169,9 +165,9 @@ export function MembersTab() {
           )
         }
       />
-      {open?.kind === 'invite' && <InviteDialog onClose={close} onDone={done} />}
-      {open?.kind === 'change' && <ChangeDialog member={open.member} onClose={close} onDone={done} onKept={kept} />}
-      {open?.kind === 'end' && <EndDialog member={open.member} onClose={close} onDone={done} />}
+      {open?.kind === 'invite' && <InviteDialog onClose={close} onKept={kept} />}
+      {open?.kind === 'change' && <ChangeDialog member={open.member} onClose={close} onKept={kept} />}
+      {open?.kind === 'end' && <EndDialog member={open.member} onClose={close} onKept={kept} />}
       {open?.kind === 'customers' && <CustomersDialog member={open.member} onClose={close} />}
     </>
   )
