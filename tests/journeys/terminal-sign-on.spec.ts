@@ -75,7 +75,9 @@ test('an employee signs on, invites, is seen at the desk, signs off, and is ende
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Einladung senden' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terminal öffnen')
-  await expect(page.getByText('Dieses Terminal ist nicht mehr offen.')).toBeVisible()
+  await expect(
+    page.getByText('Dieses Terminal ist nicht mehr offen, und die letzte Eingabe wurde nicht gesendet.'),
+  ).toBeVisible()
   await expectAccessible(page)
 })
 

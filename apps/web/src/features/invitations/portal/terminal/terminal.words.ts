@@ -6,7 +6,8 @@ export const words = defineWords({
     'open.lead': 'Dieses Gerät wird zum Terminal einer Filiale. Den Code dafür gibt es beim Betrieb.',
     'open.lead.signOn':
       'Mit der eigenen Anmeldung wird dieses Gerät für einen Arbeitstag zum eigenen Terminal. Mit einem Code wird es das der Filiale.',
-    ended: 'Dieses Terminal ist nicht mehr offen. Zum Weiterarbeiten bitte neu öffnen.',
+    ended:
+      'Dieses Terminal ist nicht mehr offen, und die letzte Eingabe wurde nicht gesendet. Zum Weiterarbeiten bitte neu öffnen.',
     code: 'Terminal-Code',
     'code.hint': '16 Zeichen in vier Gruppen. Er gilt sieben Tage und nur ein Mal.',
     'open.submit': 'Terminal öffnen',
@@ -77,7 +78,7 @@ export const words = defineWords({
     'open.lead': 'This device becomes a terminal of a branch. The back office can give you the code.',
     'open.lead.signOn':
       'Sign in, and this device is your own terminal for a working day. With a code, it becomes the branch’s.',
-    ended: 'This terminal is no longer open. Please open it again to carry on.',
+    ended: 'This terminal is no longer open, and the last entry was not sent. Please open it again to carry on.',
     code: 'Terminal code',
     'code.hint': '16 characters in four groups. It’s valid for seven days and works once.',
     'open.submit': 'Open terminal',
