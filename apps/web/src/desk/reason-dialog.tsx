@@ -55,7 +55,7 @@ export function ReasonDialog({
   })
   return (
     <Dialog open onClose={onClose} title={title}>
-      {text !== undefined && <p className="mb-4">{text}</p>}
+      {text !== undefined && <p>{text}</p>}
       <Form {...form.form}>
         <TextField
           {...form.text('reason')}

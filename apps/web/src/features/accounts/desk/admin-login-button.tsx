@@ -72,7 +72,7 @@ function Ask({ email, onGranted, onClose }: AskProps) {
   })
   return (
     <>
-      <p className="mb-4">{w('text')}</p>
+      <p>{w('text')}</p>
       <Form {...form.form} label={w('title')}>
         {email === undefined ? (
           <TextField {...form.text('email')} required type="email" autoComplete="off" />
@@ -97,7 +97,7 @@ function Open({ token, onClose }: { token: string; onClose: () => void }) {
   const pathTo = usePathTo()
   return (
     <>
-      <p className="mb-4">{w('ready.text')}</p>
+      <p>{w('ready.text')}</p>
       <FormActions>
         <Button
           external

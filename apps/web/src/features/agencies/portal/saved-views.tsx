@@ -97,7 +97,7 @@ function SaveDialog({ view, onClose, onSaved }: SaveProps) {
   })
   return (
     <Dialog open onClose={onClose} title={w('save')} size="s">
-      <p className="mb-4">{w('save.text')}</p>
+      <p>{w('save.text')}</p>
       <Form {...form.form}>
         <TextField {...form.text('name')} required maxLength={60} hint={w('name.hint')} />
         <FormActions>

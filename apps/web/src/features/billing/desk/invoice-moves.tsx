@@ -97,7 +97,7 @@ function SettleDialog({ invoice, onClose }: Props) {
   })
   return (
     <Dialog open onClose={onClose} title={w('settle')}>
-      <p className="mb-4">{w('settle.text')}</p>
+      <p>{w('settle.text')}</p>
       <Form {...form.form} label={w('settle')}>
         <DateField {...form.text('paidOn')} required />
         <FormActions>

@@ -48,7 +48,7 @@ export function AcceptDialog({ data, order, onClose }: Props) {
   })
   return (
     <Dialog open onClose={onClose} title={desk('accept.title', { number: order.order.orderNumber })}>
-      <p className="mb-4">{desk('accept.text')}</p>
+      <p>{desk('accept.text')}</p>
       <Form {...form.form}>
         <TextField
           {...form.text('reason')}

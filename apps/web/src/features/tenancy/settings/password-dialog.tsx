@@ -32,7 +32,7 @@ export function PasswordDialog({ onConfirm, onClose }: Props) {
   })
   return (
     <Dialog open onClose={onClose} title={w('password.title')} size="s">
-      <p className="mb-4">{w('password.text')}</p>
+      <p>{w('password.text')}</p>
       <Form {...form.form}>
         <KnownName email={email} />
         <PasswordField {...form.text('password')} required autoComplete="current-password" />
