@@ -6,7 +6,7 @@ import { eraseBuyerOf } from '#features/orders/public.ts'
 import { eraseRecipient } from '#features/recipients/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { dropOldErasures, listErasures, type ErasedPerson } from '#platform/erasures.ts'
+import { dropOldErasures, listErasures, type NotedErasure } from '#platform/erasures.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function eraseAgain(ctx: Context): Promise<number> {
   return erased
 }
 
-async function erase(ctx: Context, tx: Tx, { kind, id }: ErasedPerson): Promise<boolean | Refused> {
+async function erase(ctx: Context, tx: Tx, { kind, id, at }: NotedErasure): Promise<boolean | Refused> {
   switch (kind) {
     case 'account':
       return eraseAccount(ctx, tx, id)
@@ -40,16 +40,16 @@ async function erase(ctx: Context, tx: Tx, { kind, id }: ErasedPerson): Promise<
     case 'invitationsEnded':
       return keepFromInvitations(ctx, tx, Buffer.from(id, 'base64url'))
     case 'objection':
-      return setObjection(ctx, tx, Buffer.from(id, 'base64url'), true)
+      return setObjection(ctx, tx, Buffer.from(id, 'base64url'), true, at)
     case 'objectionEnded':
       return setObjection(ctx, tx, Buffer.from(id, 'base64url'), false)
   }
 }
 
 /** Of an address that objected and took it back, in whatever turn, only the last counts. */
-function lastWord(people: readonly ErasedPerson[]): readonly ErasedPerson[] {
+function lastWord(people: readonly NotedErasure[]): readonly NotedErasure[] {
   const objections = new Map(people.filter(isOfObjection).map((person) => [person.id, person]))
   return people.filter((person) => !isOfObjection(person) || objections.get(person.id) === person)
 }
 
-const isOfObjection = ({ kind }: ErasedPerson) => kind === 'objection' || kind === 'objectionEnded'
+const isOfObjection = ({ kind }: NotedErasure) => kind === 'objection' || kind === 'objectionEnded'

@@ -25,6 +25,10 @@ export interface ErasedPerson {
   readonly id: string
 }
 
+export interface NotedErasure extends ErasedPerson {
+  readonly at: Date
+}
+
 interface Line extends ErasedPerson {
   readonly tenantId: number
   readonly at: string
@@ -87,14 +91,14 @@ async function append(services: Services, line: Line): Promise<void> {
 }
 
 /** All persons of a tenant whose erasure was requested since the oldest backup that may be restored. */
-export async function listErasures(services: Services, tenantId: number): Promise<ErasedPerson[]> {
-  const asked = new Map<string, ErasedPerson>()
+export async function listErasures(services: Services, tenantId: number): Promise<NotedErasure[]> {
+  const asked = new Map<string, NotedErasure>()
   for (const name of await filesOf(services)) {
     for (const text of (await readFile(join(folderOf(services), name), 'utf8')).split('\n')) {
       const line = parse(text)
       if (line?.tenantId !== tenantId) continue
       if (line.undone === true) asked.delete(line.attempt)
-      else asked.set(line.attempt, { kind: line.kind, id: line.id })
+      else asked.set(line.attempt, { kind: line.kind, id: line.id, at: new Date(line.at) })
     }
   }
   return [...asked.values()]

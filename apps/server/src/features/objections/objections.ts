@@ -13,9 +13,12 @@ export const objectionDigest = ({ services, tenant }: Context, email: string): B
 export const hasObjected = (ctx: Context, tx: Tx, email: string): Promise<boolean> =>
   isObjectionThere(tx, objectionDigest(ctx, email))
 
-/** Sets or withdraws an objection; false where nothing changed. */
-export const setObjection = (ctx: Context, tx: Tx, digest: Buffer, wanted: boolean): Promise<boolean> =>
-  wanted ? insertObjection(tx, digest, ctx.now) : deleteObjection(tx, digest)
+/**
+ * Sets or withdraws an objection; false where nothing changed. It is kept from the last time that its person objected.
+ * @param at when they decided: before now where the note of it is repeated
+ */
+export const setObjection = (ctx: Context, tx: Tx, digest: Buffer, wanted: boolean, at = ctx.now): Promise<boolean> =>
+  wanted ? insertObjection(tx, digest, ctx.now, at) : deleteObjection(tx, digest)
 
 /** By night: deletes objections after the period of the retention table. */
 export const forgetObjections = byStatement(deleteOlder, (ctx) => [firstKept(ctx, 'suppressionEntry')])

@@ -307,6 +307,37 @@ describe('an objection', () => {
     await decide(await linkFor(email), { Widersprechen: true })
   })
 
+  it('is kept ten years from the last time, also by a restore, and the nights do not renew it', async () => {
+    const again = 'noch.einmal@post.example'
+    const others = await steps.rows<{ digest: Buffer }>('SELECT address_digest AS digest FROM objection')
+    const known = others.map(({ digest }) => digest)
+    const age = async (years: number) =>
+      steps.rows(
+        `UPDATE objection SET created_at = now() - make_interval(years => $1) WHERE address_digest <> ALL ($2)`,
+        [years, known],
+      )
+    const daysOld = async () =>
+      (
+        await steps.one<{ days: number }>(
+          'SELECT extract(day FROM now() - created_at)::int AS days FROM objection WHERE address_digest <> ALL ($1)',
+          [known],
+        )
+      ).days
+    await decide(await linkFor(again), { Widersprechen: true })
+    await age(9)
+    await decide(await linkFor(again), { Widersprechen: true })
+    expect(await daysOld()).toBeLessThan(1)
+    expect(await eraseAgain(await test.context())).toBe(0)
+    // A backup from before the second time.
+    await age(9)
+    expect(await eraseAgain(await test.context())).toBe(1)
+    expect(await daysOld()).toBeLessThan(1)
+    test.services.clock.advance(40 * 86_400_000)
+    expect(await eraseAgain(await test.context())).toBe(0)
+    expect(await daysOld()).toBeLessThan(1)
+    await decide(await linkFor(again), { Widersprechen: false })
+  })
+
   it('answers a caller who recommends to or enters the address as always, and stores nothing that identifies its owner', async () => {
     const typed = { ...person(), vorname: 'Friederike', name: 'Nachtigallmann', email: 'bitte.nicht+tag@post.example' }
     const unwanted = await enter(typed)
