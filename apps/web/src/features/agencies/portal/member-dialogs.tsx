@@ -145,6 +145,7 @@ export function ChangeDialog({ member, onClose, onKept }: MemberProps) {
 export function EndDialog({ member, onClose, onKept }: MemberProps) {
   const done = useDone({ onClose, onKept })
   const w = useWords('agency-members')
+  const way = member.state === 'invited' ? 'takeBack' : 'end'
   const working = useQuery(queryOf('listAgencyMembers', { body: { columns: { state: ['active'] }, pageSize: 200 } }))
   const form = useForm({
     initial: { successor: '' },
@@ -155,13 +156,13 @@ export function EndDialog({ member, onClose, onKept }: MemberProps) {
       } catch (error) {
         return report.problem(reasonOf(error))
       }
-      done(w('end.done'))
+      done(w(`${way}.done`))
     },
   })
-  const actions = <Actions submit={w(member.state === 'invited' ? 'takeBack' : 'end')} isDangerous onClose={onClose} />
+  const actions = <Actions submit={w(way)} isDangerous onClose={onClose} />
   return (
-    <Dialog open onClose={onClose} title={w('end.title', { name: member.name })}>
-      <p>{w('end.text')}</p>
+    <Dialog open onClose={onClose} title={w(`${way}.title`, { name: member.name })}>
+      <p>{w(`${way}.text`)}</p>
       {member.customers === 0 ? (
         <Form {...form.form}>{actions}</Form>
       ) : (
