@@ -213,3 +213,15 @@ test('a list with more columns than fit scrolls in its place, and its actions st
   await showColumns(false)
   await expect(list).toHaveCount(0)
 })
+
+test('on a phone the progress of a row has a name to read', async ({ server, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await demoClient(server, 'fernblick').signIn(page.context(), 'agency', 'inhaber@demo.example')
+  await page.goto(`${server.origin('fernblick')}/de/agentur/bereich?tab=empfehlungen`)
+  const open = page.getByRole('button', { name: /^Verlauf von/ }).first()
+  await expect(open).toHaveText('Verlauf')
+  await open.click()
+  await expect(page.getByRole('dialog', { name: /Verlauf/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+})

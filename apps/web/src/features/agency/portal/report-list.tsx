@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ReportList as Report, type ReportProps, type RowOf } from '#desk/list/report-list.tsx'
 import { SavedViews } from '#features/agencies/portal/public.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
+import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CaseDialog } from './case-dialog.tsx'
 import { clockIcon } from '#ui/tool-icons.ts'
@@ -32,16 +33,28 @@ export function ReportList<List extends Lists>(props: Omit<ReportProps<List>, 'r
           <span className="flex justify-end gap-1">
             {props.rowActions?.(row)}
             {row.recommendationId !== null && (
-              <IconButton
-                icon={clockIcon}
+              <OpenCase
                 label={w('case.open', { number: labelOf(row) })}
-                onClick={() => showCase(row.recommendationId as string)}
+                onOpen={() => showCase(row.recommendationId as string)}
               />
             )}
           </span>
         )}
       />
       {shownCase !== undefined && <CaseDialog id={shownCase} onClose={() => showCase(undefined)} />}
+    </>
+  )
+}
+
+/** Where a row is a card, there is room for a word. */
+function OpenCase({ label, onOpen }: { readonly label: string; readonly onOpen: () => void }) {
+  const w = useWords('agency')
+  return (
+    <>
+      <IconButton icon={clockIcon} label={label} onClick={onOpen} className="max-md:hidden" />
+      <Button size="s" variant="quiet" aria-label={label} onClick={onOpen} className="md:hidden">
+        {w('case.title')}
+      </Button>
     </>
   )
 }

@@ -162,7 +162,7 @@ export const words = defineWords({
     'column.count': 'Cases',
     'column.share': 'Share of the step before',
     'column.days': 'Days since the step before',
-    'column.before': 'Before',
+    'column.before': 'Compared',
     'step.created': 'Recommended',
     'step.clicked': 'Link opened',
     'step.details': 'Details entered',
