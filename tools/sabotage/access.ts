@@ -284,6 +284,15 @@ export const access: readonly Sabotage[] = [
     only: 'that was taken back makes nobody a member',
   },
   {
+    name: 'mail-of-an-invitation-taken-back',
+    defence: 'an agency’s invitation that was taken back is not mailed any more',
+    file: 'apps/server/src/features/agencies/agencies.mail.ts',
+    remove: "state === 'active' && isInvited(member)",
+    put: "state === 'active' && member !== undefined",
+    test: 'apps/server/src/features/agencies/invited-members.test.ts',
+    only: 'the mail of an invitation',
+  },
+  {
     name: 'last-owner',
     defence: 'an agency that works keeps an owner with access',
     file: 'apps/server/src/features/agencies/last-owner.ts',

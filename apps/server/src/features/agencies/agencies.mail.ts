@@ -5,7 +5,7 @@ import { defineMail } from '#platform/mail/define-mail.ts'
 import type { MailRequest } from '#platform/mail/content.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
-import { findAgency, findMember } from './agencies.sql.ts'
+import { findAgency, findMember, type MemberRow } from './agencies.sql.ts'
 import {
   alreadyMemberWords,
   approvedWords,
@@ -18,18 +18,19 @@ import type { AgencyRow } from './tables.ts'
 
 const audience = 'agency'
 
-/** A member of an agency, if the agency is in the state that the mail reports. */
-const findOwner = (holds: (agency: AgencyRow) => boolean) => async (ctx: Context, tx: Tx, request: MailRequest) => {
-  const member = await findMember(tx, request.subjectId)
-  const account = await findAccount(tx, request.subjectId)
-  const agency = member === undefined ? undefined : await findAgency(tx, member.agencyId)
-  if (account === undefined || agency === undefined || !holds(agency)) return undefined
-  const { firstName, lastName, email } = account
-  return {
-    to: { name: `${firstName} ${lastName}`, address: email },
-    facts: { firstName, lastName, agency: agency.name, reason: agency.reason ?? '', tenant: ctx.tenant.name },
+/** A member of an agency, if the agency, and how they stand there, are as the mail reports. */
+const findOwner =
+  (holds: (agency: AgencyRow, member: MemberRow) => boolean) => async (ctx: Context, tx: Tx, request: MailRequest) => {
+    const member = await findMember(tx, request.subjectId)
+    const account = await findAccount(tx, request.subjectId)
+    const agency = member === undefined ? undefined : await findAgency(tx, member.agencyId)
+    if (account === undefined || agency === undefined || !holds(agency, member!)) return undefined
+    const { firstName, lastName, email } = account
+    return {
+      to: { name: `${firstName} ${lastName}`, address: email },
+      facts: { firstName, lastName, agency: agency.name, reason: agency.reason ?? '', tenant: ctx.tenant.name },
+    }
   }
-}
 
 const agencySample = (ctx: Context) => {
   const { firstName, lastName, message } = sampleOf(ctx)
@@ -144,7 +145,8 @@ const deactivated = defineMail(
 const invited = defineMail(
   invitedWords,
   async (ctx, tx, request) => {
-    const found = await findOwner(({ state }) => state === 'active')(ctx, tx, request)
+    const isInvited = ({ active, endedAt }: MemberRow) => !active && endedAt === null
+    const found = await findOwner(({ state }, member) => state === 'active' && isInvited(member))(ctx, tx, request)
     const token = ctx.services.tokens.reproduce(ctx.tenant.id, 'agencyMember', request.data['tokenId'] ?? '')
     const url = pageLink(ctx.tenant, ctx.locale, 'agencyConfirm', `token=${token}`)
     return found && { ...found, facts: { ...found.facts, url } }

@@ -154,3 +154,19 @@ test('a member whose account is erased does not come back', async () => {
   }[]
   expect(ended.find((one) => one.Id === id)).toMatchObject({ DarfZurueck: false })
 })
+
+test('the mail of an invitation that was taken back, or is accepted, is not sent any more', async () => {
+  const [withdrawn, accepted, waiting] = [await invited(), await invited(), await invited()]
+  expect((await call(`/${withdrawn.id}/deaktivieren`)).status).toBe(200)
+  expect((await join(accepted.id)).status).toBe(200)
+  const template = site.services.mailer.templates.find(({ name }) => name === 'agency.invited')!
+  const isSent = async ({ id: subjectId }: { readonly id: string }) => {
+    const [mail] = await at.rows<{ data: Record<string, string> }>(
+      `SELECT data FROM mail WHERE tenant_id = $1 AND template = 'agency.invited' AND subject_id = $2`,
+      [subjectId],
+    )
+    const request = { id: subjectId, subjectId, locale: 'de' as const, data: mail!.data }
+    return (await at.ctx.read((tx) => template.build(at.ctx, tx, request))) !== undefined
+  }
+  expect([await isSent(withdrawn), await isSent(accepted), await isSent(waiting)]).toEqual([false, false, true])
+})
