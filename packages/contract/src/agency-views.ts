@@ -44,7 +44,7 @@ export const agencyViewOperations = {
     method: 'PUT',
     path: '/agentur/ansichten',
     group,
-    summary: 'Saves a view; one of the same list and name is replaced. At most 50',
+    summary: 'Saves a view; one of the same list and name is replaced. At most 20 of a list',
     section: '7.4',
     callers,
     body: record(view),
