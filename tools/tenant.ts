@@ -3,7 +3,8 @@
  *   demo's or the example, to begin with
  * npm run tenant -- import FOLDER: makes a tenant of a folder, or changes it to what the folder says
  * npm run tenant -- colours FOLDER BRAND REWARD [DARK] [LIGHT]: proposes every colour of the folder's look from a few
- * npm run tenant -- diff FOLDER [FOLDER|KEY]: tells what differs, from the database's tenant or from the second folder
+ * npm run tenant -- diff FOLDER [FOLDER|KEY]: tells what an import would change in the database's tenant, or what differs
+ *   from the second folder
  * npm run tenant -- pause KEY: nothing changes but by the back office and the client's systems; pages say so
  * npm run tenant -- close KEY: nothing new begins; what has begun runs out
  * npm run tenant -- open KEY: ends either
@@ -26,7 +27,7 @@ import { withDatabase } from './backup/with-database.ts'
 import { setTenantLimits } from './tenant/set-limits.ts'
 import { setTenantState } from './tenant/set-state.ts'
 import { checkFolder } from './tenant/check-folder.ts'
-import { compare, describe } from './tenant/compare.ts'
+import { changesBy, compare, describe } from './tenant/compare.ts'
 import { readTenantFolder } from './tenant/export-tenant.ts'
 import { importTenant } from './tenant/import-tenant.ts'
 import { findLeftovers } from './tenant/find-leftovers.ts'
@@ -156,11 +157,12 @@ async function tellDifferences(services: Services, folder: string, other: string
   if (faults.length > 0) return tellFaults(faults)
   const wanted = await checkedFolder(services, tenant)
   if (wanted === undefined) return
-  const before = existsSync(other)
+  const isFolder = existsSync(other)
+  const before = isFolder
     ? await checkedFolder(services, (await readFolder(other)).tenant)
     : await storedTenant(services, other === '' ? tenant.about.key : other)
   if (before === undefined) return fail(`There is no tenant ${other === '' ? tenant.about.key : other}`)
-  const found = compare(before, wanted)
+  const found = (isFolder ? compare : changesBy)(before, wanted)
   for (const one of found) console.log(describe(one))
   console.log(found.length === 0 ? 'No differences.' : `${found.length} differences.`)
 }

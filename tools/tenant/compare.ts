@@ -44,7 +44,7 @@ const keyed = (rows: readonly Row[], key: readonly string[]): Map<string, Row> =
   new Map(rows.map((row) => [key.map((name) => String(row[name])).join('/'), row]))
 const one = (value: unknown): Map<string, unknown> => new Map([['', value]])
 
-/** The changes that turn one into the other. */
+/** Everything that differs between two. */
 export function compare(before: TenantFolder, after: TenantFolder): Difference[] {
   return [
     ...compareAll('tenant', one(before.about), one(after.about)),
@@ -64,6 +64,10 @@ export function compare(before: TenantFolder, after: TenantFolder): Difference[]
     ...compareAll('texts', before.texts, after.texts),
   ]
 }
+
+/** What an import of the folder changes: texts and pictures that the folder does not have stay. */
+export const changesBy = (before: TenantFolder, after: TenantFolder): Difference[] =>
+  compare(before, after).filter(({ file, kind }) => kind !== 'removed' || (file !== 'texts' && file !== 'pictures'))
 
 /** Pictures are identified by their names, which are their digests. */
 const sized = ({ pictures }: TenantFolder): Map<string, number> =>

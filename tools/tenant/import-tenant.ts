@@ -7,7 +7,7 @@ import { lockTexts } from '../../apps/server/src/features/content/texts/texts.sq
 import { deskVersions, noteImport, type DeskVersions } from '../../apps/server/src/features/tenancy/public.ts'
 import { insertPicture } from '../../apps/server/src/platform/pictures/public.ts'
 import { checkFolder, type Checked } from './check-folder.ts'
-import { canonical, compare, describe, type Difference } from './compare.ts'
+import { canonical, changesBy, describe, type Difference } from './compare.ts'
 import { readTenantFolder, textIdentity, textName } from './export-tenant.ts'
 import { columnsOf } from './schema.ts'
 import { movedTables, type MovedTable } from './tables.ts'
@@ -79,7 +79,7 @@ async function importOnce(services: Services, given: TenantFolder): Promise<Impo
       const { checked, faults } = await checkFolder(tx, given, services.config.mode)
       if (checked === undefined) throw new Faulty(faults)
       const stored = await readTenantFolder(tx)
-      const found = compare(stored ?? nothing, checked.folder)
+      const found = changesBy(stored ?? nothing, checked.folder)
       if (found.length === 0) return found
       const wrong = await write(services, tx, checked, { stored, differences: found, versions })
       if (wrong.length > 0) throw new Faulty(wrong)

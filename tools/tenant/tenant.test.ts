@@ -192,6 +192,31 @@ describe('a tenant as a folder', () => {
     ])
   })
 
+  it('keeps texts and pictures that the folder does not have, and says nothing of them', async () => {
+    const copy = await copyOf(1, 'behalten')
+    const logo = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+    )
+    const pictures = new Map([...copy.pictures, ['pictures/unused.svg', logo]])
+    expect((await importTenant(test.services, { ...copy, pictures })).faults).toEqual([])
+    const [text] = copy.texts.keys()
+    const fewer = { ...copy, texts: new Map([...copy.texts].filter(([name]) => name !== text)) }
+    const version = () =>
+      rowsIn<{ version: number }>(
+        'behalten',
+        'SELECT content_version AS version FROM tenant WHERE id = $1 AND $2',
+        true,
+      )
+    const before = await version()
+    expect(await importTenant(test.services, fewer)).toEqual({ isNew: false, faults: [], differences: [] })
+    expect(await version()).toEqual(before)
+    const kept = await exported(
+      (await rowsIn<{ id: number }>('behalten', 'SELECT id FROM tenant WHERE id = $1 AND $2', true))[0]!.id,
+    )
+    expect([...kept.texts.keys()]).toContain(text)
+    expect(kept.pictures.size).toBe(copy.pictures.size + 1)
+  })
+
   it('names the faults of a JSON column, and no page fails over it', async () => {
     const copy = await copyOf(1, 'fehler')
     const [first, second, ...others] = copy.rows.get('catalogue/products')!
