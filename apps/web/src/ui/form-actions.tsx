@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react'
+import { useHeldFields } from './use-held-fields.ts'
+
+interface Props {
+  /** A good answer ends the form, as in a dialog: meanwhile nothing can be typed into it. */
+  readonly isLast?: boolean
+  readonly children: ReactNode
+}
 
 /** The end of a form behind a login: the main action first. In a dialog it stays visible while the fields scroll. */
-export function FormActions({ children }: { children: ReactNode }) {
-  return <div className="form-actions flex flex-wrap items-center gap-3">{children}</div>
+export function FormActions({ isLast = false, children }: Props) {
+  return (
+    <div ref={useHeldFields(isLast)} className="form-actions flex flex-wrap items-center gap-3">
+      {children}
+    </div>
+  )
 }

@@ -4,7 +4,6 @@ import { FormContext } from './form-context.ts'
 import { focusElement } from './scroll.ts'
 import { Icon } from './icon.tsx'
 import { useUi } from './ui-provider.tsx'
-import { useHeldFields } from './use-held-fields.ts'
 import { alertCircleIcon } from './tool-icons.ts'
 
 type FieldErrors = Readonly<Record<string, string>>
@@ -21,8 +20,6 @@ type FormProps = {
   problem?: ReactNode
   id?: string | undefined
   label?: string | undefined
-  /** a good answer ends it, as in a dialog: meanwhile nothing can be typed */
-  isLast?: boolean | undefined
   children: ReactNode
 }
 
@@ -36,20 +33,9 @@ const named = (label: string | undefined, message: string): string =>
  * Sends once, keeps the input, and on errors moves the focus to a summary whose entries lead to their fields.
  * `method="post"` only matters before the script has loaded: input must not become part of an address.
  */
-export function Form({
-  onSubmit,
-  validate,
-  errors = none,
-  labels = none,
-  problem,
-  id,
-  label,
-  isLast = false,
-  children,
-}: FormProps) {
+export function Form({ onSubmit, validate, errors = none, labels = none, problem, id, label, children }: FormProps) {
   const { texts } = useUi()
   const prefix = `${useId()}-`
-  const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -57,7 +43,6 @@ export function Form({
   const shown = useMemo(() => ({ ...errors, ...found }), [errors, found])
   const entries = Object.entries(shown)
   const failed = entries.length > 0 || Boolean(problem)
-  useHeldFields(form, busy, isLast)
 
   // Once for each failure: not again while its faults are mended one by one.
   useEffect(() => {
@@ -84,7 +69,6 @@ export function Form({
   return (
     <FormContext value={useMemo(() => ({ prefix, errors: shown, busy }), [prefix, shown, busy])}>
       <form
-        ref={form}
         method="post"
         noValidate
         id={id}

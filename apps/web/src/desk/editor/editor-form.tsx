@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { Table } from '#ui/table.tsx'
+import { useHeldFields } from '#ui/use-held-fields.ts'
 import type { useEditor } from './use-editor.ts'
 import type { Conflict } from './use-versioned-form.ts'
 
@@ -21,10 +22,9 @@ interface Props {
 
 /** The form of a thing of the catalogue: what another changed above, what can be done with it always in sight below. */
 export function EditorForm({ editor, label, conflictTitle, children }: Props) {
-  const t = useWords('desk-kit')
-  const { conflict, isDirty } = editor
+  const { conflict } = editor
   return (
-    <Form {...editor.form.form} label={label} isLast={editor.isNew}>
+    <Form {...editor.form.form} label={label}>
       {conflict !== undefined && (
         <ConflictTable
           title={conflictTitle}
@@ -34,20 +34,31 @@ export function EditorForm({ editor, label, conflictTitle, children }: Props) {
         />
       )}
       {children}
-      <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-page px-2 py-3">
-        <SubmitButton>{t(editor.isNew ? 'create' : 'save')}</SubmitButton>
-        {isDirty && (
-          <>
-            <Button variant="quiet" onClick={() => editor.discard()}>
-              {t('discard')}
-            </Button>
-            <span role="status" className="ms-auto text-small text-ink-muted">
-              {t('unsaved')}
-            </span>
-          </>
-        )}
-      </div>
+      <Actions editor={editor} />
     </Form>
+  )
+}
+
+function Actions({ editor: { isNew, isDirty, discard } }: Pick<Props, 'editor'>) {
+  const t = useWords('desk-kit')
+  return (
+    <div
+      // A new one opens its own page.
+      ref={useHeldFields(isNew)}
+      className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-page px-2 py-3"
+    >
+      <SubmitButton>{t(isNew ? 'create' : 'save')}</SubmitButton>
+      {isDirty && (
+        <>
+          <Button variant="quiet" onClick={() => discard()}>
+            {t('discard')}
+          </Button>
+          <span role="status" className="ms-auto text-small text-ink-muted">
+            {t('unsaved')}
+          </span>
+        </>
+      )}
+    </div>
   )
 }
 

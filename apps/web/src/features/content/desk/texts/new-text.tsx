@@ -3,10 +3,10 @@ import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useGo } from '#routing/use-path-to.ts'
-import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Form } from '#ui/form.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { textPlace } from './text-names.ts'
@@ -20,7 +20,6 @@ export function NewText({ kind, onClose }: { kind: 'block' | 'variable'; onClose
   return (
     <Card tone="tint">
       <Form
-        isLast
         errors={problem === undefined ? {} : { name: problem }}
         onSubmit={async () => {
           const key = name.trim()
@@ -42,12 +41,12 @@ export function NewText({ kind, onClose }: { kind: 'block' | 'variable'; onClose
           required
           autoComplete="off"
         />
-        <ButtonRow>
+        <FormActions isLast>
           <SubmitButton>{t('new.create')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
             {t('new.cancel')}
           </Button>
-        </ButtonRow>
+        </FormActions>
       </Form>
     </Card>
   )

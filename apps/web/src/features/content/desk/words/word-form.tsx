@@ -8,6 +8,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
+import { FormActions } from '#ui/form-actions.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -74,7 +75,7 @@ export function WordForm({ word, wording, onClose }: { word: Word; wording: Word
   }
   return (
     <>
-      <Form onSubmit={save} problem={problem} isLast>
+      <Form onSubmit={save} problem={problem}>
         <TextField
           name={`${word.name}-${wording.locale}`}
           label={t('ours')}
@@ -97,7 +98,7 @@ export function WordForm({ word, wording, onClose }: { word: Word; wording: Word
             </>
           )}
         </p>
-        <div className="flex flex-wrap gap-3">
+        <FormActions isLast>
           <SubmitButton size="s">{t('save')}</SubmitButton>
           <Button size="s" variant="quiet" onClick={close}>
             {t('cancel')}
@@ -112,7 +113,7 @@ export function WordForm({ word, wording, onClose }: { word: Word; wording: Word
               {t('reset')}
             </Button>
           )}
-        </div>
+        </FormActions>
       </Form>
       {question}
     </>
