@@ -52,6 +52,8 @@ describe('a drawing', () => {
     '<style>rect{filter/**/:blur(900px)}</style>',
     '<style>rect{/**/filter:blur(900px)}</style>',
     '<style>rect{fil\\ter:blur(900px)}</style>',
+    '<style>rect{/\\**/filter:blur(900px)}</style>',
+    '<rect style="/\\**/filter:blur(900px)"/>',
     '<style>rect{&#102;ilter:blur(900px)}</style>',
     '<style>rect{fil<![CDATA[ter:blur(900px)}]]></style>',
     '<svg:style xmlns:svg="http://www.w3.org/2000/svg">rect{filter:blur(900px)}</svg:style>',

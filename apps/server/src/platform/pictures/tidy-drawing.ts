@@ -16,8 +16,8 @@ const isKeptAttribute = (name: string, value: string) =>
   /^[\w:.-]+$/.test(name) &&
   !/^(on|filter$|xml:base$)/i.test(name) &&
   (!/(^|:)href$/i.test(name) || value.startsWith('#'))
-/** Without comments and escapes, which would hide an effect. */
-const plainCss = (css: string) => css.replaceAll(/\/\*[^]*?(?:\*\/|$)/g, ' ').replaceAll('\\', '')
+/** Without escapes and comments, which would hide an effect; escapes first, since one may hide a comment. */
+const plainCss = (css: string) => css.replaceAll('\\', '').replaceAll(/\/\*[^]*?(?:\*\/|$)/g, ' ')
 /** A style may name parts of the drawing, and nothing else. */
 const tidyCss = (css: string) =>
   css
