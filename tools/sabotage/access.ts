@@ -258,6 +258,15 @@ export const access: readonly Sabotage[] = [
     only: 'by the link of a finished case',
   },
   {
+    name: 'further-person-beside-handing-over',
+    defence: 'a further person by the link of a running case and a member who leaves do not wait for each other',
+    file: 'apps/server/src/features/recommendations/create-sibling.ts',
+    remove: 'isHandedOver(held.state) ? findCustomer : holdCustomer',
+    put: 'isHandedOver(held.state) ? holdCustomer : holdCustomer',
+    test: 'apps/server/src/features/agencies/hand-over.test.ts',
+    only: 'by the link of a running case',
+  },
+  {
     name: 'member-of-another-inviter',
     defence: 'an agency changes nobody whom another one has just invited',
     file: 'apps/server/src/features/agencies/change-members.ts',

@@ -144,3 +144,29 @@ test('a further person by the link of a finished case is the lead of whoever loo
   expect(await caredForBy('recommendation', id)).toBe(leaving)
   expect(await caredForBy('recommendation', sibling.id)).toBe(heir)
 })
+
+test('a further person by the link of a running case waits for no member who leaves, and is the successor’s', async () => {
+  const pair = [await makeMember('4041'), await makeMember('4042')] as const
+  const customer = await makeCustomer(pair[0])
+  const { id } = await at.ctx.write((tx) => recommend(within(at.ctx, tx), customer))
+  const facts = { placeIsTaken: true, isSelfRecommendation: false, withinLimits: true }
+  let attempts = 0
+  const sibling = await asAdmin(site, async (admin) => {
+    await admin.query('BEGIN')
+    // Who leaves has handed over their customers by their event, and no case yet.
+    await admin.query('LOCK TABLE event IN SHARE MODE')
+    const leaving = leave(...pair)
+    await untilWaiting(admin, 1)
+    const writing = at.ctx.write(async (tx) => {
+      attempts += 1
+      return succeeded(await createSibling(at.ctx, tx, (await findRecommendation(tx, id))!, facts))
+    })
+    await untilWaiting(admin, 2)
+    await admin.query('COMMIT')
+    expect((await leaving).status).toBe(200)
+    return writing
+  })
+  expect(await caredForBy('recommendation', sibling.id)).toBe(pair[1])
+  // The two had waited for each other, until PostgreSQL rolled one of them back.
+  expect(attempts).toBe(1)
+})

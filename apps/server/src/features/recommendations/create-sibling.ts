@@ -1,11 +1,12 @@
 import { berlinDay } from '@referral/domain/calendar'
 import { orderWindowEnd } from '@referral/domain/eligibility'
 import type { RecommendationFacts } from '@referral/domain/states/recommendation'
-import { holdCustomer } from '#features/agencies/public.ts'
+import { findCustomer, holdCustomer } from '#features/agencies/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import type { Refused } from '#platform/outcome.ts'
+import { isHandedOver } from './hand-over-cases.ts'
 import { placeRecommendation } from './place-recommendation.ts'
 import { holdRecommendation, type RecommendationRow } from './recommendation.sql.ts'
 
@@ -25,7 +26,9 @@ export async function createSibling(
   const origin = (await holdRecommendation(tx, originId))!
   const held = originId === source.id ? origin : (await holdRecommendation(tx, source.id))!
   // A finished case stays with a member who has left; this one belongs to whoever looks after the recommender now.
-  const customer = held.recommenderId === null ? undefined : await holdCustomer(tx, held.recommenderId)
+  // Whoever hands a running case over holds the customer's row and waits for the case: that row is not waited for here.
+  const readCustomer = isHandedOver(held.state) ? findCustomer : holdCustomer
+  const customer = held.recommenderId === null ? undefined : await readCustomer(tx, held.recommenderId)
   const createdOn = berlinDay(ctx.now)
   return placeRecommendation(ctx, tx, {
     trigger: 'createSibling',

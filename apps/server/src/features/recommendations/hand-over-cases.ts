@@ -1,7 +1,11 @@
+import type { RecommendationState } from '@referral/domain/states/recommendation'
 import type { Reaction } from '#platform/chain.ts'
 import { statement } from '#platform/db/tx.ts'
 
-const running = `tenant_id = $1 AND agency_id = $2 AND agency_member_id = $3 AND state IN ('open', 'matched', 'released')`
+const runningStates: readonly RecommendationState[] = ['open', 'matched', 'released']
+/** Whether a case in this state is handed over with its recommender. */
+export const isHandedOver = (state: RecommendationState) => runningStates.includes(state)
+const running = `tenant_id = $1 AND agency_id = $2 AND agency_member_id = $3 AND state IN ('${runningStates.join("', '")}')`
 /** Ordered by id, the order in which cases are locked. */
 const lockCases = statement(
   'recommendation_lock_of_member',
