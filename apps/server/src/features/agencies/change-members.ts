@@ -111,7 +111,8 @@ export const deactivateMember = (ctx: Context, id: string, successor: string | u
     const isHeir = heir?.agencyId === agency.id && heir.active && heir.accountId !== id
     if (successor !== undefined && !isHeir) return refuseFields({ field: 'successor', code: 'unknownThing' })
     await ctx.services.tokens.issue(tx, 'agencyMember', id, 0)
-    await keep(tx, agency, { ...member, active: false, endedAt: ctx.now })
+    const invitedName = member.active ? null : member.invitedName
+    await keep(tx, agency, { ...member, active: false, endedAt: ctx.now, invitedName })
     const customers = await handOverCustomers(tx, agency.id, id, successor ?? null)
     await emitMemberEvent(ctx, tx, 'agencyMemberDeactivated', agency, id, { to: successor ?? null })
     if (customers > 0)

@@ -170,3 +170,17 @@ test('the mail of an invitation that was taken back, or is accepted, is not sent
   }
   expect([await isSent(withdrawn), await isSent(accepted), await isSent(waiting)]).toEqual([false, false, true])
 })
+
+test('a member who accepted with the release before, which keeps the name of the invitation, is a member', async () => {
+  const { id, email } = await invited()
+  const asBefore = (set: string) =>
+    at.rows(`UPDATE agency_member SET ${set} WHERE tenant_id = $1 AND account_id = $2`, [id])
+  await asBefore('active = true')
+  const own = 'Nora Öztürk-Groß'
+  expect((await found(email)).map(({ Name }) => Name)).toEqual([own])
+  const filters = await at.call('GET', '/agentur/berichtsfilter', { token: at.employee })
+  expect((filters.body.Betreuer as { Id: string }[]).map(({ Id }) => Id)).toContain(id)
+  expect((await call(`/${id}/deaktivieren`)).status).toBe(200)
+  expect(await found(email)).toMatchObject([{ Name: own, DarfZurueck: true }])
+  expect((await call(`/${id}/reaktivieren`)).status).toBe(200)
+})

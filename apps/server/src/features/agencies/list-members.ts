@@ -34,8 +34,10 @@ interface FoundMember {
   readonly mayReturn: boolean
 }
 
+/** Where a member works it is left over: the release before this one accepts an invitation and keeps the name. */
+const invitedName = 'CASE WHEN NOT m.active THEN m.invited_name END'
 /** Whose invitation is not accepted is called as the owner called them: their account is not the agency's to see. */
-const name = `coalesce(m.invited_name, trim(coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '')))`
+const name = `coalesce(${invitedName}, trim(coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '')))`
 const state = `CASE WHEN m.active THEN 'active' WHEN m.ended_at IS NULL THEN 'invited' ELSE 'ended' END`
 const mayReturn = '(m.ended_at IS NOT NULL AND m.invited_name IS NULL AND a.erased_at IS NULL)'
 const customers =

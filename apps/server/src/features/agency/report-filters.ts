@@ -10,8 +10,7 @@ const beginning = plainDay('2000-01-01')
 
 /**
  * The choices of the reports' filters: the products of the agency's cases as its numbers know them, and its own
- * employees, also former ones, but nobody whose
- * invitation is not accepted. Refused: forbidden.
+ * employees, also former ones, but nobody whose invitation is not accepted. Refused: forbidden.
  */
 export const readReportFilters = (ctx: Context) =>
   ctx.report(async (tx) => {
@@ -22,7 +21,9 @@ export const readReportFilters = (ctx: Context) =>
       from: beginning,
       until: berlinDay(ctx.now),
     })
-    const members = (await listMembers(tx, agency.id)).filter(({ invitedName }) => invitedName === null)
+    const members = (await listMembers(tx, agency.id)).filter(
+      ({ active, invitedName }) => active || invitedName === null,
+    )
     const names = await findAccountNames(
       tx,
       members.map(({ accountId }) => accountId),
