@@ -270,7 +270,7 @@ test('an order is matched by hand where no suggestions come, and they are asked 
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  const told = dialog.getByText('Die Vorschläge kamen nicht an.')
+  const told = dialog.getByText('Die Vorschläge konnten nicht geladen werden.')
   await expect(told).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: /Begründung|Grund/ })).toBeInViewport()
   await page.unroute(suggestions)

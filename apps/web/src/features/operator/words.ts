@@ -47,9 +47,10 @@ export const words = defineWords({
     'task.settlementsToApprove.text': 'Geprüft: Eine zweite Person muss zustimmen',
     'task.settlementDrafts': 'Abrechnungsentwürfe',
     'task.settlementDrafts.text':
-      'Nach einer Korrektur stellen Sie selbst aus, die anderen die dritte Nacht des Monats',
+      'Nach einer Korrektur stellen Sie sie selbst aus, sonst geschieht es in der dritten Nacht des Monats',
     'task.invoiceDrafts': 'Rechnungsentwürfe',
-    'task.invoiceDrafts.text': 'Nach einer Korrektur stellen Sie selbst aus, die anderen die dritte Nacht des Monats',
+    'task.invoiceDrafts.text':
+      'Nach einer Korrektur stellen Sie sie selbst aus, sonst geschieht es in der dritten Nacht des Monats',
     'task.messages': 'Nachrichten',
     'task.messages.text': 'Über das Kontaktformular, noch nicht abgehakt',
     'task.held': 'Gesperrt',
@@ -144,10 +145,10 @@ export const words = defineWords({
     'task.settlementsToApprove.text': 'Checked: a second person has to agree',
     'task.settlementDrafts': 'Settlement drafts',
     'task.settlementDrafts.text':
-      'After a correction you issue them yourself; the third night of the month issues the others',
+      'After a correction, you issue them yourself; the others are issued on the third night of the month',
     'task.invoiceDrafts': 'Invoice drafts',
     'task.invoiceDrafts.text':
-      'After a correction you issue them yourself; the third night of the month issues the others',
+      'After a correction, you issue them yourself; the others are issued on the third night of the month',
     'task.messages': 'Messages',
     'task.messages.text': 'From the contact form, not yet dealt with',
     'task.held': 'On hold',
