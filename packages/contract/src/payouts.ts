@@ -30,7 +30,10 @@ const payoutRow = record({
   offsetCents: ['VerrechnetCent', cents()],
   state: ['Status', payoutState()],
   reason: ['Grund', z.string().nullable()],
-  /** Why it may not be paid now: frozen with another account than the seller's present one, or its reward is held. */
+  /**
+   * Why it may not be paid now: its seller stored another account after the freezing, or in the day before it (before
+   * now, where the batch is collecting); or its reward is held.
+   */
   hold: ['Anhalt', z.enum(['accountChanged', 'onHold']).nullable()],
   /** The subject of the payment: the reward of a recommendation, or a seller's settlement. */
   recommendationId: ['EmpfehlungId', uuid().nullable()],

@@ -108,7 +108,7 @@ async function toRows(tx: Tx, batches: readonly BatchRow[]) {
   }))
 }
 
-/** Why a payment may not leave: its seller's account is not the one of the freezing, or its reward is held. */
+/** Why a payment may not leave: its seller's account is younger than a day at the freezing, or its reward is held. */
 type Hold = 'accountChanged' | 'onHold'
 
 /** The payments of a batch that may not be paid now, by their ids. */
