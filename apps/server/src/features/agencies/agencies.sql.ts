@@ -15,10 +15,13 @@ const lockAgencyRow = statement(
   'agency_lock',
   `SELECT ${agencyColumns} FROM agency WHERE tenant_id = $1 AND id = $2 FOR UPDATE`,
 )
-const keepAgencyRow = statement('agency_keep', 'SELECT id FROM agency WHERE tenant_id = $1 AND id = $2 FOR KEY SHARE')
 const selectMember = statement(
   'agency_member_select',
   `SELECT ${memberColumns} FROM agency_member WHERE tenant_id = $1 AND account_id = $2`,
+)
+const holdMemberRow = statement(
+  'agency_member_hold',
+  `SELECT ${memberColumns} FROM agency_member WHERE tenant_id = $1 AND account_id = $2 FOR SHARE`,
 )
 const selectMembers = statement(
   'agency_member_list',
@@ -113,9 +116,6 @@ export const findWorkingAgencies = async (tx: Tx, ids: readonly string[]): Promi
 /** A change of an agency or its members locks the agency first; accounts come after. */
 export const lockAgency = (tx: Tx, id: string) => tx.maybe<AgencyRow>(lockAgencyRow, [tx.tenantId, id])
 
-/** Until the end of the transaction nobody joins or leaves the agency. */
-export const keepMembers = (tx: Tx, agencyId: string) => tx.run(keepAgencyRow, [tx.tenantId, agencyId])
-
 export const insertAgencyRow = (tx: Tx, row: Parameters<typeof insertAgency.valuesOf>[1]) =>
   tx.run(insertAgency.statement, insertAgency.valuesOf(tx, row))
 
@@ -136,6 +136,8 @@ export const deleteRepeatedRegistrations = (tx: Tx, { id, email }: Pick<AgencyRo
   tx.run(deleteRepeated, [tx.tenantId, email, id])
 
 export const findMember = (tx: Tx, accountId: string) => tx.maybe<MemberRow>(selectMember, [tx.tenantId, accountId])
+/** The same, for somebody whom they are to look after: they leave, or are erased, after this transaction. */
+export const holdMember = (tx: Tx, accountId: string) => tx.maybe<MemberRow>(holdMemberRow, [tx.tenantId, accountId])
 /** False where its owners were reminded of waiting releases since. */
 export const markReminded = async (tx: Tx, agencyId: string, today: string, since: string) =>
   (await tx.run(updateReminded, [tx.tenantId, agencyId, today, since])) === 1

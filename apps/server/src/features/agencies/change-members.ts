@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { portrait, takeUpload } from '#platform/pictures/public.ts'
-import { findMember, insertMemberRow, lockAgency, type MemberRow } from './agencies.sql.ts'
+import { findMember, holdMember, insertMemberRow, lockAgency, type MemberRow } from './agencies.sql.ts'
 import { keepRoles } from './keep-roles.ts'
 import { isLastOwner } from './last-owner.ts'
 import { findStaffNumber, handOverCustomers, setPhoto, updateMember } from './members.sql.ts'
@@ -107,7 +107,7 @@ export const deactivateMember = (ctx: Context, id: string, successor: string | u
     if (member.endedAt !== null) return refuse('illegalMove', 'notInThisState')
     const last = await objectToLast(tx, member)
     if (last !== undefined) return last
-    const heir = successor === undefined ? undefined : await findMember(tx, successor)
+    const heir = successor === undefined ? undefined : await holdMember(tx, successor)
     const isHeir = heir?.agencyId === agency.id && heir.active && heir.accountId !== id
     if (successor !== undefined && !isHeir) return refuseFields({ field: 'successor', code: 'unknownThing' })
     await ctx.services.tokens.issue(tx, 'agencyMember', id, 0)

@@ -1,7 +1,7 @@
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { findMember, insertCustomerRow, keepMembers } from './agencies.sql.ts'
+import { holdMember, insertCustomerRow } from './agencies.sql.ts'
 
 /**
  * An account becomes a customer of the agency that brought it; it never changes its agency.
@@ -12,8 +12,7 @@ export async function joinAgency(
   tx: Tx,
   { accountId, agencyId, memberId }: { accountId: string; agencyId: string; memberId: string | null },
 ): Promise<void> {
-  await keepMembers(tx, agencyId)
-  const named = memberId === null ? undefined : await findMember(tx, memberId)
+  const named = memberId === null ? undefined : await holdMember(tx, memberId)
   const member = named?.active === true && named.agencyId === agencyId ? named.accountId : null
   if (!(await insertCustomerRow(tx, { accountId, agencyId, memberId: member, since: ctx.now }))) return
   await emit(ctx, tx, {

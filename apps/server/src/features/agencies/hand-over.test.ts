@@ -4,6 +4,7 @@ import { makeRecommender } from '../../../../../tests/support/reward-case.ts'
 import { asAdmin, untilWaiting } from '../../../../../tests/support/race.ts'
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { eraseAccount } from '../accounts/public.ts'
 import { within, type Context } from '#platform/context.ts'
 import { acceptInvitation } from '../invitations/accept-invitation.ts'
 import { deactivateMember } from './change-members.ts'
@@ -129,6 +130,36 @@ test('nor where the member has left a moment before', async () => {
     email,
   ])
   expect(await caredForBy('agency_customer', account!.id)).toBeNull()
+})
+
+/** Erases a member's account, and acts before that is committed. */
+const whileErased = (id: string, act: () => Promise<Answer>): Promise<Answer> =>
+  asAdmin(site, async (admin) => {
+    let acting: Promise<Answer> | undefined
+    await at.ctx.write(async (tx) => {
+      expect(await eraseAccount(within(at.ctx, tx), tx, id)).toBe(true)
+      acting = act()
+      await Promise.race([acting, untilWaiting(admin, 1)])
+    })
+    return acting!
+  })
+
+test('nor where the account of the member is erased at that moment', async () => {
+  const member = await makeMember('4051')
+  const { token, email } = await at.invited(undefined, { Mitarbeiternummer: '4051' })
+  expect((await whileErased(member, () => at.accept(token))).status).toBe(200)
+  const [account] = await at.rows<{ id: string }>('SELECT id FROM account WHERE tenant_id = $1 AND email_key = $2', [
+    email,
+  ])
+  expect(await caredForBy('agency_customer', account!.id)).toBeNull()
+})
+
+test('nobody is handed over to a member whose account is erased at that moment', async () => {
+  const [leaving, heir] = [await makeMember('4061'), await makeMember('4062')]
+  const customer = await makeCustomer(leaving)
+  const left = await whileErased(heir, () => leave(leaving, heir))
+  expect(left.body.errors?.[0]).toMatchObject({ Code: 'unknownThing' })
+  expect(await caredForBy('agency_customer', customer)).toBe(leaving)
 })
 
 test('a further person by the link of a finished case is the lead of whoever looks after the recommender now', async () => {
