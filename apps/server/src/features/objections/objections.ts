@@ -18,7 +18,7 @@ export const hasObjected = (ctx: Context, tx: Tx, email: string): Promise<boolea
  * @param at when they decided: before now where the note of it is repeated
  */
 export const setObjection = (ctx: Context, tx: Tx, digest: Buffer, wanted: boolean, at = ctx.now): Promise<boolean> =>
-  wanted ? insertObjection(tx, digest, ctx.now, at) : deleteObjection(tx, digest)
+  wanted ? insertObjection(tx, digest, at) : deleteObjection(tx, digest)
 
 /** By night: deletes objections after the period of the retention table. */
 export const forgetObjections = byStatement(deleteOlder, (ctx) => [firstKept(ctx, 'suppressionEntry')])

@@ -335,6 +335,10 @@ describe('an objection', () => {
     test.services.clock.advance(40 * 86_400_000)
     expect(await eraseAgain(await test.context())).toBe(0)
     expect(await daysOld()).toBeLessThan(1)
+    // A backup from before the first time, restored forty days later.
+    await steps.rows('DELETE FROM objection WHERE address_digest <> ALL ($1)', [known])
+    expect(await eraseAgain(await test.context())).toBe(1)
+    expect(await daysOld()).toBe(0)
     await decide(await linkFor(again), { Widersprechen: false })
   })
 
