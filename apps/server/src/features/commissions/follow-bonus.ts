@@ -8,7 +8,7 @@ import { countEarnedOrders } from './commissions.sql.ts'
 import { findModel } from './find-model.ts'
 import { insertItem, listStandingBonuses } from './items.sql.ts'
 import { reverseItem, taxStatusOf } from './move-commission.ts'
-import type { CommissionRow } from './tables.ts'
+import type { CommissionItem, CommissionRow } from './tables.ts'
 
 /**
  * The number of released orders of a period changed → each bonus that is reached is booked once, by the terms of the
@@ -21,22 +21,22 @@ export async function followBonus(ctx: Context, tx: Tx, row: CommissionRow): Pro
   const { sellerId } = row
   const countIn = (span: { from: PlainDay; until: PlainDay }) =>
     countEarnedOrders(tx, { sellerId, model: row.model, ...span })
+  const released = await countIn({ from, until })
   const standing = await listStandingBonuses(tx, sellerId, row.model, row.orderedOn, from)
+  const isOfPresentPeriod = ({ periodFrom, periodUntil }: CommissionItem) =>
+    periodFrom === from && (periodUntil ?? until) === until
   for (const item of standing) {
-    const released = await countIn({ from: item.periodFrom!, until: item.periodUntil ?? until })
+    const reached = isOfPresentPeriod(item)
+      ? released
+      : await countIn({ from: item.periodFrom!, until: item.periodUntil! })
     // By its own step: the terms may have changed within the period, and what was reached under the former ones stays.
-    if (item.stepFrom! > released) {
+    if (item.stepFrom! > reached) {
       await reverseItem(ctx, tx, item)
       await emitBonus(ctx, tx, row, 'bonusTakenBack', -item.cents)
     }
   }
   if (model.kind !== 'bonus') return
-  const booked = new Set(
-    standing
-      .filter((item) => item.periodFrom === from && (item.periodUntil ?? until) === until)
-      .map(({ stepFrom }) => stepFrom),
-  )
-  const released = await countIn({ from, until })
+  const booked = new Set(standing.filter(isOfPresentPeriod).map(({ stepFrom }) => stepFrom))
   for (const step of bonusSteps(model, released))
     if (!booked.has(step.from)) {
       await insertItem(tx, {
