@@ -297,7 +297,7 @@ export const access: readonly Sabotage[] = [
     name: 'no-member-without-acceptance',
     defence: 'nobody works for an agency whose invitation they have not accepted',
     file: 'apps/server/src/features/agencies/change-members.ts',
-    remove: 'member.endedAt !== null && member.invitedName === null &&',
+    remove: 'member.endedAt !== null && hasWorked(member) &&',
     put: 'member.endedAt !== null &&',
     test: 'apps/server/src/features/agencies/invited-members.test.ts',
     only: 'that was taken back makes nobody a member',

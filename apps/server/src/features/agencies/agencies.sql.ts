@@ -135,6 +135,9 @@ export const updateAgencyData = (tx: Tx, id: string, data: AgencyProfile) =>
 export const deleteRepeatedRegistrations = (tx: Tx, { id, email }: Pick<AgencyRow, 'id' | 'email'>) =>
   tx.run(deleteRepeated, [tx.tenantId, email, id])
 
+/** Whether they work, or have worked, for the agency: an invitation that was not accepted makes nobody a member. */
+export const hasWorked = ({ active, invitedName }: Pick<MemberRow, 'active' | 'invitedName'>): boolean =>
+  active || invitedName === null
 export const findMember = (tx: Tx, accountId: string) => tx.maybe<MemberRow>(selectMember, [tx.tenantId, accountId])
 /** The same, for somebody whom they are to look after: they leave, or are erased, after this transaction. */
 export const holdMember = (tx: Tx, accountId: string) => tx.maybe<MemberRow>(holdMemberRow, [tx.tenantId, accountId])

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { portrait, takeUpload } from '#platform/pictures/public.ts'
-import { findMember, holdMember, insertMemberRow, lockAgency, type MemberRow } from './agencies.sql.ts'
+import { findMember, hasWorked, holdMember, insertMemberRow, lockAgency, type MemberRow } from './agencies.sql.ts'
 import { keepRoles } from './keep-roles.ts'
 import { isLastOwner } from './last-owner.ts'
 import { findStaffNumber, handOverCustomers, setPhoto, updateMember } from './members.sql.ts'
@@ -58,8 +58,8 @@ export function inviteMember(ctx: Context, given: Invited): Promise<{ ok: true }
     if (!(await insertMemberRow(tx, { ...member, joinedAt: ctx.now, invitedName }))) {
       // Another agency was quicker.
       if ((await findMember(tx, account.id))?.agencyId !== agency.id) return { ok: true }
-      const hasWorkedHere = before !== undefined && before.invitedName === null
-      await updateMember(tx, account.id, { ...member, endedAt: null, invitedName: hasWorkedHere ? null : invitedName })
+      const isKnown = before !== undefined && hasWorked(before)
+      await updateMember(tx, account.id, { ...member, endedAt: null, invitedName: isKnown ? null : invitedName })
     }
     const { id: tokenId } = await ctx.services.tokens.issue(tx, 'agencyMember', account.id, linkLife)
     await emitMemberEvent(ctx, tx, 'agencyMemberInvited', agency, account.id, { role: given.role })
@@ -111,7 +111,7 @@ export const deactivateMember = (ctx: Context, id: string, successor: string | u
     const isHeir = heir?.agencyId === agency.id && heir.active && heir.accountId !== id
     if (successor !== undefined && !isHeir) return refuseFields({ field: 'successor', code: 'unknownThing' })
     await ctx.services.tokens.issue(tx, 'agencyMember', id, 0)
-    const invitedName = member.active ? null : member.invitedName
+    const invitedName = hasWorked(member) ? null : member.invitedName
     await keep(tx, agency, { ...member, active: false, endedAt: ctx.now, invitedName })
     const customers = await handOverCustomers(tx, agency.id, id, successor ?? null)
     await emitMemberEvent(ctx, tx, 'agencyMemberDeactivated', agency, id, { to: successor ?? null })
@@ -123,8 +123,7 @@ export const deactivateMember = (ctx: Context, id: string, successor: string | u
 /** Whoever has worked here works here again; an invitation that was taken back must be sent, and accepted, first. */
 export const reactivateMember = (ctx: Context, id: string) =>
   change(ctx, id, async (tx, agency, member) => {
-    const mayReturn =
-      member.endedAt !== null && member.invitedName === null && (await findAccount(tx, id)) !== undefined
+    const mayReturn = member.endedAt !== null && hasWorked(member) && (await findAccount(tx, id)) !== undefined
     if (!mayReturn) return refuse('illegalMove', 'notInThisState')
     await keep(tx, agency, { ...member, active: true, endedAt: null })
     await emitMemberEvent(ctx, tx, 'agencyMemberReactivated', agency, id, {})

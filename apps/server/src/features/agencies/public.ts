@@ -5,6 +5,7 @@ export {
   findCustomer,
   findMember,
   findWorkingAgencies,
+  hasWorked,
   holdCustomer,
   listMembers,
   markReminded,

@@ -1,6 +1,6 @@
 import { berlinDay, plainDay } from '@referral/domain/calendar'
 import { findAccountNames } from '#features/accounts/public.ts'
-import { listMembers } from '#features/agencies/public.ts'
+import { hasWorked, listMembers } from '#features/agencies/public.ts'
 import { readNumbersBy } from '#features/numbers/public.ts'
 import type { Context } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
@@ -21,9 +21,7 @@ export const readReportFilters = (ctx: Context) =>
       from: beginning,
       until: berlinDay(ctx.now),
     })
-    const members = (await listMembers(tx, agency.id)).filter(
-      ({ active, invitedName }) => active || invitedName === null,
-    )
+    const members = (await listMembers(tx, agency.id)).filter(hasWorked)
     const names = await findAccountNames(
       tx,
       members.map(({ accountId }) => accountId),
