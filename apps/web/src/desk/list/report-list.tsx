@@ -11,7 +11,7 @@ import { ColumnChoice, useColumnChoice } from './column-choice.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListOf } from './list-of.tsx'
-import { readSort, writeSort } from './sort-in-address.ts'
+import { orderName, readSort, writeSort } from './sort-in-address.ts'
 import { useFilter } from './use-filter.ts'
 
 /** A report of the portals (spec §3), which has an export of the same name. */
@@ -65,7 +65,7 @@ export interface ReportProps<List extends ReportCall> {
   readonly tools?: (choice: { readonly hidden: readonly string[]; hide(ids: readonly string[]): void }) => ReactNode
 }
 
-const filterNames = ['query', 'von', 'bis', 'sortierung'] as const
+const filterNames = ['query', 'von', 'bis', orderName] as const
 
 /** A report: search, filters, sort and page in the address; columns to choose; everything to a file. */
 export function ReportList<List extends ReportCall>(props: ReportProps<List>) {
@@ -135,7 +135,7 @@ export function ReportList<List extends ReportCall>(props: ReportProps<List>) {
           filter={filter}
           empty={empty}
           sort={sort}
-          onSort={(next) => filter.set('sortierung', writeSort(next))}
+          onSort={(next) => filter.set(orderName, writeSort(next))}
           rowLabel={rowLabel}
           {...props.selection}
         />

@@ -1,3 +1,6 @@
+/** The parameter of a list's order. It hides no row: it is no filter, and outlives them. */
+export const orderName = 'sortierung'
+
 interface Sort<By extends string> {
   readonly by: By
   readonly descending: boolean

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { parsePlainDay } from '@referral/domain/calendar'
 import { useSession } from '#platform/session/use-session.ts'
 import { useQueryParams } from '#routing/use-query-params.ts'
+import { orderName } from './sort-in-address.ts'
 
 /** Addresses are typed and truncated; an invalid day counts as no filter. */
 const isReadable = (name: string, value: string): boolean =>
@@ -12,9 +13,6 @@ const isReadable = (name: string, value: string): boolean =>
       : value !== ''
 
 const none: readonly never[] = []
-
-/** A list's order (sort-in-address.ts), which hides no row: it is no filter, and outlives them. */
-const order = 'sortierung'
 
 /** Filters that no address may contain are kept for the logged-in user, in this page's memory alone. */
 let unseen: { readonly of: string | undefined; readonly values: Readonly<Record<string, string>> } | undefined
@@ -44,7 +42,7 @@ export function useFilter<const Name extends string>(names: readonly Name[], hid
   return {
     values,
     page,
-    isActive: Object.keys(values).some((name) => name !== order),
+    isActive: Object.keys(values).some((name) => name !== orderName),
     /** The filters for a call: by the names of its parameters. */
     narrowing: (members: Readonly<Record<Name, string>>): Readonly<Record<string, string>> =>
       Object.fromEntries(
@@ -67,7 +65,7 @@ export function useFilter<const Name extends string>(names: readonly Name[], hid
     clear() {
       keep({})
       // The other parameters of the address identify the list.
-      const all = [...names, 'page'].filter((name) => name !== order)
+      const all = [...names, 'page'].filter((name) => name !== orderName)
       change((next) => all.forEach((name) => next.delete(name)), { replace: true })
     },
   }

@@ -1,5 +1,6 @@
 import { mayReleaseOrders } from '@referral/domain/roles'
 import { useQuery } from '@tanstack/react-query'
+import { orderName } from '#desk/list/sort-in-address.ts'
 import { AgencyStanding } from '#features/agencies/portal/public.ts'
 import { AgencyPart } from '#features/numbers/portal/public.ts'
 import { Loaded } from '#features/shell/loaded.tsx'
@@ -68,7 +69,7 @@ export function OverviewTab() {
                 href={pathTo(
                   'agency',
                   {},
-                  { tab: 'auftraege', freigabe: 'ready', faelligbis: data.overdueOn, sortierung: 'releaseOn' },
+                  { tab: 'auftraege', freigabe: 'ready', faelligbis: data.overdueOn, [orderName]: 'releaseOn' },
                 )}
                 tone={data.overdue > 0 ? 'critical' : 'plain'}
               />

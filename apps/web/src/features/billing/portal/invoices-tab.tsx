@@ -4,7 +4,7 @@ import { DocumentFiles } from '#desk/document-files.tsx'
 import { ListFilters } from '#desk/list/list-filters.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
 import { centsOf, choiceOf, rangeOf } from '#desk/list/filters-in-address.ts'
-import { readSort, writeSort } from '#desk/list/sort-in-address.ts'
+import { orderName, readSort, writeSort } from '#desk/list/sort-in-address.ts'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { call } from '#platform/api/api.ts'
@@ -24,7 +24,7 @@ import { InvoiceLines } from '../desk/invoice-lines.tsx'
 import { InvoiceState, kindOf, type InvoiceRow } from '../desk/invoice-state.tsx'
 
 const filterNames = [
-  ...(['query', 'status', 'art', 'offen', 'von', 'bis', 'sortierung'] as const),
+  ...(['query', 'status', 'art', 'offen', 'von', 'bis', orderName] as const),
   ...(['faelligvon', 'faelligbis', 'abcent', 'biscent'] as const),
 ]
 const sortable = ['number', 'state', 'periodFrom', 'dueOn', 'grossCents'] as const
@@ -116,7 +116,7 @@ export function InvoicesTab() {
           query={list}
           isCompact
           sort={sort}
-          onSort={(next) => filter.set('sortierung', writeSort(next))}
+          onSort={(next) => filter.set(orderName, writeSort(next))}
           caption={w('title')}
           rowKey={(row: InvoiceRow) => row.id}
           filter={filter}
