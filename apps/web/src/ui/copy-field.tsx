@@ -1,8 +1,9 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { copyIcon } from './tool-icons.ts'
 import { useUi } from './ui-provider.tsx'
+import { useCopy } from './use-copy.ts'
 
 type Props = {
   label: ReactNode
@@ -20,22 +21,11 @@ export function CopyField({ label, value, secondary, onCopied }: Props) {
   const { texts } = useUi()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  const copy = async (): Promise<void> => {
-    clearTimeout(timer.current)
-    setState('idle')
-    try {
-      await navigator.clipboard.writeText(value)
-      setState('copied')
-      timer.current = setTimeout(() => setState('idle'), 4000)
-      onCopied?.()
-    } catch {
-      input.current?.focus()
-      input.current?.select()
-      setState('failed')
-    }
+  const select = () => {
+    input.current?.focus()
+    input.current?.select()
   }
+  const { state, copy } = useCopy(value, { onCopied, onFailed: select })
   return (
     <div className="@container grid gap-1.5">
       <label htmlFor={id} className="strong">
@@ -55,7 +45,7 @@ export function CopyField({ label, value, secondary, onCopied }: Props) {
         <Button
           variant={secondary ? 'secondary' : 'primary'}
           icon={state === 'copied' ? 'check' : copyIcon}
-          onClick={() => void copy()}
+          onClick={copy}
         >
           {state === 'copied' ? texts.copied : texts.copy}
         </Button>

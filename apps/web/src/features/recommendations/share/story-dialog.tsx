@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { copyIcon } from '#ui/tool-icons.ts'
 import type { OwnRecommendation } from './share-step.tsx'
 
 // Fetched when the dialog opens.
@@ -19,13 +18,6 @@ interface Props {
 /** Instagram takes no link from a web page: a picture made for it and the way there, honest about being an ad (UWG § 5a). */
 export function StoryDialog({ isOpen, onClose, link, recommendation }: Props) {
   const w = useWords('share')
-  const [isCopied, setCopied] = useState(false)
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(link).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  }
   return (
     <Dialog open={isOpen} onClose={onClose} title={w('story.title')} size="l">
       <div className="grid gap-6 sm:grid-cols-[14rem_minmax(0,1fr)]">
@@ -41,14 +33,9 @@ export function StoryDialog({ isOpen, onClose, link, recommendation }: Props) {
           </ol>
           <p className="text-small text-ink-muted">{w('story.ad.note')}</p>
           <p className="rounded-m bg-tint p-3 text-small break-all">{link}</p>
-          <div>
-            <Button variant="secondary" icon={isCopied ? 'check' : copyIcon} onClick={() => void copy()}>
-              {w('story.copy')}
-            </Button>
+          <div className="grid justify-items-start gap-2">
+            <CopyButton variant="secondary" value={link} label={w('story.copy')} />
           </div>
-          <p role="status" className="text-small text-positive empty:hidden">
-            {isCopied ? w('story.copied') : ''}
-          </p>
         </div>
       </div>
     </Dialog>

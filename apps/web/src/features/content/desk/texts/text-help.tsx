@@ -1,21 +1,12 @@
-import { useState } from 'react'
 import { linkedPages } from '../../rich-text.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Accordion } from '#ui/accordion.tsx'
-import { Button } from '#ui/button.tsx'
-import { copyIcon } from '#ui/tool-icons.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
 import type { TextDetail } from './text-writing.ts'
 
 /** The two marks and the names that a text may use; each is copied with one tap. */
 export function TextHelp({ kind, variables }: { kind: string; variables: TextDetail['variables'] }) {
   const t = useWords('texts')
-  const [copied, setCopied] = useState('')
-  const copy = (text: string): void => {
-    void navigator.clipboard.writeText(text).then(
-      () => setCopied(text),
-      () => undefined,
-    )
-  }
   return (
     <Accordion title={t(kind === 'mail' ? 'help.mail' : 'help')}>
       <div className="grid gap-4 text-small">
@@ -35,23 +26,17 @@ export function TextHelp({ kind, variables }: { kind: string; variables: TextDet
           <ul className="grid gap-2">
             {variables.map(({ name, values }) => (
               <li key={name} className="flex flex-wrap items-center gap-x-3">
-                <Button
+                <CopyButton
                   size="s"
                   variant="quiet"
-                  icon={copyIcon}
-                  onClick={() => copy(`{${name}}`)}
-                  aria-label={t('help.copy', { name: `{${name}}` })}
-                >
-                  <code className="font-mono">{`{${name}}`}</code>
-                </Button>
+                  value={`{${name}}`}
+                  label={t('help.copy', { name: `{${name}}` })}
+                />
                 <span className="wrap-anywhere text-ink-muted">{[...new Set(values)].join(' · ')}</span>
               </li>
             ))}
           </ul>
         </div>
-        <p role="status" className="text-ink-muted empty:hidden">
-          {copied === '' ? '' : t('help.copied', { name: copied })}
-        </p>
       </div>
     </Accordion>
   )

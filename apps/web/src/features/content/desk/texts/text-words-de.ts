@@ -123,7 +123,6 @@ export const textWordsDe = {
   'help.pages': 'Seiten, auf die Sie so verweisen können:',
   'help.variables': 'Variablen und ihr Wert:',
   'help.copy': '{name} kopieren',
-  'help.copied': '{name} kopiert',
 
   'language.missing': 'Fehlt',
   'language.unsaved': 'Nicht gespeichert',

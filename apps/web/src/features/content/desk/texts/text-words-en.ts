@@ -122,7 +122,6 @@ export const textWordsEn = {
   'help.pages': 'Pages you can link to this way:',
   'help.variables': 'Variables and their values:',
   'help.copy': 'Copy {name}',
-  'help.copied': '{name} copied',
 
   'language.missing': 'Missing',
   'language.unsaved': 'Not saved',
