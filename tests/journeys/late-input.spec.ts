@@ -12,6 +12,16 @@ test.beforeEach(async ({ server, page }) => {
 
 const desk = (page: Page, origin: string, path: string) => page.goto(`${origin}/de/betreiber/${path}`)
 
+/** The dialog that matches the first order by hand. */
+async function openMatchDialog(page: Page, origin: string) {
+  await desk(page, origin, 'auftraege')
+  await page
+    .getByRole('button', { name: /^Zuordnen/ })
+    .first()
+    .click()
+  return page.getByRole('dialog')
+}
+
 test('what is typed while a save is on its way stays, unsaved', async ({ scene, page }) => {
   await desk(page, scene.origin, 'katalog/produkte/463')
   const price = page.getByLabel('Preis im Monat')
@@ -112,12 +122,7 @@ test('a search keeps the space behind a word', async ({ scene, page }) => {
 })
 
 test('text selected beyond the edge of a dialog closes nothing', async ({ scene, page }) => {
-  await desk(page, scene.origin, 'auftraege')
-  await page
-    .getByRole('button', { name: /^Zuordnen/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
+  const dialog = await openMatchDialog(page, scene.origin)
   const reason = dialog.getByRole('textbox', { name: /Begründung|Grund/ })
   await reason.fill('Am Telefon geklärt')
   const box = (await reason.boundingBox())!
@@ -264,12 +269,7 @@ test('an order is matched by hand where no suggestions come, and they are asked 
   silence.expectNoise(/ERR_FAILED/)
   const suggestions = '**/betreiber/auftraege/*/vorschlaege'
   await page.route(suggestions, (route) => route.abort())
-  await desk(page, scene.origin, 'auftraege')
-  await page
-    .getByRole('button', { name: /^Zuordnen/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
+  const dialog = await openMatchDialog(page, scene.origin)
   const told = dialog.getByText('Die Vorschläge konnten nicht geladen werden.')
   await expect(told).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: /Begründung|Grund/ })).toBeInViewport()

@@ -1,5 +1,5 @@
-import type { Caller } from '@referral/contract/operation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actingAs } from '../../../../../tests/support/acting-as.ts'
 import { makeRecommender } from '../../../../../tests/support/reward-case.ts'
 import { asAdmin, untilWaiting } from '../../../../../tests/support/race.ts'
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
@@ -59,14 +59,6 @@ const whileLeaving = <T>(act: (ctx: Context) => Promise<T>, [id, heir]: readonly
     expect((await left)!.status).toBe(200)
     return made
   })
-
-const actingAs = (ctx: Context, accountId: string, caller: Caller): Context => ({
-  ...ctx,
-  actor: {
-    ...{ kind: 'account', accountId, callers: [caller], sessionId: '' },
-    ...{ authenticatedAt: ctx.now, actingOperatorId: null },
-  },
-})
 
 const recommend = async (ctx: Context, accountId: string) =>
   succeeded(

@@ -1,10 +1,10 @@
-import type { Caller } from '@referral/contract/operation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actingAs } from '../../../../../tests/support/acting-as.ts'
 import { makeRecommender } from '../../../../../tests/support/reward-case.ts'
 import { asAdmin, untilWaiting } from '../../../../../tests/support/race.ts'
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
-import { within, type Context } from '#platform/context.ts'
+import { within } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { atAgency, type AtAgency } from '../invitations/invitations.fixture.ts'
 import { inviteMember } from './change-members.ts'
@@ -18,14 +18,6 @@ beforeAll(async () => {
   agencyId = at.form.AgenturId as string
 })
 afterAll(() => site.close())
-
-const actingAs = (ctx: Context, accountId: string, caller: Caller): Context => ({
-  ...ctx,
-  actor: {
-    ...{ kind: 'account', accountId, callers: [caller], sessionId: '' },
-    ...{ authenticatedAt: ctx.now, actingOperatorId: null },
-  },
-})
 
 const accountOf = async (email: string) =>
   (await at.rows<{ id: string }>('SELECT id FROM account WHERE tenant_id = $1 AND email_key = $2', [email]))[0]!.id
