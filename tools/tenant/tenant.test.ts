@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTenant } from '../../apps/server/src/platform/db/tx.ts'
+import { contentDesk, writing } from '../../tests/support/content-desk.ts'
 import { asAdmin, untilWaiting } from '../../tests/support/race.ts'
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts'
 import { compare } from './compare.ts'
@@ -319,6 +320,32 @@ describe('a tenant as a folder', () => {
     expect(saved.status, saved.text).toBe(409)
     expect(compare(await exported(1), next)).toEqual([])
     expect(said((await importTenant(test.services, before)).faults)).toEqual([])
+  })
+
+  it('and an operator who withdraws a variable wait for each other: it stays where an imported text names it', async () => {
+    const desk = await contentDesk(test)
+    expect((await desk.publish('variable/zugleich', writing('70 Euro', ''))).status).toBe(200)
+    expect((await desk.publish('baustein/zugleich', writing('Viel Geld'))).status).toBe(200)
+    const before = await exported(1)
+    const naming = [...before.texts].map(([file, row]) =>
+      row['kind'] === 'block' && row['key'] === 'zugleich'
+        ? ([file, { ...row, body: [{ kind: 'text', text: '{zugleich}' }] }] as const)
+        : ([file, row] as const),
+    )
+    const withdrawn = await asAdmin(test, async (admin) => {
+      await admin.query('BEGIN')
+      // An import writes its event behind all rows.
+      await admin.query('LOCK TABLE event IN SHARE MODE')
+      const importing = importTenant(test.services, { ...before, texts: new Map(naming) })
+      await untilWaiting(admin, 1)
+      const withdrawing = desk.call('POST', '/inhalte/variable/zugleich/zurueckziehen', { Aktuell: 1 })
+      await untilWaiting(admin, 2)
+      await admin.query('COMMIT')
+      const { faults, differences } = await importing
+      expect([said(faults), differences.length]).toEqual([[], 2])
+      return withdrawing
+    })
+    expect(withdrawn.status, withdrawn.text).toBe(409)
   })
 
   it('is noted among the changes of settings and look: an operator who has them open is warned', async () => {
