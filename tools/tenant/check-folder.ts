@@ -5,6 +5,7 @@ import { findThemeFaults } from '@referral/theme/check'
 import { defaultTheme } from '@referral/theme/themes'
 import { mergeTheme, type ThemeOverrides } from '@referral/theme/tokens'
 import { z } from 'zod'
+import { isUnknownCategory } from '../../apps/server/src/features/catalogue-desk/is-unknown-category.ts'
 import { findSettingFaults } from '../../apps/server/src/features/tenancy/find-setting-faults.ts'
 import { placeInFile } from '../../apps/server/src/features/tenancy/settings.ts'
 import type { Config } from '../../apps/server/src/config/config.ts'
@@ -83,9 +84,9 @@ export async function checkFolder(
       resolved.map((row) => completed(columns, row ?? {})),
     )
   }
-  const categories = (rows.get('catalogue/categories') ?? []).map((row) => String(row['id']))
+  const categories = (rows.get('catalogue/categories') ?? []).map((row) => row['id'] as number)
   for (const { key: page, category } of rows.get('catalogue/listings') ?? [])
-    if (typeof category === 'string' && /^\d+$/.test(category) && !categories.includes(category))
+    if (typeof category === 'string' && isUnknownCategory(category, categories))
       fault('catalogue/listings', `${String(page)}.category`, `there is no category ${category}`)
   const textColumns = await columnsOf(tx, 'content_document')
   const identity = textIdentity(textColumns.map((column) => column.name))

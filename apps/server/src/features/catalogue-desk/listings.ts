@@ -10,6 +10,7 @@ import type { Tenant } from '#platform/tenant.ts'
 import { touchContent } from '#platform/touch-content.ts'
 import { findPictureFaults } from './categories.ts'
 import { changed, differencesOf } from './change-log.ts'
+import { isUnknownCategory } from './is-unknown-category.ts'
 import { findFacets, isProduct, listRows, writeListing, type ListingForm, type ListingRow } from './listings.sql.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
 import { toLocalizedText } from './setup.sql.ts'
@@ -67,10 +68,6 @@ function isCircle(key: string, parent: string, all: readonly ListingRow[]): bool
   return false
 }
 const parentOf = (key: string, all: readonly ListingRow[]) => all.find((row) => row.key === key)?.parentKey ?? null
-
-/** A category's number that there is none of; any other word means a kind of products, or a source. */
-const isUnknownCategory = (category: string | null, known: readonly number[]): boolean =>
-  category !== null && /^\d+$/.test(category) && !known.some((id) => String(id) === category)
 
 /** @param categories the numbers of the existing ones */
 async function findFaults(
