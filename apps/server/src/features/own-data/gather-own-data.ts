@@ -1,7 +1,8 @@
 import { findDeviceNames, findProductNames } from '#features/catalogue/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { holdings, type Row } from './holdings.ts'
+import type { Row } from './holding.ts'
+import { holdings } from './holdings.ts'
 
 export interface Gathered {
   readonly table: string

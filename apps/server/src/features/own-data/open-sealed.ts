@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import type { SecretKind } from '#platform/crypto/person-keys.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { frozenNameIn } from '#platform/frozen-name.ts'
-import type { Row } from './holdings.ts'
+import type { Row } from './holding.ts'
 
 type Open = (ctx: Context, tx: Tx, personId: string, row: Row) => Promise<Row>
 
