@@ -118,7 +118,13 @@ export function MembersTab() {
               member.customers === 0 ? (
                 0
               ) : (
-                <Button size="s" variant="quiet" onClick={() => setOpen({ kind: 'customers', member })}>
+                // On a card the number stands under its label.
+                <Button
+                  size="s"
+                  variant="quiet"
+                  className="max-md:-ms-4 max-md:-my-3"
+                  onClick={() => setOpen({ kind: 'customers', member })}
+                >
                   <span aria-hidden>{member.customers}</span>
                   <VisuallyHidden>{w('customers.open', { name: member.name, count: member.customers })}</VisuallyHidden>
                 </Button>
