@@ -9,12 +9,17 @@ async function arrive({
   user = { adminLogin: false } as object | null,
   chosen = 'en',
   failure = undefined as unknown,
+  chosenMeanwhile = undefined as string | undefined,
 }) {
   const items = new Map([['language', chosen]])
-  const store = { setItem: (_area, name) => void items.delete(name) } as Partial<BrowserStore> as BrowserStore
+  const store = {
+    item: (_area, name) => items.get(name),
+    setItem: (_area, name) => void items.delete(name),
+  } as Partial<BrowserStore> as BrowserStore
   const sessions = { get: () => ({ user: user && { user } }) } as unknown as SessionStore
   const save = vi.fn(async (_language: string) => {
     if (failure !== undefined) throw failure
+    if (chosenMeanwhile !== undefined) items.set('language', chosenMeanwhile)
   })
   const answers = { refresh: async () => undefined, change: () => undefined }
   await keepLanguage({ store, sessions, answers, locale: 'en', chosen, save })
@@ -36,4 +41,7 @@ it('leaves a choice that reached no server to the next page, and forgets one tha
   expect(await arrive({ failure: failure(0) })).toEqual({ saved: ['en'], isRemembered: true })
   expect(await arrive({ failure: new Error('left') })).toEqual({ saved: ['en'], isRemembered: true })
   expect(await arrive({ failure: failure(401) })).toEqual({ saved: ['en'], isRemembered: false })
+})
+it('leaves a choice that is made while it saves to the document that it leads to', async () => {
+  expect(await arrive({ chosenMeanwhile: 'de' })).toEqual({ saved: ['en'], isRemembered: true })
 })

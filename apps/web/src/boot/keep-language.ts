@@ -38,7 +38,8 @@ export async function keepLanguage({
   } catch (error) {
     if (!isApiError(error) || error.status === 0) return
   }
-  store.setItem('session', 'language', undefined)
+  // Another link may have been followed meanwhile: its document saves its own.
+  if (store.item('session', 'language') === chosen) store.setItem('session', 'language', undefined)
   if (!isKept) return
   // The page may have asked before it was saved; a first answer that is still on its way is not asked for anew.
   const own = keyOf('getOwnData')
