@@ -64,8 +64,7 @@ test('a user who turns back at the provider, has no role or has a failing provid
   provider,
   silence,
 }) => {
-  // Autofocus: the provider's own page, where the login begins before its field has taken the focus.
-  silence.expectNoise(/status of (403|503)|Autofocus processing was blocked/)
+  silence.expectNoise(/status of (403|503)/)
   await page.setViewportSize(phone)
   const login = `${server.origin('hanse-assekuranz')}/en/agentur/login`
   const start = () => page.getByRole('button', { name: 'Sign in with Firmenkonto' }).click()

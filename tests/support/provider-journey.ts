@@ -5,10 +5,11 @@ import { startOpenIdProvider, type OpenIdProvider } from './openid-provider.ts'
 import { startServer, type TestServer } from './server.ts'
 
 /** A started product whose operators have entered a real OpenID provider in two tenants. */
-export const test = base.extend<{ providersFonts: void }, { provider: OpenIdProvider; server: TestServer }>({
-  // The provider's own pages request a font that no test machine gets.
-  providersFonts: [
-    async ({ context }, use) => {
+export const test = base.extend<{ providersPages: void }, { provider: OpenIdProvider; server: TestServer }>({
+  // The provider's own pages request a font that no test machine gets, and their field may have taken the focus before.
+  providersPages: [
+    async ({ context, silence }, use) => {
+      silence.allowNoise(/^console\.info: Autofocus processing was blocked .*\/interaction\//)
       await context.route('https://fonts.googleapis.com/**', (route) =>
         route.fulfill({ contentType: 'text/css', body: '' }),
       )

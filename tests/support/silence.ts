@@ -6,6 +6,8 @@ export type Silence = {
   watch(context: BrowserContext): () => void
   /** The test provokes this on purpose (a refused login, say); it must then really occur. */
   expectNoise(pattern: RegExp): void
+  /** A page that is not ours may say this, or not. */
+  allowNoise(pattern: RegExp): void
   /** Unexpected noise, and expected noise that stayed away. */
   faults(): string[]
 }
@@ -14,6 +16,7 @@ export type Silence = {
 export function keepSilence(): Silence {
   const noise: string[] = []
   const expected: RegExp[] = []
+  const allowed: RegExp[] = []
   return {
     watch(context) {
       const onConsole = (message: ConsoleMessage): void =>
@@ -31,8 +34,11 @@ export function keepSilence(): Silence {
     expectNoise(pattern) {
       expected.push(pattern)
     },
+    allowNoise(pattern) {
+      allowed.push(pattern)
+    },
     faults() {
-      const unexpected = noise.filter((line) => !expected.some((pattern) => pattern.test(line)))
+      const unexpected = noise.filter((line) => ![...expected, ...allowed].some((pattern) => pattern.test(line)))
       const missing = expected.filter((pattern) => !noise.some((line) => pattern.test(line)))
       return [...unexpected, ...missing.map((pattern) => `expected, but did not occur: ${pattern}`)]
     },
