@@ -17,7 +17,7 @@ import { ensurePgbench, ensurePsql, ensureWrk, type Finding } from './testing/en
 interface Bench {
   readonly run: () => Promise<BenchRow[]>
   /** Programs that Debian has and Node has not. */
-  readonly needs?: readonly (() => Finding)[]
+  readonly needs?: readonly (() => Promise<Finding>)[]
 }
 
 /**
@@ -48,7 +48,7 @@ if (unknown.length > 0)
 const rows: BenchRow[] = []
 for (const [id, { run, needs = [] }] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(id)) continue
-  const missing = needs.map((ensure) => ensure()).find(({ ok }) => !ok)
+  const missing = (await Promise.all(needs.map((ensure) => ensure()))).find(({ ok }) => !ok)
   if (missing !== undefined) {
     console.error(`(${id}) was not measured: ${missing.report}`)
     process.exitCode = 1

@@ -34,7 +34,7 @@ async function run(command: string, args: readonly string[]): Promise<number> {
 }
 
 async function unitTests(): Promise<Counts> {
-  for (const { ok, report } of [ensureXmllint(), ensurePoppler()]) if (!ok) console.log(report)
+  for (const { ok, report } of await Promise.all(programs.tests)) if (!ok) console.log(report)
   const file = join(results, 'vitest.json')
   rmSync(file, { force: true })
   const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
@@ -42,9 +42,9 @@ async function unitTests(): Promise<Counts> {
 }
 
 async function journeys(): Promise<Counts> {
-  const { ok, report } = ensureBrowser()
-  console.log(report)
-  if (!ok) return failure
+  const findings = await Promise.all(programs.journeys)
+  for (const { report } of findings) console.log(report)
+  if (findings.some(({ ok }) => !ok)) return failure
   const file = join(results, 'playwright.json')
   rmSync(file, { force: true })
   const code = await run('playwright', ['test'])
@@ -81,9 +81,15 @@ keepFoldersInMemory()
 const runFolder = mkdtempSync(join(tmpdir(), 'referral-run-'))
 process.env[RUN_SEED] = join(runFolder, 'seeded')
 process.once('exit', () => rmSync(runFolder, { recursive: true, force: true }))
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name)
+/** What later parts need is installed while the first ones run. */
+const programs = {
+  tests: isWanted('tests') ? [ensureXmllint(), ensurePoppler()] : [],
+  journeys: isWanted('journeys') ? [ensureBrowser()] : [],
+}
 const counts: Counts[] = []
 for (const [name, part] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (!isWanted(name)) continue
   const since = performance.now()
   console.log(`\n── ${name}`)
   const count = await part()
