@@ -8,8 +8,8 @@ import { startFakeSmtp, type FakeSmtp } from './support/fake-smtp.ts'
 import { makeSite, type Site } from './support/site.ts'
 import { startWriters, type PreparedReward, type Writers } from './support/writers.ts'
 
-const serverKills = rounds(10, 100)
-const databaseKills = rounds(15, 100)
+const serverKills = rounds(6, 100)
+const databaseKills = rounds(10, 100)
 const minutes = (count: number) => count * 60_000
 
 let site: Site

@@ -37,7 +37,7 @@ it(
   'keep the books, the states and the erased in order, step by step',
   async () => {
     const tally: Tally = new Map()
-    const numRuns = Number(process.env['WALKS'] ?? rounds(120, 5000))
+    const numRuns = Number(process.env['WALKS'] ?? rounds(80, 5000))
     let begun = 0
     await fc.assert(
       fc.asyncProperty(
@@ -45,7 +45,7 @@ it(
         stepsArbitrary,
         async (rules, steps) => {
           begun += 1
-          if (numRuns > 120 && begun % 100 === 0) process.stderr.write(`walk ${begun} of ${numRuns}\n`)
+          if (numRuns > 80 && begun % 100 === 0) process.stderr.write(`walk ${begun} of ${numRuns}\n`)
           if (begun % walksADatabase === 0) {
             await test.close()
             test = await createTestApp()
