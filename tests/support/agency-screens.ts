@@ -26,7 +26,7 @@ async function confirmLink(scene: ScreenScene, email = freshEmail(scene)): Promi
   return demo.mailedLink(email, /agentur\/bestaetigen#t/)
 }
 
-/** The link of a registration by a person whom another agency invited before they followed it. */
+/** The link of a registration by a person who joined another agency before they followed it. */
 async function linkOfMember(scene: ScreenScene): Promise<string> {
   const email = freshEmail(scene)
   const link = await confirmLink(scene, email)
@@ -35,6 +35,10 @@ async function linkOfMember(scene: ScreenScene): Promise<string> {
   })
   const body = { Vorname: 'Ute', Nachname: 'Klein', Email: email, Rolle: 'Mitarbeiter' }
   await scene.demo.call('POST', '/agentur/mitarbeiter', { token, body })
+  const tokenOf = (href: string) => new URLSearchParams(new URL(href).hash.slice(1)).get('token')
+  const invitation = await scene.demo.mailedLink(email, new RegExp(`agentur/bestaetigen#token=(?!${tokenOf(link)})`))
+  const Token = tokenOf(invitation)
+  await scene.demo.call('POST', '/agentur/bestaetigen', { body: { Token } })
   return link
 }
 

@@ -76,7 +76,7 @@ export const singleSignOnDefences: readonly Sabotage[] = [
     name: 'sign-on-strangers-account',
     defence: 'a provider opens no account that works for no agency',
     file: `${room}/enter-agency.ts`,
-    remove: `if (member === undefined) return no(named === undefined ? 'signOnNotMember' : 'signOnTaken')`,
+    remove: `if (member === undefined) return no(memberships.some(hasWorked) ? 'signOnOtherAgency' : 'signOnTaken')`,
     put: `if (member === undefined) return { agencyId: named ?? '', accountId: account.id, email }`,
     test,
     only: 'of an account that works for no agency',

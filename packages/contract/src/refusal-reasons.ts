@@ -110,8 +110,12 @@ export const refusalReasons = {
     en: 'This is the last owner with access. Make somebody else an owner first.',
   },
   worksForAgency: {
-    de: 'Diese Adresse gehört schon zu einer Agentur.',
-    en: 'This address already belongs to an agency.',
+    de: 'Diese Adresse hat schon Zugang zu einer Agentur. Zuerst muss ein Inhaber dort den Zugang beenden.',
+    en: 'This address already has access to an agency. An owner there has to end that access first.',
+  },
+  inviteAgain: {
+    de: 'Diese Person muss selbst zustimmen. Laden Sie sie neu ein.',
+    en: 'This person has to agree themselves. Please send a new invitation.',
   },
   signOnAnswer: {
     de: 'Die Antwort des Anmeldedienstes passt nicht zu dieser Anmeldung. Bitte noch einmal beginnen.',

@@ -1,25 +1,33 @@
+import { callersOf } from '@referral/contract/roles'
 import { firstPasswordToken, findAccount } from '#features/accounts/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { TokenRow } from '#platform/crypto/tokens.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse } from '#platform/outcome.ts'
-import { findMember, lockAgency } from './agencies.sql.ts'
+import { findInvited, lockAgency } from './agencies.sql.ts'
 import { keepRoles } from './keep-roles.ts'
 import { updateMember } from './members.sql.ts'
+import { worksElsewhere } from './one-agency.ts'
 
-/** The invited person follows the mail's link: from now on they work for the agency. */
+/**
+ * The invited person follows the mail's link: from now on they work for the agency. Refused, with the link still good:
+ * illegalMove (worksForAgency) where they work for another one.
+ */
 export async function acceptInvitation(ctx: Context, tx: Tx, link: TokenRow) {
   const { tokens } = ctx.services
-  const invited = tokens.isLive(link) ? await findMember(tx, link.subjectId) : undefined
+  const invited = tokens.isLive(link) ? await findInvited(tx, link.subjectId) : undefined
   const agency = invited === undefined ? undefined : await lockAgency(tx, invited.agencyId)
   if (agency === undefined || !(await tokens.use(tx, link.id))) return refuse('tokenExpired')
-  const member = await findMember(tx, link.subjectId)
-  const account = await findAccount(tx, link.subjectId)
-  if (account === undefined || member === undefined || member.active || member.endedAt !== null)
-    return refuse('tokenExpired')
-  const joined = { ...member, active: true, invitedName: null }
-  await updateMember(tx, member.accountId, joined)
+  // Withdrawn, or accepted in another way, before the agency was held.
+  const member = await findInvited(tx, link.subjectId)
+  const account = member && (await findAccount(tx, member.accountId))
+  if (account === undefined || member === undefined) return refuse('tokenExpired')
+  // No account has access to both the back office and an agency.
+  if (callersOf(account.roles).length === 0) return refuse('tokenInvalid')
+  if (await worksElsewhere(tx, agency.id, account.id)) return refuse('illegalMove', 'worksForAgency')
+  const joined = { ...member, active: true, invitedName: null, invitationId: null }
+  await updateMember(tx, joined)
   await keepRoles(tx, agency, [joined])
   await emit(ctx, tx, {
     kind: 'agencyMemberChanged',

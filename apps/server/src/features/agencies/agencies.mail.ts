@@ -1,3 +1,4 @@
+import { callersOf } from '@referral/contract/roles'
 import { findAccount } from '#features/accounts/public.ts'
 import type { Context, MailTemplate } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -5,7 +6,7 @@ import { defineMail } from '#platform/mail/define-mail.ts'
 import type { MailRequest } from '#platform/mail/content.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
-import { findAgency, findMember, type MemberRow } from './agencies.sql.ts'
+import { findAgency, findInvited, findMember, findMemberAtWork, type MemberRow } from './agencies.sql.ts'
 import {
   alreadyMemberWords,
   approvedWords,
@@ -18,19 +19,32 @@ import type { AgencyRow } from './tables.ts'
 
 const audience = 'agency'
 
-/** A member of an agency, if the agency, and how they stand there, are as the mail reports. */
-const findOwner =
+/**
+ * A member of the agency that the mail is about, if it, and how they stand there, are as the mail reports. An operator
+ * is none.
+ */
+const findMemberOf =
   (holds: (agency: AgencyRow, member: MemberRow) => boolean) => async (ctx: Context, tx: Tx, request: MailRequest) => {
-    const member = await findMember(tx, request.subjectId)
+    const member = await findWhom(tx, request)
     const account = await findAccount(tx, request.subjectId)
     const agency = member === undefined ? undefined : await findAgency(tx, member.agencyId)
     if (account === undefined || agency === undefined || !holds(agency, member!)) return undefined
+    if (callersOf(account.roles).length === 0) return undefined
     const { firstName, lastName, email } = account
     return {
       to: { name: `${firstName} ${lastName}`, address: email },
       facts: { firstName, lastName, agency: agency.name, reason: agency.reason ?? '', tenant: ctx.tenant.name },
     }
   }
+
+/** The release before this one names no agency. */
+const findWhom = async (tx: Tx, { subjectId, data: { agencyId } }: MailRequest) =>
+  agencyId === undefined
+    ? ((await findMemberAtWork(tx, subjectId)) ?? (await findInvited(tx, subjectId)))
+    : findMember(tx, agencyId, subjectId)
+
+const findOwner = (holds: (agency: AgencyRow) => boolean) =>
+  findMemberOf((agency, { active }) => active && holds(agency))
 
 const agencySample = (ctx: Context) => {
   const { firstName, lastName, message } = sampleOf(ctx)
@@ -146,7 +160,7 @@ const invited = defineMail(
   invitedWords,
   async (ctx, tx, request) => {
     const isInvited = ({ active, endedAt }: MemberRow) => !active && endedAt === null
-    const found = await findOwner(({ state }, member) => state === 'active' && isInvited(member))(ctx, tx, request)
+    const found = await findMemberOf(({ state }, member) => state === 'active' && isInvited(member))(ctx, tx, request)
     const token = ctx.services.tokens.reproduce(ctx.tenant.id, 'agencyMember', request.data['tokenId'] ?? '')
     const url = pageLink(ctx.tenant, ctx.locale, 'agencyConfirm', `token=${token}`)
     return found && { ...found, facts: { ...found.facts, url } }

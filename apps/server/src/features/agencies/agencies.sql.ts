@@ -4,7 +4,18 @@ import { agencyCustomerTable, agencyMemberTable, agencyTable, type AgencyCustome
 
 const agencyColumns = columnsOf(agencyTable)
 const memberColumns = columnsOf(agencyMemberTable, {
-  only: ['accountId', 'agencyId', 'role', 'active', 'staffNumber', 'photoType', 'joinedAt', 'endedAt', 'invitedName'],
+  only: [
+    'accountId',
+    'agencyId',
+    'role',
+    'active',
+    'staffNumber',
+    'photoType',
+    'joinedAt',
+    'endedAt',
+    'invitedName',
+    'invitationId',
+  ],
 })
 
 /** A member without their picture and their views. */
@@ -17,11 +28,25 @@ const lockAgencyRow = statement(
 )
 const selectMember = statement(
   'agency_member_select',
-  `SELECT ${memberColumns} FROM agency_member WHERE tenant_id = $1 AND account_id = $2`,
+  `SELECT ${memberColumns} FROM agency_member WHERE tenant_id = $1 AND agency_id = $2 AND account_id = $3`,
 )
 const holdMemberRow = statement(
   'agency_member_hold',
-  `SELECT ${memberColumns} FROM agency_member WHERE tenant_id = $1 AND account_id = $2 FOR SHARE`,
+  `SELECT ${memberColumns} FROM agency_member WHERE tenant_id = $1 AND agency_id = $2 AND account_id = $3 FOR SHARE`,
+)
+const selectAtWork = statement(
+  'agency_member_at_work',
+  `SELECT ${memberColumns} FROM agency_member WHERE tenant_id = $1 AND account_id = $2 AND active`,
+)
+const selectOfAccount = statement(
+  'agency_member_of_account',
+  `SELECT ${memberColumns} FROM agency_member WHERE tenant_id = $1 AND account_id = $2 ORDER BY joined_at, agency_id`,
+)
+/** The release before this one issues the link for the account. */
+const selectInvited = statement(
+  'agency_member_invited',
+  `SELECT ${memberColumns} FROM agency_member
+   WHERE tenant_id = $1 AND (invitation_id = $2 OR (account_id = $2 AND invitation_id IS NULL)) AND NOT active AND ended_at IS NULL LIMIT 1`,
 )
 const selectMembers = statement(
   'agency_member_list',
@@ -64,7 +89,7 @@ const insertAgency = insertionOf('agency_insert', agencyTable, [
 const insertMember = insertionOf(
   'agency_member_insert',
   agencyMemberTable,
-  ['accountId', 'agencyId', 'role', 'active', 'staffNumber', 'joinedAt', 'invitedName'],
+  ['accountId', 'agencyId', 'role', 'active', 'staffNumber', 'joinedAt', 'invitedName', 'invitationId'],
   'ON CONFLICT DO NOTHING',
 )
 const moved = ['state', 'reason', 'confirmedAt', 'completedAt', 'approvedAt', 'deactivatedAt'] as const
@@ -91,7 +116,7 @@ const deleteRepeated = statement(
 
 const endMember = statement(
   'agency_member_erase',
-  `UPDATE agency_member SET active = false, ended_at = coalesce(ended_at, $3), staff_number = NULL, photo = NULL, photo_type = NULL, views = '[]', invited_name = NULL WHERE tenant_id = $1 AND account_id = $2`,
+  `UPDATE agency_member SET active = false, ended_at = coalesce(ended_at, $3), staff_number = NULL, photo = NULL, photo_type = NULL, views = '[]', invited_name = NULL, invitation_id = NULL WHERE tenant_id = $1 AND account_id = $2`,
 )
 const freeCustomers = statement(
   'agency_customer_free',
@@ -138,16 +163,27 @@ export const deleteRepeatedRegistrations = (tx: Tx, { id, email }: Pick<AgencyRo
 /** Whether they work, or have worked, for the agency: an invitation that was not accepted makes nobody a member. */
 export const hasWorked = ({ active, invitedName }: Pick<MemberRow, 'active' | 'invitedName'>): boolean =>
   active || invitedName === null
-export const findMember = (tx: Tx, accountId: string) => tx.maybe<MemberRow>(selectMember, [tx.tenantId, accountId])
+/** How somebody stands in an agency: invited, at work, or gone. */
+export const findMember = (tx: Tx, agencyId: string, accountId: string) =>
+  tx.maybe<MemberRow>(selectMember, [tx.tenantId, agencyId, accountId])
 /** The same, for somebody whom they are to look after: they leave, or are erased, after this transaction. */
-export const holdMember = (tx: Tx, accountId: string) => tx.maybe<MemberRow>(holdMemberRow, [tx.tenantId, accountId])
+export const holdMember = (tx: Tx, agencyId: string, accountId: string) =>
+  tx.maybe<MemberRow>(holdMemberRow, [tx.tenantId, agencyId, accountId])
+/** The one agency that an account works for. */
+export const findMemberAtWork = (tx: Tx, accountId: string) =>
+  tx.maybe<MemberRow>(selectAtWork, [tx.tenantId, accountId])
+/** Every agency that knows an account, also by an invitation or from former times. */
+export const listMemberships = (tx: Tx, accountId: string) =>
+  tx.rows<MemberRow>(selectOfAccount, [tx.tenantId, accountId])
+/** Whom an invitation that waits is for, by the subject of its link. */
+export const findInvited = (tx: Tx, subjectId: string) => tx.maybe<MemberRow>(selectInvited, [tx.tenantId, subjectId])
 /** False where its owners were reminded of waiting releases since. */
 export const markReminded = async (tx: Tx, agencyId: string, today: string, since: string) =>
   (await tx.run(updateReminded, [tx.tenantId, agencyId, today, since])) === 1
 
 export const listMembers = (tx: Tx, agencyId: string) => tx.rows<MemberRow>(selectMembers, [tx.tenantId, agencyId])
 
-/** False where the account works, or worked, for an agency already. */
+/** False where the agency knows the account already, or, of a member at work, where they work for another one. */
 export const insertMemberRow = async (tx: Tx, row: Parameters<typeof insertMember.valuesOf>[1]) =>
   (await tx.run(insertMember.statement, insertMember.valuesOf(tx, row))) === 1
 

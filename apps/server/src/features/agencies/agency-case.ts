@@ -1,6 +1,7 @@
 import { missingOf } from '@referral/domain/agency-data'
 import { agencyMachine } from '@referral/domain/states/agency'
 import { decide } from '@referral/domain/states/machine'
+import { callersOf } from '@referral/contract/roles'
 import { findAccount, removeSecondFactor } from '#features/accounts/public.ts'
 import { findConsentText } from '#features/consent/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -63,8 +64,10 @@ export function moveAgency(ctx: Context, id: string, move: AgencyMove, reason: s
 /** For a member who has lost their authenticator: the operator removes the second factor of their account. */
 export function resetSecondFactor(ctx: Context, id: string, accountId: string, reason: string) {
   return ctx.write(async (tx) => {
-    const member = await findMember(tx, accountId)
-    if (member?.agencyId !== id) return refuse('notFound')
+    const member = await findMember(tx, id, accountId)
+    const account = member && (await findAccount(tx, accountId))
+    // An operator's own is not removed here, whatever an agency knows of their address.
+    if (account === undefined || callersOf(account.roles).length === 0) return refuse('notFound')
     return (await removeSecondFactor(ctx, tx, accountId, reason)) ?? { ok: true as const }
   })
 }

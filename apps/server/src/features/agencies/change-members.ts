@@ -1,28 +1,25 @@
-import { callersOf } from '@referral/contract/roles'
 import { findAccount, findAccountByEmail, objectToPerson, openAccount } from '#features/accounts/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { portrait, takeUpload } from '#platform/pictures/public.ts'
-import { findMember, hasWorked, holdMember, insertMemberRow, lockAgency, type MemberRow } from './agencies.sql.ts'
-import { keepRoles } from './keep-roles.ts'
+import { findMember, hasWorked, holdMember, lockAgency, type MemberRow } from './agencies.sql.ts'
+import { endRole, keepRoles } from './keep-roles.ts'
 import { isLastOwner } from './last-owner.ts'
+import { endInvitation, sendInvitation } from './member-invitation.ts'
 import { findStaffNumber, handOverCustomers, setPhoto, updateMember } from './members.sql.ts'
 import { requireMembership } from './membership.ts'
+import { worksElsewhere } from './one-agency.ts'
 import type { AgencyRow, MemberRole } from './tables.ts'
-
-/** Seconds of real time in which an invitation can be followed. */
-const linkLife = 14 * 86_400
 
 /** The caller's agency, held, where they may change who works there; its state and their role are read under the lock. */
 async function holdAgency(ctx: Context, tx: Tx): Promise<AgencyRow | Refused> {
   const first = await requireMembership(ctx, tx, 'employees')
   if (isRefused(first)) return first
   const agency = await lockAgency(tx, first.agency.id)
-  const own = await findMember(tx, first.member.accountId)
-  const isOwner = own?.active === true && own.role === 'owner' && own.agencyId === first.agency.id
+  const own = await findMember(tx, first.agency.id, first.member.accountId)
+  const isOwner = own?.active === true && own.role === 'owner'
   return agency?.state === 'active' && isOwner ? agency : refuse('forbidden', 'employees')
 }
 
@@ -35,8 +32,9 @@ export interface Invited {
 }
 
 /**
- * Invites a person: a row that gives no role yet, and a mail with a link. The answer is the same for every address that
- * has no work here: a member of another agency, or an operator, gets no mail and loses nothing.
+ * Invites a person: a row that gives no role yet, and a mail with a link. Answer and row are the same for every address
+ * that has no work here, also that of another agency's member; an operator's gets no mail, and its link would open
+ * nothing.
  */
 export function inviteMember(ctx: Context, given: Invited): Promise<{ ok: true } | Refused> {
   const objection = objectToPerson(ctx, given)
@@ -46,24 +44,13 @@ export function inviteMember(ctx: Context, given: Invited): Promise<{ ok: true }
     if (isRefused(agency)) return agency
     const staffNumber = given.staffNumber || null
     const known = await findAccountByEmail(tx, given.email)
-    const before = known === undefined ? undefined : await findMember(tx, known.id)
-    if (before?.agencyId === agency.id && before.active) return refuseFields({ field: 'email', code: 'taken' })
+    const before = known === undefined ? undefined : await findMember(tx, agency.id, known.id)
+    if (before?.active === true) return refuseFields({ field: 'email', code: 'taken' })
     const objected = await objectToNumber(tx, agency, staffNumber, before?.accountId)
     if (objected !== undefined) return objected
-    if (before !== undefined && before.agencyId !== agency.id) return { ok: true }
-    if (known !== undefined && callersOf(known.roles).length === 0) return { ok: true }
     const { account } = await openAccount(ctx, tx, { ...given, language: ctx.locale })
-    const invitedName = `${given.firstName.trim()} ${given.lastName.trim()}`.trim()
-    const member = { accountId: account.id, agencyId: agency.id, role: given.role, active: false, staffNumber }
-    if (!(await insertMemberRow(tx, { ...member, joinedAt: ctx.now, invitedName }))) {
-      // Another agency was quicker.
-      if ((await findMember(tx, account.id))?.agencyId !== agency.id) return { ok: true }
-      const isKnown = before !== undefined && hasWorked(before)
-      await updateMember(tx, account.id, { ...member, endedAt: null, invitedName: isKnown ? null : invitedName })
-    }
-    const { id: tokenId } = await ctx.services.tokens.issue(tx, 'agencyMember', account.id, linkLife)
+    await sendInvitation(ctx, tx, agency, { ...given, accountId: account.id, staffNumber }, before)
     await emitMemberEvent(ctx, tx, 'agencyMemberInvited', agency, account.id, { role: given.role })
-    await queueMail(ctx, tx, 'agency.invited', account.id, ctx.locale, { tokenId })
     return { ok: true }
   })
 }
@@ -79,7 +66,7 @@ export const changeMember = (
       (await objectToNumber(tx, agency, staffNumber || null, member.accountId)) ??
       (role === 'employee' ? await objectToLast(tx, member) : undefined)
     if (objected !== undefined) return objected
-    await keep(tx, agency, { ...member, role, staffNumber: staffNumber || null })
+    await keep(tx, agency, member, { ...member, role, staffNumber: staffNumber || null })
     await emitMemberEvent(ctx, tx, 'agencyMemberChanged', agency, member.accountId, { role })
     return { ok: true as const }
   })
@@ -93,7 +80,7 @@ export async function changePhoto(ctx: Context, id: string, bytes: Uint8Array | 
   if (isRefused(taken)) return taken
   const photo = taken && (await portrait(taken.bytes, photoEdge))
   return change(ctx, id, async (tx, agency, member) => {
-    await setPhoto(tx, member.accountId, photo)
+    await setPhoto(tx, member, photo)
     await emitMemberEvent(ctx, tx, 'agencyMemberChanged', agency, member.accountId, {
       photo: photo === undefined ? 0 : 1,
     })
@@ -107,12 +94,12 @@ export const deactivateMember = (ctx: Context, id: string, successor: string | u
     if (member.endedAt !== null) return refuse('illegalMove', 'notInThisState')
     const last = await objectToLast(tx, member)
     if (last !== undefined) return last
-    const heir = successor === undefined ? undefined : await holdMember(tx, successor)
-    const isHeir = heir?.agencyId === agency.id && heir.active && heir.accountId !== id
+    const heir = successor === undefined ? undefined : await holdMember(tx, agency.id, successor)
+    const isHeir = heir?.active === true && heir.accountId !== id
     if (successor !== undefined && !isHeir) return refuseFields({ field: 'successor', code: 'unknownThing' })
-    await ctx.services.tokens.issue(tx, 'agencyMember', id, 0)
+    await endInvitation(tx, member)
     const invitedName = hasWorked(member) ? null : member.invitedName
-    await keep(tx, agency, { ...member, active: false, endedAt: ctx.now, invitedName })
+    await keep(tx, agency, member, { ...member, active: false, endedAt: ctx.now, invitedName, invitationId: null })
     const customers = await handOverCustomers(tx, agency.id, id, successor ?? null)
     await emitMemberEvent(ctx, tx, 'agencyMemberDeactivated', agency, id, { to: successor ?? null })
     if (customers > 0)
@@ -120,12 +107,16 @@ export const deactivateMember = (ctx: Context, id: string, successor: string | u
     return { customers }
   })
 
-/** Whoever has worked here works here again; an invitation that was taken back must be sent, and accepted, first. */
+/**
+ * Whoever has worked here works here again; an invitation that was taken back must be sent, and accepted, first. So must
+ * one to somebody who works for another agency, which the refusal does not say.
+ */
 export const reactivateMember = (ctx: Context, id: string) =>
   change(ctx, id, async (tx, agency, member) => {
     const mayReturn = member.endedAt !== null && hasWorked(member) && (await findAccount(tx, id)) !== undefined
     if (!mayReturn) return refuse('illegalMove', 'notInThisState')
-    await keep(tx, agency, { ...member, active: true, endedAt: null })
+    if (await worksElsewhere(tx, agency.id, id)) return refuse('illegalMove', 'inviteAgain')
+    await keep(tx, agency, member, { ...member, active: true, endedAt: null })
     await emitMemberEvent(ctx, tx, 'agencyMemberReactivated', agency, id, {})
     return { ok: true as const }
   })
@@ -138,14 +129,15 @@ function change<T>(
   return ctx.write(async (tx) => {
     const agency = await holdAgency(ctx, tx)
     if (isRefused(agency)) return agency
-    const member = await findMember(tx, id)
-    return member?.agencyId === agency.id ? act(tx, agency, member) : refuse('notFound')
+    const member = await findMember(tx, agency.id, id)
+    return member === undefined ? refuse('notFound') : act(tx, agency, member)
   })
 }
 
-async function keep(tx: Tx, agency: AgencyRow, member: MemberRow): Promise<void> {
-  await updateMember(tx, member.accountId, member)
+async function keep(tx: Tx, agency: AgencyRow, before: MemberRow, member: MemberRow): Promise<void> {
+  await updateMember(tx, member)
   await keepRoles(tx, agency, [member])
+  if (before.active && !member.active) await endRole(tx, member)
 }
 
 async function objectToNumber(tx: Tx, { id }: AgencyRow, staffNumber: string | null, own: string | undefined) {

@@ -36,6 +36,7 @@ export function confirmAgency(ctx: Context, token: string) {
       active: true,
       staffNumber: null,
       invitedName: null,
+      invitationId: null,
     } as const
     if (!(await insertMemberRow(tx, { ...member, joinedAt: ctx.now }))) return refuse('illegalMove', 'worksForAgency')
     const confirmed = await changeAgency(ctx, tx, agency, { trigger: 'confirm', actor: 'visitor' })

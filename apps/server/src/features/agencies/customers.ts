@@ -12,8 +12,8 @@ export async function joinAgency(
   tx: Tx,
   { accountId, agencyId, memberId }: { accountId: string; agencyId: string; memberId: string | null },
 ): Promise<void> {
-  const named = memberId === null ? undefined : await holdMember(tx, memberId)
-  const member = named?.active === true && named.agencyId === agencyId ? named.accountId : null
+  const named = memberId === null ? undefined : await holdMember(tx, agencyId, memberId)
+  const member = named?.active === true ? named.accountId : null
   if (!(await insertCustomerRow(tx, { accountId, agencyId, memberId: member, since: ctx.now }))) return
   await emit(ctx, tx, {
     kind: 'agencyCustomerJoined',

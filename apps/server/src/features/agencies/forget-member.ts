@@ -1,19 +1,23 @@
+import { deleteTokens } from '#platform/crypto/tokens.ts'
 import { emit, type Reaction } from '#platform/chain.ts'
-import { findMember, forgetPerson } from './agencies.sql.ts'
+import { forgetPerson, listMemberships } from './agencies.sql.ts'
 import { forgetIdentities } from './single-sign-on/identities.sql.ts'
 
 /**
- * An account is erased: who worked for an agency has left it without a successor, is no agency's customer any more, and
- * known by no provider.
+ * An account is erased: who worked for an agency has left it without a successor, every invitation is over, and they are
+ * no agency's customer any more, and known by no provider.
  */
 export const forgetMember: Reaction = async (ctx, tx, { subject }) => {
-  const member = await findMember(tx, subject.id)
+  const memberships = await listMemberships(tx, subject.id)
   await forgetPerson(tx, subject.id, ctx.now)
   await forgetIdentities(tx, subject.id)
-  if (member?.endedAt !== null) return
-  await emit(ctx, tx, {
-    kind: 'agencyMemberDeactivated',
-    subject: { kind: 'agency', id: member.agencyId },
-    data: { member: member.accountId, to: null },
-  })
+  for (const { agencyId, accountId, endedAt, invitationId } of memberships) {
+    if (invitationId !== null) await deleteTokens(tx, ['agencyMember'], invitationId)
+    if (endedAt === null)
+      await emit(ctx, tx, {
+        kind: 'agencyMemberDeactivated',
+        subject: { kind: 'agency', id: agencyId },
+        data: { member: accountId, to: null },
+      })
+  }
 }

@@ -5,9 +5,9 @@ import { asAdmin, untilWaiting } from '../../../../../tests/support/race.ts'
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { within } from '#platform/context.ts'
-import { newId } from '#platform/ids.ts'
 import { atAgency, type AtAgency } from '../invitations/invitations.fixture.ts'
 import { inviteMember } from './change-members.ts'
+import { makeAgency } from './other-agency.fixture.ts'
 
 let site: TestApp
 let at: AtAgency
@@ -22,24 +22,8 @@ afterAll(() => site.close())
 const accountOf = async (email: string) =>
   (await at.rows<{ id: string }>('SELECT id FROM account WHERE tenant_id = $1 AND email_key = $2', [email]))[0]!.id
 
-/** The owner of another agency that works. */
-async function makeOwner(): Promise<{ readonly id: string; readonly agencyId: string }> {
-  const [id, other] = [await at.ctx.write((tx) => makeRecommender(at.ctx, tx)), newId()]
-  await at.rows(
-    `INSERT INTO agency (tenant_id, id, name, state, email, locale, terms_digest, created_at)
-     SELECT tenant_id, $2, 'Agentur Nebenan', state, 'nebenan@agentur.example', locale, terms_digest, created_at FROM agency
-     WHERE tenant_id = $1 AND id = $3`,
-    [other, agencyId],
-  )
-  await at.rows(
-    `INSERT INTO agency_member (tenant_id, account_id, agency_id, role, active, joined_at) VALUES ($1, $2, $3, 'owner', true, now())`,
-    [id, other],
-  )
-  return { id, agencyId: other }
-}
-
-test('a person whom two agencies invite at once is invited by one, with the role that it gave', async () => {
-  const [mine, theirs] = [await accountOf('inhaber@demo.example'), await makeOwner()]
+test('a person whom two agencies invite at once is invited by both, with the role that each gave', async () => {
+  const [mine, theirs] = [await accountOf('inhaber@demo.example'), await makeAgency(at)]
   const person = await at.ctx.write((tx) => makeRecommender(at.ctx, tx))
   const [known] = await at.rows<{ email: string }>('SELECT email FROM account WHERE tenant_id = $1 AND id = $2', [
     person,
@@ -56,13 +40,19 @@ test('a person whom two agencies invite at once is invited by one, with the role
   })
   expect(second).toEqual({ ok: true })
   expect(
-    await at.rows('SELECT agency_id, role FROM agency_member WHERE tenant_id = $1 AND account_id = $2', [person]),
-  ).toEqual([{ agency_id: agencyId, role: 'employee' }])
+    await at.rows(
+      'SELECT agency_id, role, active FROM agency_member WHERE tenant_id = $1 AND account_id = $2 ORDER BY role',
+      [person],
+    ),
+  ).toEqual([
+    { agency_id: agencyId, role: 'employee', active: false },
+    { agency_id: theirs.agencyId, role: 'owner', active: false },
+  ])
   const mails = await at.rows(
     `SELECT 1 FROM mail WHERE tenant_id = $1 AND template = 'agency.invited' AND subject_id = $2`,
     [person],
   )
-  expect(mails).toHaveLength(1)
+  expect(mails).toHaveLength(2)
 })
 
 const call = (path: string, body: object = {}, method: 'PUT' | 'POST' = 'POST') =>

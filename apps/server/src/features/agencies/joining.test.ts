@@ -297,13 +297,15 @@ describe('the mail’s link', () => {
     expect(await rolesOf('eilig@agentur.example')).toEqual(['recommender', 'AgenturInhaber_inaktiv'])
   })
 
-  test('of a registration finds a person who belongs to an agency by now, and changes nothing', async () => {
+  test('of a registration finds a person who works for an agency by now, and changes nothing', async () => {
     const { token } = await activeOwner()
     await register('doppelt@agentur.example')
     const own = await newestMail()
     const body = { Vorname: 'Ute', Nachname: 'Klein', Email: 'doppelt@agentur.example', Rolle: 'Mitarbeiter' }
     expect((await site.call('POST', '/agentur/mitarbeiter', { token, body })).status).toBe(202)
-    expect((await confirm(own.token)).body).toMatchObject({ PsoErrorCode: 'PSOF0409' })
+    const { data: link } = await newestMail()
+    expect((await confirm(site.services.tokens.reproduce(1, 'agencyMember', link['tokenId']!))).status).toBe(200)
+    expect((await confirm(own.token)).body).toMatchObject({ PsoErrorCode: 'PSOF0409', Ursache: 'worksForAgency' })
     expect(await stateOf(own.subjectId)).toBe('registered')
   })
 

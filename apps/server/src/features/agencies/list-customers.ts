@@ -30,7 +30,7 @@ export const listCustomers = (ctx: Context, memberId: string, request: ReportReq
     const membership = await requireMembership(ctx, tx, 'employees')
     if (isRefused(membership)) return membership
     const agencyId = membership.agency.id
-    if ((await findMember(tx, memberId))?.agencyId !== agencyId) return refuse('notFound')
+    if ((await findMember(tx, agencyId, memberId)) === undefined) return refuse('notFound')
     return pageOfReport<{ id: string; name: string; since: Date }, Sort, Narrowed>(
       tx,
       shapeOf(agencyId, memberId),

@@ -13,6 +13,6 @@ export async function mailOwners(
 ): Promise<number> {
   const owners = (await listMembers(tx, agencyId)).filter(({ role, active }) => role === 'owner' && active)
   const locale = (await findAgency(tx, agencyId))?.locale ?? ctx.locale
-  for (const { accountId } of owners) await queueMail(ctx, tx, template, accountId, locale, data)
+  for (const { accountId } of owners) await queueMail(ctx, tx, template, accountId, locale, { ...data, agencyId })
   return owners.length
 }

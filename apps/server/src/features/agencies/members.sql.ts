@@ -3,7 +3,8 @@ import type { MemberRow } from './agencies.sql.ts'
 
 const update = statement(
   'agency_member_update',
-  'UPDATE agency_member SET role = $3, staff_number = $4, active = $5, ended_at = $6, invited_name = $7 WHERE tenant_id = $1 AND account_id = $2',
+  `UPDATE agency_member SET role = $4, staff_number = $5, active = $6, ended_at = $7, invited_name = $8, invitation_id = $9
+   WHERE tenant_id = $1 AND agency_id = $2 AND account_id = $3`,
 )
 const handOver = statement(
   'agency_customer_hand_over',
@@ -16,7 +17,7 @@ const selectStaffNumber = statement(
 
 const updatePhoto = statement(
   'agency_member_photo',
-  'UPDATE agency_member SET photo = $3, photo_type = $4 WHERE tenant_id = $1 AND account_id = $2',
+  'UPDATE agency_member SET photo = $4, photo_type = $5 WHERE tenant_id = $1 AND agency_id = $2 AND account_id = $3',
 )
 
 const selectPhoto = statement(
@@ -28,16 +29,16 @@ const selectPhoto = statement(
 export const findPhoto = (tx: Tx, agencyId: string, accountId: string) =>
   tx.maybe<{ photo: Buffer; type: string; mark: string }>(selectPhoto, [tx.tenantId, agencyId, accountId])
 
-type Changed = Pick<MemberRow, 'role' | 'staffNumber' | 'active' | 'endedAt' | 'invitedName'>
-
-export const updateMember = (tx: Tx, accountId: string, member: Changed) => {
-  const { role, staffNumber, active, endedAt, invitedName } = member
-  return tx.run(update, [tx.tenantId, accountId, role, staffNumber, active, endedAt, invitedName])
+/** By agency and account. */
+export const updateMember = (tx: Tx, member: Omit<MemberRow, 'photoType' | 'joinedAt'>) => {
+  const { agencyId, accountId, role, staffNumber, active, endedAt, invitedName, invitationId } = member
+  const changed = [role, staffNumber, active, endedAt, invitedName, invitationId]
+  return tx.run(update, [tx.tenantId, agencyId, accountId, ...changed])
 }
 
 /** Without a picture the old one is deleted. */
-export const setPhoto = (tx: Tx, accountId: string, photo: Buffer | undefined) =>
-  tx.run(updatePhoto, [tx.tenantId, accountId, photo ?? null, photo === undefined ? null : 'image/webp'])
+export const setPhoto = (tx: Tx, { agencyId, accountId }: MemberRow, photo: Buffer | undefined) =>
+  tx.run(updatePhoto, [tx.tenantId, agencyId, accountId, photo ?? null, photo === undefined ? null : 'image/webp'])
 
 /** Answers how many customers were handed over. */
 export const handOverCustomers = (tx: Tx, agencyId: string, from: string, to: string | null) =>

@@ -2,7 +2,7 @@ import { can, type Ability, type Role } from '@referral/domain/roles'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
-import { findAgency, findMember, type MemberRow } from './agencies.sql.ts'
+import { findAgency, findMemberAtWork, type MemberRow } from './agencies.sql.ts'
 import type { AgencyRow } from './tables.ts'
 
 /** The caller as a member of their agency. */
@@ -23,8 +23,8 @@ export async function requireMembership(ctx: Context, tx: Tx, ability: Ability):
   if (actor.kind !== 'account') return refuse('forbidden')
   const role = agencyRoles.find((one) => actor.callers.includes(one))
   if (role === undefined || !can(role, ability)) return refuse('forbidden', ability)
-  const member = await findMember(tx, actor.accountId)
-  if (member === undefined || !member.active) return refuse('forbidden', ability)
+  const member = await findMemberAtWork(tx, actor.accountId)
+  if (member === undefined) return refuse('forbidden', ability)
   const agency = await findAgency(tx, member.agencyId)
   return agency === undefined ? refuse('forbidden', ability) : { agency, member, role }
 }

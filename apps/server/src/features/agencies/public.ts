@@ -4,6 +4,7 @@ export {
   findAgency,
   findCustomer,
   findMember,
+  findMemberAtWork,
   findWorkingAgencies,
   hasWorked,
   holdCustomer,

@@ -14,7 +14,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { refuse, refuseFields, type FieldFailure, type Refused } from '#platform/outcome.ts'
-import { findMember, insertAgencyRow } from './agencies.sql.ts'
+import { findMemberAtWork, insertAgencyRow } from './agencies.sql.ts'
 import { countRegistration } from '#platform/captcha/registrations.ts'
 
 export interface AgencyRegistration {
@@ -71,7 +71,7 @@ export async function registerAgency(ctx: Context, given: AgencyRegistration): P
 async function mailLink(ctx: Context, tx: Tx, id: string, email: string): Promise<void> {
   const { id: tokenId } = await ctx.services.tokens.issue(tx, 'agencyConfirm', id, linkLife)
   const account = await findAccountByEmail(tx, email)
-  const member = await findMember(tx, account?.id ?? newId())
+  const member = await findMemberAtWork(tx, account?.id ?? newId())
   const isOperator = account !== undefined && callersOf(account.roles).length === 0
   const mailbox = ctx.services.keys.digest('mailbox', normalizeEmail(email)).toString('base64url', 0, 15)
   const mails = await ctx.services.limits.count(tx, { bucket: `agency-mail:${mailbox}`, seconds: 86_400 })

@@ -9,15 +9,15 @@ const mostOfList = 20
 
 const selectViews = statement(
   'agency_member_views',
-  'SELECT views FROM agency_member WHERE tenant_id = $1 AND account_id = $2',
+  'SELECT views FROM agency_member WHERE tenant_id = $1 AND agency_id = $2 AND account_id = $3',
 )
 const lockViews = statement(
   'agency_member_views_lock',
-  'SELECT views FROM agency_member WHERE tenant_id = $1 AND account_id = $2 FOR UPDATE',
+  'SELECT views FROM agency_member WHERE tenant_id = $1 AND agency_id = $2 AND account_id = $3 FOR UPDATE',
 )
 const updateViews = statement(
   'agency_member_views_update',
-  'UPDATE agency_member SET views = $3 WHERE tenant_id = $1 AND account_id = $2',
+  'UPDATE agency_member SET views = $4 WHERE tenant_id = $1 AND agency_id = $2 AND account_id = $3',
 )
 
 type Change = (views: readonly SavedView[]) => readonly SavedView[] | Refused
@@ -26,11 +26,12 @@ const changeViews = (ctx: Context, change: Change) =>
   ctx.write(async (tx: Tx) => {
     const membership = await requireMembership(ctx, tx, 'administration')
     if (isRefused(membership)) return membership
-    const { accountId } = membership.member
-    const { views } = await tx.one<{ views: SavedView[] }>(lockViews, [tx.tenantId, accountId])
+    const { agencyId, accountId } = membership.member
+    const whose = [tx.tenantId, agencyId, accountId]
+    const { views } = await tx.one<{ views: SavedView[] }>(lockViews, whose)
     const changed = change(views)
     if (isRefused(changed)) return changed
-    await tx.run(updateViews, [tx.tenantId, accountId, JSON.stringify(changed)])
+    await tx.run(updateViews, [...whose, JSON.stringify(changed)])
     return { views: [...changed] }
   })
 
@@ -45,7 +46,8 @@ export const listViews = (ctx: Context) =>
   ctx.read(async (tx) => {
     const membership = await requireMembership(ctx, tx, 'administration')
     if (isRefused(membership)) return membership
-    return tx.one<{ views: SavedView[] }>(selectViews, [tx.tenantId, membership.member.accountId])
+    const { agencyId, accountId } = membership.member
+    return tx.one<{ views: SavedView[] }>(selectViews, [tx.tenantId, agencyId, accountId])
   })
 
 /** Saves a view in place of the one of its name. Refused: forbidden, illegalMove (viewsFull). */

@@ -60,6 +60,8 @@ export const agencyMemberTable = tenantTable('agency_member', {
   endedAt: instant(),
   /** As an owner called whom they invited; null once the invitation is accepted. */
   invitedName: text(),
+  /** Of an invitation that waits: the subject of its link. */
+  invitationId: uuid(),
 })
 
 /** Which agency brought a customer, and who of it looks after them. */

@@ -80,7 +80,7 @@ export async function exportAgencyNumbers(
 export const getAgencyReportChoice = (ctx: Context) =>
   ctx.read(async (tx) => {
     const membership = await agencyOfCaller(ctx, tx, report)
-    return isRefused(membership) ? membership : readRhythm(ctx, tx)
+    return isRefused(membership) ? membership : readRhythm(ctx, tx, membership.agency.id)
   })
 
 /** Sets it. Refused: forbidden. */

@@ -1,7 +1,7 @@
 import { plainDay } from '@referral/domain/calendar'
 import { formatIn } from '@referral/domain/format'
 import { findAccount } from '#features/accounts/public.ts'
-import { findAgency, findMember } from '#features/agencies/public.ts'
+import { findAgency, findMemberAtWork } from '#features/agencies/public.ts'
 import { defineMail } from '#platform/mail/define-mail.ts'
 import type { MailTemplate } from '#platform/context.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
@@ -14,9 +14,8 @@ const releasesWait = defineMail(
   releasesWaitWords,
   async (ctx, tx, { subjectId }) => {
     const account = await findAccount(tx, subjectId)
-    const member = await findMember(tx, subjectId)
-    const agency =
-      member?.active === true && member.role === 'owner' ? await findAgency(tx, member.agencyId) : undefined
+    const member = await findMemberAtWork(tx, subjectId)
+    const agency = member?.role === 'owner' ? await findAgency(tx, member.agencyId) : undefined
     if (account === undefined || agency?.state !== 'active') return undefined
     const { count, cents, since } = await readWaiting(tx, agency.id, reminderDays(ctx).dueOn, account)
     if (since === null) return undefined

@@ -45,8 +45,8 @@ function factsOf(
  */
 async function whoseOf(ctx: Context, tx: Tx, { roles }: Account, { accountId, agencyId }: Report) {
   if (agencyId === null) return roles.includes('operator') ? ctx.tenant.name : undefined
-  const member = await findMember(tx, accountId)
-  const mayRead = member?.active === true && member.role === 'owner' && member.agencyId === agencyId
+  const member = await findMember(tx, agencyId, accountId)
+  const mayRead = member?.active === true && member.role === 'owner'
   return mayRead ? (await findAgency(tx, agencyId))?.name : undefined
 }
 

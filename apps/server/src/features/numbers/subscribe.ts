@@ -8,11 +8,13 @@ export interface ReportChoice {
   readonly rhythm: Rhythm | 'none'
 }
 
-/** How often the caller gets the numbers by mail. Refused: forbidden. */
-export async function readRhythm(ctx: Context, tx: Tx): Promise<ReportChoice | Refused> {
+/** How often the caller gets these numbers by mail: the tenant's, or an agency's. Refused: forbidden. */
+export async function readRhythm(ctx: Context, tx: Tx, agencyId: string | null): Promise<ReportChoice | Refused> {
   const { actor } = ctx
   if (actor.kind !== 'account' && actor.kind !== 'operator') return refuse('forbidden')
-  return { rhythm: (await findSubscription(tx, actor.accountId))?.rhythm ?? 'none' }
+  const found = await findSubscription(tx, actor.accountId)
+  // Those of an agency they have worked for before are mailed no more.
+  return { rhythm: found?.agencyId === agencyId ? found.rhythm : 'none' }
 }
 
 /** Sets it: an operator's for the tenant, an owner's for the agency. Refused: forbidden. */

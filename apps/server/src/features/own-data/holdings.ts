@@ -191,7 +191,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
       'ended_at',
       'invited_name',
     ],
-    leftOut: ['account_id', 'agency_id', 'photo_mark'],
+    leftOut: ['account_id', 'agency_id', 'photo_mark', 'invitation_id'],
     where: 't.account_id = $2',
     orderBy: 't.joined_at',
     open: openSealed.photo,

@@ -20,6 +20,6 @@ export type TokenPurpose =
   | 'agencyConfirm'
   /** Its subject is the seller. */
   | 'sellerConfirm'
-  /** Invites an account to an agency. */
+  /** Invites an account to an agency; its subject is the invitation (`agency_member.invitation_id`). */
   | 'agencyMember'
   | 'autologin'

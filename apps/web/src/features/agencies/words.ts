@@ -55,7 +55,8 @@ export const words = defineWords({
     'confirm.action': 'Ja, bestätigen',
     'confirm.failed': 'Das hat gerade nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
     'confirm.member': 'Diese Adresse gehört schon zu einer Agentur',
-    'confirm.member.text': 'Sie müssen nichts mehr bestätigen. Melden Sie sich einfach an.',
+    'confirm.member.text':
+      'Melden Sie sich einfach an. Möchten Sie zu einer anderen Agentur wechseln? Dann muss zuerst ein Inhaber der jetzigen Agentur Ihren Zugang beenden. Danach funktioniert der Link aus unserer E-Mail noch, bis er abläuft.',
     'confirm.member.password': 'Ich habe noch kein Passwort',
     'confirm.done': 'Bestätigt',
     'confirm.known': 'Zu {email} gibt es schon ein Konto. Melden Sie sich mit dessen Passwort an.',
@@ -118,7 +119,8 @@ export const words = defineWords({
     'confirm.action': 'Yes, confirm',
     'confirm.failed': 'That didn’t work. Please try again in a moment.',
     'confirm.member': 'This address already belongs to an agency',
-    'confirm.member.text': 'There is nothing left to confirm. Just log in.',
+    'confirm.member.text':
+      'Just log in. Would you like to move to another agency? An owner of your current agency has to end your access first. After that, the link in our e-mail still works until it expires.',
     'confirm.member.password': 'I don’t have a password yet',
     'confirm.done': 'Confirmed',
     'confirm.known': 'There is already an account for {email}. Log in with its password.',

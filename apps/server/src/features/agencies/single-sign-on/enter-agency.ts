@@ -7,10 +7,20 @@ import type { Tx } from '#platform/db/tx.ts'
 import { commitAnd, isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import type { SignOnSetting } from '#platform/sign-on-setting.ts'
 import type { refusalReasons } from '@referral/contract/refusal-reasons'
-import { findAgency, findMember, insertMemberRow, lockAgency, type MemberRow } from '../agencies.sql.ts'
-import { keepRoles } from '../keep-roles.ts'
+import {
+  findAgency,
+  findMember,
+  hasWorked,
+  insertMemberRow,
+  listMemberships,
+  lockAgency,
+  type MemberRow,
+} from '../agencies.sql.ts'
+import { endRole, keepRoles } from '../keep-roles.ts'
 import { isLastOwner } from '../last-owner.ts'
+import { endInvitation } from '../member-invitation.ts'
 import { updateMember } from '../members.sql.ts'
+import { worksElsewhere } from '../one-agency.ts'
 import type { AgencyRow, MemberRole } from '../tables.ts'
 import { agencyByClaims, emailByClaims, nameByClaims, roleByClaims } from './claims.ts'
 import { findIdentity, hasIdentity, keepIdentity, useIdentity } from './identities.sql.ts'
@@ -34,8 +44,9 @@ export async function enterAgency(
   if (isRefused(found)) return role === undefined ? no('signOnNoRole') : found
   const agency = await lockAgency(tx, found.agencyId)
   if (agency?.state !== 'active') return no(agency?.state === 'inactive' ? 'signOnAgencyClosed' : 'signOnNoAgency')
-  const before = found.accountId === undefined ? undefined : await findMember(tx, found.accountId)
-  if (before !== undefined && before.agencyId !== agency.id) return no('signOnOtherAgency')
+  const before = found.accountId === undefined ? undefined : await findMember(tx, agency.id, found.accountId)
+  if (found.accountId !== undefined && (await worksElsewhere(tx, agency.id, found.accountId)))
+    return no('signOnOtherAgency')
   if (before?.endedAt != null) return no('signOnMemberEnded')
   if (role === undefined) return withdraw(ctx, tx, agency, known === undefined ? undefined : before)
   if (role === 'employee' && before !== undefined && (await isLastOwner(tx, before))) return no('signOnLastOwner')
@@ -71,10 +82,8 @@ async function findPlace(
   if (named !== undefined && (named === 'unknown' || (await findAgency(tx, named)) === undefined))
     return no('signOnNoAgency')
   if (known !== undefined) {
-    const member = await findMember(tx, known)
-    if (member === undefined) return no('signOnNotMember')
-    if (named !== undefined && named.toLowerCase() !== member.agencyId) return no('signOnOtherAgency')
-    return { agencyId: member.agencyId, accountId: known, email: '' }
+    const place = named === undefined ? placeAmong(await listMemberships(tx, known)) : { agencyId: named.toLowerCase() }
+    return isRefused(place) ? place : { agencyId: place.agencyId, accountId: known, email: '' }
   }
   const email = emailByClaims(claims)
   if (email === undefined) return no('signOnNoEmail')
@@ -83,12 +92,24 @@ async function findPlace(
     return named === undefined ? no('signOnNotMember') : { agencyId: named, accountId: undefined, email }
   // An address may pass to another person in time, a subject never does.
   if (await hasIdentity(tx, account.id, issuer)) return no('signOnTaken')
-  const member = await findMember(tx, account.id)
+  const memberships = await listMemberships(tx, account.id)
+  const member =
+    named === undefined ? placeAmong(memberships) : memberships.find(({ agencyId }) => agencyId === named.toLowerCase())
   // What else the account is good for was never the provider's to open.
-  if (member === undefined) return no(named === undefined ? 'signOnNotMember' : 'signOnTaken')
+  if (member === undefined) return no(memberships.some(hasWorked) ? 'signOnOtherAgency' : 'signOnTaken')
+  if (isRefused(member)) return member
   if (!member.active && member.endedAt === null && account.passwordHash !== null) return no('signOnAcceptFirst')
-  if (named !== undefined && named.toLowerCase() !== member.agencyId) return no('signOnOtherAgency')
   return { agencyId: member.agencyId, accountId: account.id, email }
+}
+
+/** Where somebody works; else the agency that waits for them, if it is one alone; else the last one they have left. */
+function placeAmong(memberships: readonly MemberRow[]): MemberRow | Refused {
+  const working = memberships.find(({ active }) => active)
+  if (working !== undefined) return working
+  const [waits, ...others] = memberships.filter(({ endedAt }) => endedAt === null)
+  if (others.length > 0) return no('signOnAcceptFirst')
+  const left = memberships.toSorted((a, b) => Number(a.endedAt) - Number(b.endedAt)).at(-1)
+  return waits ?? left ?? no('signOnNotMember')
 }
 
 /**
@@ -108,15 +129,16 @@ async function join(
   { accountId, role }: { readonly accountId: string; readonly role: MemberRole },
 ): Promise<void> {
   const staffNumber = before?.staffNumber ?? null
-  const wanted = { accountId, agencyId: agency.id, role, active: true, staffNumber, invitedName: null }
+  const shown = { staffNumber, invitedName: null, invitationId: null }
+  const wanted = { accountId, agencyId: agency.id, role, active: true, ...shown }
   if (before === undefined) await insertMemberRow(tx, { ...wanted, joinedAt: ctx.now })
   else if (before.active && before.role === role) return
   else {
     // The invitation was accepted in another way.
-    if (!before.active) await ctx.services.tokens.issue(tx, 'agencyMember', accountId, 0)
-    await updateMember(tx, accountId, { ...wanted, endedAt: null })
+    if (!before.active) await endInvitation(tx, before)
+    await updateMember(tx, { ...wanted, endedAt: null })
   }
-  await keepRoles(tx, agency, [(await findMember(tx, accountId))!])
+  await keepRoles(tx, agency, [(await findMember(tx, agency.id, accountId))!])
   await emit(ctx, tx, {
     kind: 'agencyMemberChanged',
     subject: { kind: 'agency', id: agency.id },
@@ -128,9 +150,8 @@ async function join(
 async function withdraw(ctx: Context, tx: Tx, agency: AgencyRow, member: MemberRow | undefined): Promise<Refused> {
   const refused = no('signOnNoRole')
   if (member === undefined || !member.active || (await isLastOwner(tx, member))) return refused
-  const without = { ...member, active: false }
-  await updateMember(tx, member.accountId, without)
-  await keepRoles(tx, agency, [without])
+  await updateMember(tx, { ...member, active: false })
+  await endRole(tx, member)
   await emit(ctx, tx, {
     kind: 'agencyMemberChanged',
     subject: { kind: 'agency', id: agency.id },

@@ -185,6 +185,34 @@ describe('a login with the provider of the tenant', () => {
     expect(await kept()).toEqual([])
   })
 
+  it('lets a former member of one agency work for another that the claims name', async () => {
+    const { subject, email, changes } = await someone()
+    await on.logIn(subject)
+    const { id } = (await memberOf(email))!
+    await on.rows('UPDATE agency_member SET active = false, ended_at = now() WHERE tenant_id = 1 AND account_id = $1', [
+      id,
+    ])
+    const next = await on.newAgency()
+    await changes({ agency: next, groups: ['agency-owners'] })
+    const { status, body } = await on.logIn(subject)
+    expect([status, body.Rollen]).toEqual([200, ['recommender', 'AgenturInhaber']])
+    const work = () =>
+      on.rows(
+        'SELECT agency_id AS agency, active FROM agency_member WHERE tenant_id = 1 AND account_id = $1 ORDER BY joined_at',
+        [id],
+      )
+    expect(await work()).toEqual([
+      { agency, active: false },
+      { agency: next, active: true },
+    ])
+    await changes({ agency: undefined, groups: ['agency-staff'] })
+    expect(why(await on.logIn(subject))).toEqual(answers('signOnLastOwner'))
+    await changes({ agency: undefined, groups: ['agency-owners'] })
+    expect((await on.logIn(subject)).status).toBe(200)
+    await changes({ agency })
+    expect(why(await on.logIn(subject))).toEqual(answers('signOnOtherAgency'))
+  })
+
   it('takes the role and the agency out of the ID token where it has them', async () => {
     const { subject } = await someone({ groups: [], agency: undefined })
     on.provider.behaves({ claims: (claims) => ({ ...claims, groups: 'agency-staff', agency }) })
@@ -333,6 +361,26 @@ describe('a login with the provider is refused', () => {
     const { subject, changes } = await someone()
     await on.logIn(subject)
     await changes({ agency: await on.newAgency() })
+    expect(why(await on.logIn(subject))).toEqual(answers('signOnOtherAgency'))
+  })
+
+  it('for two invitations without a choice between them', async () => {
+    const { subject, email, changes } = await someone()
+    await on.logIn(subject)
+    const { id } = (await memberOf(email))!
+    const [mine, other] = [agency, await on.newAgency()]
+    await on.rows('UPDATE agency_member SET active = false WHERE tenant_id = 1 AND account_id = $1', [id])
+    await on.rows(
+      `INSERT INTO agency_member (tenant_id, account_id, agency_id, role, active, joined_at) VALUES (1, $1, $2, 'employee', false, now())`,
+      [id, other],
+    )
+    await changes({ agency: undefined })
+    expect(why(await on.logIn(subject))).toEqual(answers('signOnAcceptFirst'))
+    await changes({ agency: other })
+    expect((await on.logIn(subject)).status).toBe(200)
+    await changes({ agency: undefined })
+    expect((await on.logIn(subject)).status).toBe(200)
+    await changes({ agency: mine })
     expect(why(await on.logIn(subject))).toEqual(answers('signOnOtherAgency'))
   })
 
