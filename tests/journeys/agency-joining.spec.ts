@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 import { invent } from '../support/journey-people.ts'
+import { makeOwnerless } from '../support/ownerless-agency.ts'
 
 /** An agency joins: mail, password, data, the operator's approval; stopped again, its rights are gone at once. */
 const decided = (page: Page, origin: string) =>
@@ -89,6 +90,45 @@ test('an agency registers, confirms, says who it is, and works once the operator
   await page.getByLabel('Passwort', { exact: true }).fill('Brombeere-Regal7')
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page).toHaveURL(/agentur\/bereich/)
+})
+
+test('an agency whose owner is gone gets a new one from the operator', async ({ server, scene, page, openAs }) => {
+  const { origin, mailbox } = scene
+  const demo = demoClient(server, 'fernblick')
+  const name = await makeOwnerless(demo, invent('Ute', 'Klein').email)
+  const hedda = invent('Hedda', 'Brandt')
+  await decided(page, origin)
+  await demo.signIn(page.context(), 'operator', 'betreiber@demo.example')
+  await page.goto(`${origin}/de/betreiber`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Agenturen ohne Inhaber/ })
+    .click()
+  await expect(page).toHaveURL(/ohneinhaber=ja/)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByText('Niemand kann für diese Agentur handeln')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Inhaber einladen' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Vorname').fill(hedda.firstName)
+  await dialog.getByLabel('Nachname').fill(hedda.lastName)
+  await dialog.getByLabel('E-Mail').fill(hedda.email)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(`Die Einladung an ${hedda.email} ist noch nicht angenommen.`)).toBeVisible()
+
+  const { href } = await mailbox.waitFor(hedda.email, /agentur\/bestaetigen#t/)
+  const own = await openAs()
+  await decided(own, origin)
+  await own.goto(href)
+  await own.getByRole('button', { name: 'Ja, bestätigen' }).click()
+  await own.getByLabel('Passwort', { exact: true }).fill('Brombeere-Regal7')
+  await own.getByRole('button', { name: 'Passwort speichern und beginnen' }).click()
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('Angaben zur Agentur')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByText('Niemand kann für diese Agentur handeln')).toHaveCount(0)
 })
 
 test('a visitor without an agency is told so and stays out; a forgotten password leads back to the agencies', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { makeOwnerless } from './ownerless-agency.ts'
 import type { Screen, ScreenScene } from './screens.ts'
 
 const operator = ['operator', 'betreiber@demo.example'] as const
@@ -50,6 +51,13 @@ async function unconfirmedAtDesk(scene: ScreenScene): Promise<string> {
   const email = freshEmail(scene)
   await confirmLink(scene, email)
   return deskOf(scene.demo, email)
+}
+
+/** An agency that nobody may act for. */
+async function ownerlessAtDesk(scene: ScreenScene): Promise<string> {
+  await scene.demo.recommend()
+  const name = await makeOwnerless(scene.demo, freshEmail(scene))
+  return deskOf(scene.demo, encodeURIComponent(name))
 }
 
 async function deskOf(demo: ScreenScene['demo'], query: string): Promise<string> {
@@ -140,6 +148,39 @@ export const agencyScreens: readonly Screen[] = [
     as: operator,
   },
   { name: 'operator-agency-unconfirmed', path: unconfirmedAtDesk, as: operator },
+  {
+    name: 'operator-agencies-ownerless',
+    path: async (scene) => {
+      await ownerlessAtDesk(scene)
+      return '/betreiber/agenturen?ohneinhaber=ja'
+    },
+    as: operator,
+  },
+  { name: 'operator-agency-ownerless', path: ownerlessAtDesk, as: operator },
+  {
+    name: 'operator-agency-invite-owner',
+    path: ownerlessAtDesk,
+    as: operator,
+    act: async (page) => {
+      await press(/^(Inhaber einladen|Invite an owner)$/)(page)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'operator-agency-owner-invited',
+    path: ownerlessAtDesk,
+    as: operator,
+    act: async (page) => {
+      await press(/^(Inhaber einladen|Invite an owner)$/)(page)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(/^(Vorname|First name)$/).fill('Ida')
+      await dialog.getByLabel(/^(Nachname|Last name)$/).fill('Neumann')
+      await dialog.getByLabel(/^E-[Mm]ail$/).fill(`inhaberin.${Date.now()}@post.example`)
+      await dialog.locator('button[type=submit]').click()
+      await page.getByRole('button', { name: /^(Neu einladen|Send a new invitation)$/ }).waitFor()
+    },
+    tenants: ['fernblick'],
+  },
   { name: 'operator-agencies-none', path: '/betreiber/agenturen?query=gibtesnicht', as: operator },
   {
     name: 'operator-agency-send-back',

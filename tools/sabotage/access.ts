@@ -303,6 +303,31 @@ export const access: readonly Sabotage[] = [
     only: 'of two at once',
   },
   {
+    name: 'owner-invited-beside-an-owner',
+    defence: 'no operator puts an owner into an agency that has one with access',
+    file: 'apps/server/src/features/agencies/invite-owner.ts',
+    remove:
+      "if (members.some(({ role, active }) => role === 'owner' && active)) return refuse('illegalMove', 'hasOwner')",
+    test: 'apps/server/src/features/agencies/invite-owner.test.ts',
+    only: 'to an agency that has an owner',
+  },
+  {
+    name: 'operator-as-owner',
+    defence: 'no operator is invited to be the owner of an agency',
+    file: 'apps/server/src/features/agencies/invite-owner.ts',
+    remove: "if (callersOf(account.roles).length === 0) return refuse('illegalMove', 'isOperator')",
+    test: 'apps/server/src/features/agencies/invite-owner.test.ts',
+    only: 'an operator, and who works for another agency',
+  },
+  {
+    name: 'owner-invited-twice',
+    defence: 'an operator’s new invitation of an owner takes the one before back',
+    file: 'apps/server/src/features/agencies/invite-owner.ts',
+    remove: 'for (const other of others) await takeBack(ctx, tx, other)',
+    test: 'apps/server/src/features/agencies/invite-owner.test.ts',
+    only: 'a new invitation replaces the one before',
+  },
+  {
     name: 'role-by-another-agency',
     defence: 'an agency changes no role that somebody has by another one',
     file: 'apps/server/src/features/agencies/keep-roles.ts',

@@ -1,6 +1,17 @@
 import type { agencyParts } from '@referral/domain/agency-data'
 import { z } from 'zod'
-import { acceptance, companyName, instant, line, mailAddress, pageOf, personName, record, text } from './fields.ts'
+import {
+  acceptance,
+  companyName,
+  instant,
+  line,
+  mailAddress,
+  pageOf,
+  personName,
+  record,
+  text,
+  yesNo,
+} from './fields.ts'
 import { operation, type Caller } from './operation.ts'
 import { byId, callers, group as back, paging } from './operator-parts.ts'
 import { uuid } from './parts.ts'
@@ -100,6 +111,8 @@ const row = {
   members: ['Mitarbeiter', z.int()],
   registeredAt: ['RegistriertAm', instant()],
   completedAt: ['VollstaendigAm', instant().nullable()],
+  /** Nobody may act for it: the account of its last owner is erased. */
+  isOwnerless: ['OhneInhaber', z.boolean()],
 } as const
 
 const detail = record({
@@ -129,6 +142,8 @@ const detail = record({
       }),
     ),
   ],
+  /** Nobody may act for it: an operator can invite an owner. */
+  isOwnerless: ['OhneInhaber', z.boolean()],
   customers: ['Kunden', z.int()],
   allowed: ['Erlaubt', z.array(agencyMove())],
 })
@@ -249,13 +264,14 @@ export const agenciesOperations = {
     method: 'GET',
     path: '/betreiber/agenturen',
     group: back,
-    summary: 'Agencies by text and status, newest first',
+    summary: 'Agencies by text, status and whether somebody may act for them, newest first',
     section: 'product 5',
     callers,
     query: record({
       ...paging,
       text: ['query', line(80, 0).optional()],
       state: ['status', agencyState().optional()],
+      isOwnerless: ['ohneinhaber', yesNo().optional()],
     }),
     answer: pageOf(record(row)),
     refusals: ['sessionEnded', 'narrowFilter', 'invalidInput'],
@@ -285,5 +301,24 @@ export const agenciesOperations = {
     body: record({ reason: ['Grund', text(500, 0).optional()] }),
     answer: detail,
     refusals: ['notFound', 'illegalMove', 'lostRace', 'invalidInput', 'sessionEnded'],
+  }),
+  inviteAgencyOwner: operation({
+    id: 'inviteAgencyOwner',
+    method: 'POST',
+    path: '/betreiber/agenturen/:id/inhaber/einladung',
+    group: back,
+    summary:
+      'Invites an owner to an agency that has none with access any more; an employee of it becomes its owner at once',
+    section: 'product 5',
+    callers,
+    limit: { per: 'caller', count: 50, seconds: 3_600 },
+    params: byId(),
+    body: record({
+      firstName: ['Vorname', personName()],
+      lastName: ['Nachname', personName()],
+      email: ['Email', mailAddress()],
+    }),
+    answer: detail,
+    refusals: ['notFound', 'illegalMove', 'invalidInput', 'sessionEnded', 'tooMany'],
   }),
 }

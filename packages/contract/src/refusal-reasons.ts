@@ -113,6 +113,14 @@ export const refusalReasons = {
     de: 'Diese Adresse hat schon Zugang zu einer Agentur. Zuerst muss ein Inhaber dort den Zugang beenden.',
     en: 'This address already has access to an agency. An owner there has to end that access first.',
   },
+  hasOwner: {
+    de: 'Diese Agentur hat einen Inhaber mit Zugang. Er kann weitere einladen.',
+    en: 'This agency has an owner with access, who can invite others.',
+  },
+  isOperator: {
+    de: 'Diese Adresse hat Zugang zum Betreiberbereich. Kein Konto hat Zugang zu beidem.',
+    en: 'This address has back office access. No account has access to both.',
+  },
   inviteAgain: {
     de: 'Diese Person muss selbst zustimmen. Laden Sie sie neu ein.',
     en: 'This person has to agree themselves. Please send a new invitation.',

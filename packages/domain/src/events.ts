@@ -153,6 +153,8 @@ export const eventKinds = [
   'agencyDeactivated',
   'agencyReactivated',
   'agencyProfileChanged',
+  'agencyOwnerInvited',
+  'agencyOwnerAppointed',
   'agencyMemberInvited',
   'agencyMemberChanged',
   'agencyMemberDeactivated',

@@ -74,6 +74,10 @@ export const agenciesRequests = {
     params: { id: await fixtures.agency(actor.place), move: 'deaktivieren' },
     body: { Grund: 'Vertrag gekündigt' },
   }),
+  inviteAgencyOwner: async ({ fixtures, actor }) => ({
+    params: { id: await fixtures.agency(actor.place) },
+    body: { Vorname: 'Ida', Nachname: 'Neumann', Email: uniqueMail('ida') },
+  }),
   listAgencyMembers: memberReport,
   exportAgencyMembers: memberReport,
   listAgencyCustomers: async ({ fixtures, actor }) => ({
@@ -132,6 +136,8 @@ export const joiningMeanings: Readonly<Record<string, Meaning>> = {
   'confirmAgency.body.Token': ['agencyToken', 'tenant'],
   'getAgency.params.id': ['joiningAgencyId', 'tenant'],
   'moveAgency.params.id': ['joiningAgencyId', 'tenant'],
+  'inviteAgencyOwner.params.id': ['joiningAgencyId', 'tenant'],
+  'inviteAgencyOwner.body.Email': ['accountEmail', 'silent'],
   // Rows of others are left out; named ones are not looked up.
   'listAgencyMembers.body.Spalten.Rolle.0': 'value',
   'listAgencyMembers.body.Spalten.Status.0': 'value',

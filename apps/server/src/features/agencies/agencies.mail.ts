@@ -24,11 +24,12 @@ const audience = 'agency'
  * is none.
  */
 const findMemberOf =
-  (holds: (agency: AgencyRow, member: MemberRow) => boolean) => async (ctx: Context, tx: Tx, request: MailRequest) => {
+  (holds: (agency: AgencyRow, member: MemberRow, data: MailRequest['data']) => boolean) =>
+  async (ctx: Context, tx: Tx, request: MailRequest) => {
     const member = await findWhom(tx, request)
     const account = await findAccount(tx, request.subjectId)
     const agency = member === undefined ? undefined : await findAgency(tx, member.agencyId)
-    if (account === undefined || agency === undefined || !holds(agency, member!)) return undefined
+    if (account === undefined || agency === undefined || !holds(agency, member!, request.data)) return undefined
     if (callersOf(account.roles).length === 0) return undefined
     const { firstName, lastName, email } = account
     return {
@@ -160,7 +161,9 @@ const invited = defineMail(
   invitedWords,
   async (ctx, tx, request) => {
     const isInvited = ({ active, endedAt }: MemberRow) => !active && endedAt === null
-    const found = await findMemberOf(({ state }, member) => state === 'active' && isInvited(member))(ctx, tx, request)
+    const found = await findMemberOf(
+      ({ state }, member, { by }) => (state === 'active' || by === 'operator') && isInvited(member),
+    )(ctx, tx, request)
     const token = ctx.services.tokens.reproduce(ctx.tenant.id, 'agencyMember', request.data['tokenId'] ?? '')
     const url = pageLink(ctx.tenant, ctx.locale, 'agencyConfirm', `token=${token}`)
     return found && { ...found, facts: { ...found.facts, url } }

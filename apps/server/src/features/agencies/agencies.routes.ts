@@ -10,6 +10,7 @@ import { changeProfile, completeAgency } from './agency-data.ts'
 import { isRegistrationCaptchaDemanded } from '#platform/captcha/registrations.ts'
 import { changeMember, changePhoto, deactivateMember, inviteMember, reactivateMember } from './change-members.ts'
 import { confirmAgency } from './confirm-agency.ts'
+import { inviteOwner } from './invite-owner.ts'
 import { getStanding, listProfile } from './joining.ts'
 import { listCustomers } from './list-customers.ts'
 import { exportMembers, listMembersReport } from './list-members.ts'
@@ -39,6 +40,7 @@ export const agenciesRoutes: readonly Route[] = [
   route(operations.searchAgencies, (ctx, { query }) => searchAgencies(ctx, query)),
   route(operations.getAgency, (ctx, { params }) => getAgency(ctx, params.id)),
   route(operations.moveAgency, (ctx, { params, body }) => moveAgency(ctx, params.id, params.move, body.reason ?? '')),
+  route(operations.inviteAgencyOwner, (ctx, { params, body }) => inviteOwner(ctx, params.id, body)),
   route(factors.resetSecondFactor, (ctx, { params, body }) =>
     resetSecondFactor(ctx, params.id, params.accountId, body.reason),
   ),

@@ -15,10 +15,10 @@ import type { AgencyRow } from './tables.ts'
 const moves = ['approve', 'sendBack', 'deactivate', 'reactivate'] as const
 export type AgencyMove = (typeof moves)[number]
 
-export const getAgency = (ctx: Context, id: string) => ctx.read((tx) => readCase(tx, id))
+export const getAgency = (ctx: Context, id: string) => ctx.read((tx) => readAgencyCase(tx, id))
 
 /** An agency as the operator sees it, with the actions that its state permits. */
-async function readCase(tx: Tx, id: string) {
+export async function readAgencyCase(tx: Tx, id: string) {
   const agency = await findAgency(tx, id)
   if (agency === undefined) return refuse('notFound')
   const people = []
@@ -34,6 +34,7 @@ async function readCase(tx: Tx, id: string) {
     profile: presentProfile(agency),
     termsText: (await findConsentText(tx, agency.termsDigest)) ?? null,
     people,
+    isOwnerless: agency.state !== 'registered' && !people.some(({ role, active }) => role === 'owner' && active),
     customers: await countCustomers(tx, id),
     allowed: allowedMoves(agency),
   }
@@ -57,7 +58,7 @@ export function moveAgency(ctx: Context, id: string, move: AgencyMove, reason: s
     if (isReasonNeeded && reason.trim() === '') return refuseFields({ field: 'reason', code: 'required' })
     const given = isReasonNeeded ? reason.trim() : ''
     const changed = await changeAgency(ctx, tx, agency, { trigger: move, actor: 'operator', reason: given })
-    return isRefused(changed) ? changed : readCase(tx, id)
+    return isRefused(changed) ? changed : readAgencyCase(tx, id)
   })
 }
 

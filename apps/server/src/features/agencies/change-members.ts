@@ -49,7 +49,8 @@ export function inviteMember(ctx: Context, given: Invited): Promise<{ ok: true }
     const objected = await objectToNumber(tx, agency, staffNumber, before?.accountId)
     if (objected !== undefined) return objected
     const { account } = await openAccount(ctx, tx, { ...given, language: ctx.locale })
-    await sendInvitation(ctx, tx, agency, { ...given, accountId: account.id, staffNumber }, before)
+    const person = { ...given, accountId: account.id, staffNumber, locale: ctx.locale }
+    await sendInvitation(ctx, tx, agency, person, before, 'owner')
     await emitMemberEvent(ctx, tx, 'agencyMemberInvited', agency, account.id, { role: given.role })
     return { ok: true }
   })

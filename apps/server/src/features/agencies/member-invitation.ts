@@ -1,6 +1,7 @@
 import { endTokens } from '#platform/crypto/tokens.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import type { Locale } from '#platform/locale.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { hasWorked, insertMemberRow, type MemberRow } from './agencies.sql.ts'
@@ -16,19 +17,23 @@ export interface InvitedPerson {
   readonly lastName: string
   readonly role: MemberRole
   readonly staffNumber: string | null
+  /** Of the mail. */
+  readonly locale: Locale
 }
 
 /**
  * A row that gives no role yet, and a mail with a link; an earlier link of the same agency's is over. The caller holds
  * the agency's lock.
  * @param before how the person stood in the agency
+ * @param by an owner invites to an agency that works, an operator to any whose address is confirmed
  */
 export async function sendInvitation(
   ctx: Context,
   tx: Tx,
   agency: AgencyRow,
-  { firstName, lastName, ...person }: InvitedPerson,
+  { firstName, lastName, locale, ...person }: InvitedPerson,
   before: MemberRow | undefined,
+  by: 'owner' | 'operator',
 ): Promise<void> {
   const invitationId = newId(ctx.now)
   const invitedName = before !== undefined && hasWorked(before) ? null : `${firstName.trim()} ${lastName.trim()}`.trim()
@@ -39,7 +44,7 @@ export async function sendInvitation(
     await updateMember(tx, { ...invited, endedAt: null })
   }
   const { id: tokenId } = await ctx.services.tokens.issue(tx, 'agencyMember', invitationId, linkLife)
-  await queueMail(ctx, tx, 'agency.invited', person.accountId, ctx.locale, { tokenId, agencyId: agency.id })
+  await queueMail(ctx, tx, 'agency.invited', person.accountId, locale, { tokenId, agencyId: agency.id, by })
 }
 
 /** The link of an invitation that waits is over; the release before this one issued it for the account. */

@@ -13,6 +13,7 @@ export {
   type MemberRow,
 } from './agencies.sql.ts'
 export { forgetMember } from './forget-member.ts'
+export { isOwnerless } from './search-agencies.ts'
 export { joinAgency } from './customers.ts'
 export { requireMembership, type Membership } from './membership.ts'
 export type { AgencyRow } from './tables.ts'

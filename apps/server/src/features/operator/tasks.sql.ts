@@ -1,5 +1,6 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import { mostTasksCounted } from '@referral/domain/task-counts'
+import { isOwnerless } from '#features/agencies/public.ts'
 import { inNoBatch } from '#features/rewards/public.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { conditionOf, heldCases, waitForAgency, type RecommendationTask } from './search-recommendations.sql.ts'
@@ -31,7 +32,8 @@ const countTasks = statement(
      ${upTo(`SELECT FROM approval WHERE tenant_id = $1 AND decided_at IS NULL AND asked_at >= $3`)} AS "approvals",
      ${upTo(`SELECT FROM script_proposal WHERE tenant_id = $1 AND decided_at IS NULL`)} + ${upTo(`SELECT FROM payer_proposal WHERE tenant_id = $1 AND decided_at IS NULL`)} AS "settingProposals",
      ${upTo(`SELECT FROM contact_message WHERE tenant_id = $1 AND done_at IS NULL`)} AS "messages",
-     ${upTo(`SELECT FROM agency WHERE tenant_id = $1 AND state = 'complete'`)} AS "agenciesToApprove", ${upTo(`SELECT FROM seller WHERE tenant_id = $1 AND state = 'complete'`)} AS "sellersToApprove",
+     ${upTo(`SELECT FROM agency WHERE tenant_id = $1 AND state = 'complete'`)} AS "agenciesToApprove", ${upTo(`SELECT FROM agency a WHERE a.tenant_id = $1 AND ${isOwnerless}`)} AS "agenciesWithoutOwner",
+     ${upTo(`SELECT FROM seller WHERE tenant_id = $1 AND state = 'complete'`)} AS "sellersToApprove",
      ${upTo(`SELECT FROM settlement WHERE tenant_id = $1 AND state = 'objected'`)} AS "settlementObjections",
      ${upTo(`SELECT FROM settlement WHERE tenant_id = $1 AND state = 'issued' AND kind = 'settlement'`)} AS "settlementsToCheck",
      ${upTo(`SELECT FROM settlement WHERE tenant_id = $1 AND state = 'checked'`)} AS "settlementsToApprove",
@@ -58,6 +60,7 @@ export const taskKeys = [
   'held',
   'messages',
   'agenciesToApprove',
+  'agenciesWithoutOwner',
   'sellersToApprove',
   'settlementObjections',
   'settlementsToCheck',

@@ -112,6 +112,7 @@ function Tasks({ tasks }: { tasks: readonly { key: string; count: number }[] }) 
     approvals: pathTo('operatorApprovals'),
     settingProposals: pathTo('operatorSettings'),
     agenciesToApprove: pathTo('operatorAgencies', {}, { status: 'complete' }),
+    agenciesWithoutOwner: pathTo('operatorAgencies', {}, { ohneinhaber: 'ja' }),
     sellersToApprove: pathTo('operatorSellers', {}, { status: 'complete' }),
     settlementObjections: pathTo('operatorSettlements', {}, { status: 'objected' }),
     settlementsToCheck: pathTo('operatorSettlements', {}, { status: 'issued' }),
@@ -153,7 +154,7 @@ function Tasks({ tasks }: { tasks: readonly { key: string; count: number }[] }) 
             }
             value={task.count > mostTasksCounted ? `> ${number(mostTasksCounted)}` : number(task.count)}
             href={hrefs[key]}
-            tone={['deadMails', 'held', 'codesMissing'].includes(key) ? 'critical' : 'plain'}
+            tone={['deadMails', 'held', 'codesMissing', 'agenciesWithoutOwner'].includes(key) ? 'critical' : 'plain'}
           />
         )
       })}

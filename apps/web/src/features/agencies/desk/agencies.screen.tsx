@@ -8,9 +8,10 @@ import { useList } from '#desk/list/use-list.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Link } from '#ui/link.tsx'
 import { ShortText } from '#ui/short-text.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
 
 type Row = AnswerOf<'searchAgencies'>['content'][number]
-const filterNames = ['query', 'status'] as const
+const filterNames = ['query', 'status', 'ohneinhaber'] as const
 
 /** The agencies of the client: waiting, active, and deactivated ones. */
 export function Screen() {
@@ -19,13 +20,21 @@ export function Screen() {
   const pathTo = usePathTo()
   const filter = useFilter(filterNames)
   const states = useJoiningChoice()
-  const list = useList('searchAgencies', filter, { query: 'text', status: 'state' })
+  const list = useList('searchAgencies', filter, { query: 'text', status: 'state', ohneinhaber: 'isOwnerless' })
+  const owners = {
+    name: 'ohneinhaber',
+    label: desk('owner'),
+    options: [
+      { value: 'ja', label: desk('owner.no') },
+      { value: 'nein', label: desk('owner.yes') },
+    ],
+  } as const
   return (
     <DeskList
       say={desk}
       query={list}
       filter={filter}
-      choices={[states]}
+      choices={[states, owners]}
       rowKey={(row: Row) => row.id}
       columns={[
         {
@@ -38,7 +47,16 @@ export function Screen() {
             </Link>
           ),
         },
-        { id: 'state', header: kit('column.state'), cell: (row: Row) => <JoiningBadge state={row.state} /> },
+        {
+          id: 'state',
+          header: kit('column.state'),
+          cell: (row: Row) => (
+            <span className="flex flex-wrap gap-2">
+              <JoiningBadge state={row.state} />
+              {row.isOwnerless && <StatusBadge tone="critical">{desk('owner.no')}</StatusBadge>}
+            </span>
+          ),
+        },
         {
           id: 'contact',
           header: desk('column.contact'),

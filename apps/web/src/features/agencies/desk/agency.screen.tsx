@@ -15,6 +15,7 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Grid, Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { AgencyMoves } from './agency-moves.tsx'
+import { WithoutOwner } from './invite-owner.tsx'
 import { People } from './people.tsx'
 
 export type Agency = AnswerOf<'getAgency'>
@@ -42,6 +43,7 @@ export function Screen() {
               <span className="wrap-anywhere">{data.profile.name}</span>
             </PageHeading>
             <Stack>
+              <WithoutOwner data={data} />
               {data.reason !== null && (
                 <Banner tone="caution" title={desk('reason')}>
                   <span className="wrap-anywhere whitespace-pre-line">{data.reason}</span>

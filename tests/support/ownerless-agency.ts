@@ -1,0 +1,20 @@
+import type { ScreenScene } from './screens.ts'
+
+/** An agency whose only owner has confirmed its address and then deleted their account; answers its name. */
+export async function makeOwnerless(demo: ScreenScene['demo'], email: string): Promise<string> {
+  const name = `Verwaiste Agentur ${Date.now() % 1_000_000}`
+  const body = {
+    ...{ Firma: name, Vorname: 'Ute', Nachname: 'Klein', Email: email, Telefon: '040 5550123' },
+    AgbText: 'Regeln für Agenturen',
+  }
+  await demo.call('POST', '/agentur/registrieren', { body })
+  const link = await demo.mailedLink(email, /agentur\/bestaetigen#t/)
+  const Token = new URLSearchParams(new URL(link).hash.slice(1)).get('token')
+  const { PasswortToken } = await demo.call('POST', '/agentur/bestaetigen', { body: { Token } })
+  const password = 'Brombeere-Regal7'
+  const { Token: token } = await demo.call('PUT', '/account/resetPassword', {
+    body: { Token: PasswortToken, Password: password },
+  })
+  await demo.call('DELETE', '/empfehler/delete', { token, body: { AktuellesPasswort: password } })
+  return name
+}
