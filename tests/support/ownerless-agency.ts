@@ -2,7 +2,7 @@ import type { ScreenScene } from './screens.ts'
 
 /** An agency whose only owner has confirmed its address and then deleted their account; answers its name. */
 export async function makeOwnerless(demo: ScreenScene['demo'], email: string): Promise<string> {
-  const name = `Verwaiste Agentur ${Date.now() % 1_000_000}`
+  const name = `Verwaiste Agentur ${Date.now() % 100_000}`
   const body = {
     ...{ Firma: name, Vorname: 'Ute', Nachname: 'Klein', Email: email, Telefon: '040 5550123' },
     AgbText: 'Regeln für Agenturen',
