@@ -95,7 +95,11 @@ test('an agency registers, confirms, says who it is, and works once the operator
 test('an agency whose owner is gone gets a new one from the operator', async ({ server, scene, page, openAs }) => {
   const { origin, mailbox } = scene
   const demo = demoClient(server, 'fernblick')
-  const name = await makeOwnerless(demo, invent('Ute', 'Klein').email)
+  const name = await makeOwnerless(
+    demo,
+    invent('Ute', 'Klein').email,
+    async (email, href) => (await mailbox.waitFor(email, href)).href,
+  )
   const hedda = invent('Hedda', 'Brandt')
   await decided(page, origin)
   await demo.signIn(page.context(), 'operator', 'betreiber@demo.example')

@@ -56,7 +56,7 @@ async function unconfirmedAtDesk(scene: ScreenScene): Promise<string> {
 /** An agency that nobody may act for. */
 async function ownerlessAtDesk(scene: ScreenScene): Promise<string> {
   await scene.demo.recommend()
-  const name = await makeOwnerless(scene.demo, freshEmail(scene))
+  const name = await makeOwnerless(scene.demo, freshEmail(scene), scene.demo.mailedLink)
   return deskOf(scene.demo, encodeURIComponent(name))
 }
 
