@@ -38,7 +38,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   advisor: { writer: 'advisors', readers: [] },
   agency: { writer: 'agencies', readers: ['agency', 'billing', 'numbers', 'operator'] },
   agency_customer: { writer: 'agencies', readers: [] },
-  agency_member: { writer: 'agencies', readers: ['agency', 'operator'] },
+  agency_member: { writer: 'agencies', readers: ['agency'] },
   api_key: { writer: 'platform', readers: ['api-keys'] },
   approval: { writer: 'operator', readers: [] },
   audit_check: { writer: 'audit', readers: [] },

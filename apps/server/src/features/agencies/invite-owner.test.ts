@@ -21,11 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const erase = (id: string) => at.ctx.write((tx) => eraseAccount(at.ctx, tx, id))
+const eraseOwner = async (id: string) => expect(await at.ctx.write((tx) => eraseAccount(at.ctx, tx, id))).toBe(true)
 async function ownerless(state = 'active') {
   const made = await makeAgency(at)
   await at.rows('UPDATE agency SET state = $3 WHERE tenant_id = $1 AND id = $2', [made.agencyId, state])
-  await erase(made.id)
+  await eraseOwner(made.id)
   return made.agencyId
 }
 async function somebody() {
@@ -82,7 +82,7 @@ test('an agency whose last owner is erased is shown as such, and today’s tasks
   const { id, agencyId } = await makeAgency(at)
   const before = await tasks()
   expect(await shown(agencyId)).toMatchObject({ OhneInhaber: false })
-  await erase(id)
+  await eraseOwner(id)
   expect(await shown(agencyId)).toMatchObject({ OhneInhaber: true })
   expect(await tasks()).toBe(before + 1)
   expect(await listed('ohneinhaber=ja')).toContainEqual([agencyId, true])
@@ -189,7 +189,7 @@ test('an operator, and who works for another agency, become no owner; nothing of
 test('the address of the erased owner is that of a new person', async () => {
   const { id, agencyId } = await makeAgency(at)
   const [row] = await at.rows<{ email: string }>('SELECT email FROM account WHERE tenant_id = $1 AND id = $2', [id])
-  await erase(id)
+  await eraseOwner(id)
   const answer = await invite(agencyId, row!.email)
   const people = answer.body.Mitarbeiter as { Id: string; Name: string; Bis: string | null }[]
   expect(people.map(({ Name, Bis }) => [Name, Bis === null])).toEqual([

@@ -280,7 +280,7 @@ describe('an invitation', () => {
     const person = await memberOfFirst()
     await invite(second, person)
     const link = await linkOf(person)
-    await at.ctx.write((tx) => eraseAccount(at.ctx, tx, person.id))
+    expect(await at.ctx.write((tx) => eraseAccount(at.ctx, tx, person.id))).toBe(true)
     expect((await follow(link)).status).toBe(403)
     const left = await at.rows(
       `SELECT subject_id AS agency FROM event WHERE tenant_id = $1 AND kind = 'agencyMemberDeactivated' AND data ->> 'member' = $2`,
