@@ -21,7 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const eraseOwner = async (id: string) => expect(await at.ctx.write((tx) => eraseAccount(at.ctx, tx, id))).toBe(true)
+async function eraseOwner(id: string): Promise<void> {
+  expect(await at.ctx.write((tx) => eraseAccount(at.ctx, tx, id))).toBe(true)
+}
 async function ownerless(state = 'active') {
   const made = await makeAgency(at)
   await at.rows('UPDATE agency SET state = $3 WHERE tenant_id = $1 AND id = $2', [made.agencyId, state])
