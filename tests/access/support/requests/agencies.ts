@@ -137,7 +137,8 @@ export const joiningMeanings: Readonly<Record<string, Meaning>> = {
   'getAgency.params.id': ['joiningAgencyId', 'tenant'],
   'moveAgency.params.id': ['joiningAgencyId', 'tenant'],
   'inviteAgencyOwner.params.id': ['joiningAgencyId', 'tenant'],
-  'inviteAgencyOwner.body.Email': ['accountEmail', 'silent'],
+  // The operator sees whose account it is.
+  'inviteAgencyOwner.body.Email': ['accountEmail', 'tenant'],
   // Rows of others are left out; named ones are not looked up.
   'listAgencyMembers.body.Spalten.Rolle.0': 'value',
   'listAgencyMembers.body.Spalten.Status.0': 'value',
@@ -181,5 +182,6 @@ export const plainJoiningMembers: readonly string[] = [
   'UStId',
   'Steuernummer',
   'Rolle',
+  'ohneinhaber',
   ...['Aussteller', 'RollenAngabe', 'AgenturAngabe', 'MitarbeiterAngabe'],
 ]

@@ -24,10 +24,7 @@ export function Screen() {
   const owners = {
     name: 'ohneinhaber',
     label: desk('owner'),
-    options: [
-      { value: 'ja', label: desk('owner.no') },
-      { value: 'nein', label: desk('owner.yes') },
-    ],
+    options: [{ value: 'ja', label: desk('owner.no') }],
   } as const
   return (
     <DeskList
