@@ -344,6 +344,15 @@ export const access: readonly Sabotage[] = [
     only: 'or of the back office, is invited like anybody',
   },
   {
+    name: 'revived-case-of-who-left',
+    defence: 'a finished case that runs again is no lead of a member who has left, or leaves at that moment',
+    file: 'apps/server/src/features/recommendations/move-recommendation.ts',
+    remove: 'runsAgain ? await memberOfRevived(tx, row) : row.agencyMemberId',
+    put: 'runsAgain && memberOfRevived.length === 0 ? null : row.agencyMemberId',
+    test: 'apps/server/src/features/agencies/hand-over.test.ts',
+    only: 'a finished case that runs again',
+  },
+  {
     name: 'invited-by-the-typed-name',
     defence: 'an owner learns no name of whom they invite',
     file: 'apps/server/src/features/agencies/list-members.ts',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { actingAs } from '../../../../../tests/support/acting-as.ts'
 import { makeRecommender } from '../../../../../tests/support/reward-case.ts'
 import { asAdmin, untilWaiting } from '../../../../../tests/support/race.ts'
@@ -10,7 +10,8 @@ import { acceptInvitation } from '../invitations/accept-invitation.ts'
 import { deactivateMember } from './change-members.ts'
 import { atAgency, type AtAgency } from '../invitations/invitations.fixture.ts'
 import { createRecommendation } from '../recommendations/create-recommendation.ts'
-import { createSibling, findRecommendation } from '../recommendations/public.ts'
+import { grantAppeal } from '../orders/public.ts'
+import { createSibling, findRecommendation, moveRecommendation } from '../recommendations/public.ts'
 
 let site: TestApp
 let at: AtAgency
@@ -192,4 +193,81 @@ test('a further person by the link of a running case waits for no member who lea
   expect(await caredForBy('recommendation', sibling.id)).toBe(pair[1])
   // The two had waited for each other, until PostgreSQL rolled one of them back.
   expect(attempts).toBe(1)
+})
+
+describe('a finished case that runs again', () => {
+  const agreed = { proposedBy: 'one', agreedBy: 'another', reason: 'An appeal.' }
+  /** A finished case of a member's customer. */
+  async function finished(memberId: string, state: 'cancelled' | 'paid') {
+    const customer = await makeCustomer(memberId)
+    const { id } = await at.ctx.write((tx) => recommend(within(at.ctx, tx), customer))
+    await at.rows('UPDATE recommendation SET state = $3 WHERE tenant_id = $1 AND id = $2', [id, state])
+    return { id, customer }
+  }
+  const appeal = (ctx: Context, id: string) => ctx.write((tx) => grantAppeal(ctx, tx, id, agreed))
+  const unsettle = (ctx: Context, id: string) =>
+    ctx.write((tx) =>
+      moveRecommendation(ctx, tx, id, { trigger: 'unsettle', actor: 'system', facts: { rewards: ['provided'] } }),
+    )
+
+  it.each([
+    ['by an appeal', 'cancelled', appeal],
+    ['by a bank return', 'paid', unsettle],
+  ] as const)('%s is the lead of whoever looks after the recommender now', async (_by, state, revive) => {
+    const [leaving, heir] = [await makeMember(`41${state}`), await makeMember(`42${state}`)]
+    const { id } = await finished(leaving, state)
+    expect((await leave(leaving, heir)).status).toBe(200)
+    expect(await caredForBy('recommendation', id)).toBe(leaving)
+    succeeded(await revive(at.ctx, id))
+    expect(await caredForBy('recommendation', id)).toBe(heir)
+  })
+
+  it('stays with a member who still works there, whoever looks after the recommender now', async () => {
+    const [member, other] = [await makeMember('4301'), await makeMember('4302')]
+    const { id, customer } = await finished(member, 'cancelled')
+    await at.rows('UPDATE agency_customer SET member_id = $3 WHERE tenant_id = $1 AND account_id = $2', [
+      customer,
+      other,
+    ])
+    succeeded(await appeal(at.ctx, id))
+    expect(await caredForBy('recommendation', id)).toBe(member)
+  })
+
+  it('is nobody’s where the member has left without a successor', async () => {
+    const member = await makeMember('4311')
+    const { id } = await finished(member, 'cancelled')
+    await at.call('POST', `/agentur/mitarbeiter/${member}/deaktivieren`, { token: at.owner, body: {} })
+    succeeded(await appeal(at.ctx, id))
+    expect(await caredForBy('recommendation', id)).toBeNull()
+  })
+
+  it('just before its member leaves is handed over', async () => {
+    const pair = [await makeMember('4321'), await makeMember('4322')] as const
+    const { id } = await finished(pair[0], 'cancelled')
+    await whileLeaving(async (ctx) => succeeded(await appeal(ctx, id)), pair)
+    expect(await caredForBy('recommendation', id)).toBe(pair[1])
+  })
+
+  it('while its member is leaving is the successor’s', async () => {
+    const pair = [await makeMember('4331'), await makeMember('4332')] as const
+    const { id } = await finished(pair[0], 'cancelled')
+    const [owner] = await at.rows<{ id: string }>(
+      `SELECT id FROM account WHERE tenant_id = $1 AND email_key = 'inhaber@demo.example'`,
+    )
+    let attempts = 0
+    await asAdmin(site, async (admin) => {
+      let reviving: Promise<unknown> | undefined
+      await at.ctx.write(async (tx) => {
+        succeeded(await deactivateMember(actingAs(within(at.ctx, tx), owner!.id, 'agencyOwner'), ...pair))
+        reviving = at.ctx.write(async (inner) => {
+          attempts += 1
+          return succeeded(await grantAppeal(at.ctx, inner, id, agreed))
+        })
+        await untilWaiting(admin, 1)
+      })
+      await reviving
+    })
+    expect(await caredForBy('recommendation', id)).toBe(pair[1])
+    expect(attempts).toBe(1)
+  })
 })

@@ -8,6 +8,7 @@ export {
   findWorkingAgencies,
   hasWorked,
   holdCustomer,
+  holdMember,
   listMembers,
   markReminded,
   type MemberRow,

@@ -11,7 +11,9 @@ import { emitOrRefuse } from '#platform/chain.ts'
 import type { Actor, Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
+import { isHandedOver } from './hand-over-cases.ts'
 import { lockRecommendation, recommendationColumns, type RecommendationRow } from './recommendation.sql.ts'
+import { memberOfRevived } from './revived-member.ts'
 
 /** The actor as the state tables name it. */
 export function actorKindOf(actor: Actor): ActorKind {
@@ -39,7 +41,8 @@ const update = statement(
      released_at = CASE WHEN $4 = 'released' AND $3 = 'matched' THEN $6 WHEN $4 IN ('open', 'matched') THEN NULL ELSE released_at END,
      paid_at = CASE WHEN $4 = 'paid' THEN $6 ELSE NULL END,
      ended_at = CASE WHEN $4 IN ('cancelled', 'expired') THEN $6::timestamptz ELSE NULL END,
-     on_hold = CASE WHEN $8::text IS NULL THEN on_hold ELSE true END, hold_reason = coalesce($8, hold_reason)
+     on_hold = CASE WHEN $8::text IS NULL THEN on_hold ELSE true END, hold_reason = coalesce($8, hold_reason),
+     agency_member_id = $9
    WHERE tenant_id = $1 AND id = $2 AND state = $3
    RETURNING ${recommendationColumns}`,
 )
@@ -76,6 +79,7 @@ export async function moveRecommendation(
     ...move.facts,
   })
   if (!decision.ok) return refusalOf(decision.reason)
+  const runsAgain = !isHandedOver(row.state) && isHandedOver(decision.to)
   const moved = await tx.maybe<RecommendationRow>(update, [
     tx.tenantId,
     id,
@@ -85,6 +89,7 @@ export async function moveRecommendation(
     ctx.now,
     move.releaseOn ?? null,
     move.hold ?? null,
+    runsAgain ? await memberOfRevived(tx, row) : row.agencyMemberId,
   ])
   if (moved === undefined) return refuse('lostRace')
   const refused = await emitOrRefuse(ctx, tx, {
