@@ -14,6 +14,15 @@ export const invitationDefences: readonly Sabotage[] = [
     only: 'gets none, of no agency, for ever',
   },
   {
+    name: 'invitation-opt-out-of-first-mail',
+    defence: 'the opt-out link of a mail is respected for the address that it went to, whatever address it has since',
+    file: 'apps/server/src/features/invitations/invitations.sql.ts',
+    remove: 'coalesce(f.address_digest, i.address_digest)',
+    put: 'coalesce(i.address_digest, f.address_digest)',
+    test: 'apps/server/src/features/invitations/undelivered.test.ts',
+    only: 'leaves the opt-out link of the first mail',
+  },
+  {
     name: 'invitation-list-time',
     defence: 'a list that is none holds up nobody',
     file: 'apps/server/src/features/invitations/read-list.ts',

@@ -36,7 +36,7 @@ export const mailDefences: readonly Sabotage[] = [
     name: 'invitation-readdress-link',
     defence: 'the link that went to a wrong address is good for nothing once it is corrected',
     file: 'apps/server/src/features/invitations/readdress-invitation.ts',
-    remove: "    await deleteTokens(tx, ['invitation', 'invitationOptout'], id)\n",
+    remove: "    await deleteTokens(tx, ['invitation'], id)\n",
     put: '',
     test: 'apps/server/src/features/invitations/undelivered.test.ts',
     only: 'sends the invitation there, with new links, and leaves the consent unchanged',

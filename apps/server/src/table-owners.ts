@@ -94,6 +94,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   invoice_document: { writer: 'billing', readers: [] },
   invoice_line: { writer: 'billing', readers: [] },
   invitation: { writer: 'invitations', readers: ['own-data'] },
+  invitation_former_address: { writer: 'invitations', readers: [] },
   invitation_suppression: { writer: 'invitations', readers: [] },
   late_claim: { writer: 'late-claims', readers: ['operator', 'own-data'] },
   ledger_account: { writer: 'ledger', readers: ['own-data'] },

@@ -2,18 +2,19 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { noteErasure } from '#platform/erasures.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
-import { findInvitation, lockOpenInvitations } from './invitations.sql.ts'
+import { findMailedTo, lockOpenInvitations } from './invitations.sql.ts'
 import { moveAll } from './move-invitation.ts'
 import { suppress } from './suppression.ts'
 
 /**
- * The owner of an address wants no invitations. The link works however old it is, and again and again. It is noted
+ * The owner of an address wants no invitations. The link works however old it is, and again and again, for the
+ * address that its mail went to, also where the invitation has another one since. It is noted
  * outside the database too, since no restore of a backup may forget it.
  */
 export async function endInvitations(ctx: Context, token: string): Promise<{ ok: true } | Refused> {
   const digest = await ctx.read(async (tx) => {
     const found = await ctx.services.tokens.find(tx, 'invitationOptout', token)
-    return (found && (await findInvitation(tx, found.subjectId)))?.addressDigest
+    return found && findMailedTo(tx, found.subjectId, found.id)
   })
   if (digest === undefined) return refuse('tokenInvalid')
   await noteErasure(ctx, { kind: 'invitationsEnded', id: digest.toString('base64url') }, () =>

@@ -43,6 +43,18 @@ const readdress = statement(
   `UPDATE invitation SET email = $3, address_digest = $4, token_id = NULL, opt_out_token_id = NULL, mailed_at = NULL
    WHERE tenant_id = $1 AND id = $2 RETURNING ${columns}`,
 )
+const keepFormer = statement(
+  'invitation_former_address_insert',
+  `INSERT INTO invitation_former_address (tenant_id, opt_out_token_id, invitation_id, address_digest)
+   SELECT tenant_id, opt_out_token_id, id, address_digest FROM invitation
+   WHERE tenant_id = $1 AND id = $2 AND opt_out_token_id IS NOT NULL RETURNING opt_out_token_id`,
+)
+const selectMailedTo = statement(
+  'invitation_mailed_to',
+  `SELECT coalesce(f.address_digest, i.address_digest) AS digest
+   FROM invitation i LEFT JOIN invitation_former_address f ON f.tenant_id = i.tenant_id AND f.opt_out_token_id = $3
+   WHERE i.tenant_id = $1 AND i.id = $2`,
+)
 export const selectDue = statement(
   'invitation_due',
   `SELECT id FROM invitation WHERE tenant_id = $1 AND expires_on < $2 AND state IN ('created', 'sent', 'opened')
@@ -66,7 +78,10 @@ const selectOfAccount = statement(
 )
 const selectRowsOfAddress = statement(
   'invitation_rows_of_address',
-  `SELECT ${columns} FROM invitation WHERE tenant_id = $1 AND address_digest = $2 ORDER BY created_at DESC, id LIMIT 100`,
+  `SELECT ${columns} FROM invitation WHERE tenant_id = $1 AND id IN (
+     SELECT id FROM invitation WHERE tenant_id = $1 AND address_digest = $2
+     UNION SELECT invitation_id FROM invitation_former_address WHERE tenant_id = $1 AND address_digest = $2)
+   ORDER BY created_at DESC, id LIMIT 100`,
 )
 const selectOfAddress = statement(
   'invitation_of_address',
@@ -98,8 +113,14 @@ export const moveInvitationRow = (tx: Tx, id: string, { from, to, at, endReason,
   tx.maybe<InvitationRow>(move, [tx.tenantId, id, from, to, at, endReason, accountId])
 
 /** Moves it to another mailbox; the mail there counts as the first one. */
-export const readdressRow = (tx: Tx, id: string, email: string, digest: Buffer) =>
-  tx.one<InvitationRow>(readdress, [tx.tenantId, id, email, digest])
+export async function readdressRow(tx: Tx, id: string, email: string, digest: Buffer): Promise<InvitationRow> {
+  await tx.run(keepFormer, [tx.tenantId, id])
+  return tx.one<InvitationRow>(readdress, [tx.tenantId, id, email, digest])
+}
+
+/** The digest of the address that the mail with an opt-out link went to. */
+export const findMailedTo = async (tx: Tx, id: string, optOutTokenId: string) =>
+  (await tx.maybe<{ digest: Buffer }>(selectMailedTo, [tx.tenantId, id, optOutTokenId]))?.digest
 
 export const noteInvitationMail = (
   tx: Tx,
@@ -118,7 +139,7 @@ export const listInvitationsOfAccount = (tx: Tx, accountId: string) =>
 export const listInvitationsOfAddress = (tx: Tx, digest: Buffer) =>
   idsOf(tx.rows<{ id: string }>(selectOfAddress, [tx.tenantId, digest]))
 
-/** All of an address, the newest first. */
+/** All that were mailed to an address, the newest first, whatever address they have now. */
 export const listRowsOfAddress = (tx: Tx, digest: Buffer) =>
   tx.rows<InvitationRow>(selectRowsOfAddress, [tx.tenantId, digest])
 

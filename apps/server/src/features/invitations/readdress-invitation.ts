@@ -22,7 +22,7 @@ const dayMs = 86_400_000
 /**
  * Corrects the address of an invitation whose mail bounced, and sends it there. The consent remains valid: the same
  * person gave it, and nobody received the mail. Its links are new, since the old ones were sent to a mailbox that
- * belongs to nobody here. Refused: notFound, illegalMove (it arrived, or has ended), the address by its field,
+ * belongs to nobody here; but should that mail have a reader, its opt-out is respected for that mailbox. Refused: notFound, illegalMove (it arrived, or has ended), the address by its field,
  * lostRace.
  */
 export function readdressInvitation(ctx: Context, id: string, given: string): Promise<InvitationRow | Refused> {
@@ -42,7 +42,7 @@ export function readdressInvitation(ctx: Context, id: string, given: string): Pr
       isSuppressed: await isSuppressed(ctx, tx, email),
       mailQueued: true,
     }
-    await deleteTokens(tx, ['invitation', 'invitationOptout'], id)
+    await deleteTokens(tx, ['invitation'], id)
     const moved = await moveInvitation(ctx, tx, row, {
       trigger: facts.isSuppressed ? 'suppress' : 'readdress',
       by: facts.isSuppressed ? 'system' : inviter.role,

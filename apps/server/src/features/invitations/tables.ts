@@ -41,6 +41,13 @@ export const invitationTable = tenantTable('invitation', {
 
 export type InvitationRow = Row<typeof invitationTable>
 
+/** Where it was mailed before its address was corrected: the opt-out link of that mail is for that address. */
+export const invitationFormerAddressTable = tenantTable('invitation_former_address', {
+  optOutTokenId: uuid().notNull(),
+  invitationId: uuid().notNull(),
+  addressDigest: bytes().notNull(),
+})
+
 /** Who wants no invitations, for ever. */
 export const invitationSuppressionTable = tenantTable('invitation_suppression', {
   addressDigest: bytes().notNull(),

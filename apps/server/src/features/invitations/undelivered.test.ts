@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { actingAs } from '../../../../../tests/support/acting-as.ts'
 import { startReportingMailbox, type ReportingMailbox } from '../../../../../tests/support/reporting-mailbox.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { keepFromInvitations } from './end-invitations.ts'
 import { atAgency, someone, type AtAgency } from './invitations.fixture.ts'
-import { addressDigestOf } from './suppression.ts'
+import { findConsentProofs } from './consent-proofs.ts'
+import { addressDigestOf, isSuppressed } from './suppression.ts'
 
 let site: TestApp
 let at: AtAgency
@@ -108,6 +111,37 @@ describe('correcting the address', () => {
     ])
     const found = await at.call('PUT', '/agentur/einladungen', { token: at.owner, body: { Filter: right } })
     expect(found.body.Content.map((row: { Id: string }) => row.Id)).toEqual([wrong.id])
+  })
+
+  it('leaves the opt-out link of the first mail to whoever reads it: it is for that address, for ever', async () => {
+    const first = await returned()
+    const second = someone()
+    expect((await readdress(first.id, second)).status).toBe(200)
+    const links = await at.linksOf(first.id)
+    await post.deliver('5.1.1')
+    const third = someone()
+    expect((await readdress(first.id, third)).status).toBe(200)
+    const optOut = (Token: string) => at.call('POST', '/Einladung/abmelden', { body: { Token } })
+    const isOptedOut = (email: string) => at.ctx.read((tx) => isSuppressed(at.ctx, tx, email))
+    expect((await optOut(first.optOut)).status).toBe(200)
+    expect(await Promise.all([first.email, second, third].map(isOptedOut))).toEqual([true, false, false])
+    // The invitation is another mailbox's now, and open.
+    expect(await at.stateOf(first.id)).toMatchObject({ state: 'sent' })
+    expect((await optOut(links.optOut)).status).toBe(200)
+    expect(await Promise.all([first.email, second, third].map(isOptedOut))).toEqual([true, true, false])
+    expect((await optOut((await at.linksOf(first.id)).optOut)).status).toBe(200)
+    expect(await isOptedOut(third)).toBe(true)
+    expect(await at.stateOf(first.id)).toMatchObject({ state: 'revoked', end_reason: 'optedOut' })
+    expect((await optOut(first.optOut)).status).toBe(200)
+  })
+
+  it('leaves the proof of the consent to be found by each address that was mailed', async () => {
+    const first = await returned()
+    const second = someone()
+    expect((await readdress(first.id, second)).status).toBe(200)
+    const operator = actingAs(at.ctx, randomUUID(), 'operator')
+    for (const email of [first.email, second])
+      expect((await findConsentProofs(operator, email)).proofs.map(({ id }) => id)).toEqual([first.id])
   })
 
   it('is refused by its field where it is the same, none, or invited already', async () => {

@@ -290,6 +290,7 @@ export const notOwn: Readonly<Record<string, string>> = {
   api_key: 'the client’s systems, and which operator made their key',
   objection: 'made by a recommended person; known by a digest of an address, and by nothing else',
   staff_member: 'employees of the client, who have no account here; the client tells them itself',
+  invitation_former_address: 'known by a digest of an address, and by nothing else',
   invitation_suppression: 'known by a digest of an address, and by nothing else',
   cookie_consent: 'known by a random number that only a browser keeps',
 }

@@ -52,6 +52,7 @@ export const tableDistribution: Readonly<Record<string, Distribution>> = {
   invoice_document: 'byTenant',
   invoice_line: 'byTenant',
   invitation: 'byTenant',
+  invitation_former_address: 'byTenant',
   invitation_suppression: 'byTenant',
   late_claim: 'byTenant',
   ledger_account: 'byTenant',
