@@ -100,4 +100,13 @@ export const lists: readonly Sabotage[] = [
     test: 'tests/lists/lists.test.ts',
     only: 'the oldest are found where days narrow it',
   },
+  {
+    name: 'punctuation-finds-nothing',
+    defence: 'a text without a letter or digit finds nothing, where it would show everything',
+    file: 'apps/server/src/platform/search.ts',
+    remove: "text.trim() !== '' && termsOf(text).length === 0",
+    put: "text.trim() === '…' && termsOf(text).length === 0",
+    test: 'tests/lists/wordless.test.ts',
+    only: 'nothing is found for punctuation alone',
+  },
 ]

@@ -91,6 +91,9 @@ export const termsOf = (text: string) =>
     .flatMap((part) => wordsOf([part]).slice(0, part.includes('@') ? 1 : undefined))
     .slice(0, 4)
 
+/** Whether a text was typed and has no letter or digit: no list has a hit for it. */
+export const isWordless = (text: string): boolean => text.trim() !== '' && termsOf(text).length === 0
+
 /** The words that begin with a term, from the first on and before the last. */
 export interface WordRange {
   readonly low: string

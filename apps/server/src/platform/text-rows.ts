@@ -15,7 +15,7 @@ export interface SearchedText {
   readonly deepest: number
 }
 
-/** Undefined for a text without a word, which narrows nothing. */
+/** Undefined for a text without a word: an empty one narrows nothing, and any other finds nothing (`isWordless`). */
 export async function measureText(tx: Tx, kind: SearchKind, text: string): Promise<SearchedText | undefined> {
   const [word, ...others] = rangesOf(text)
   if (word === undefined) return undefined

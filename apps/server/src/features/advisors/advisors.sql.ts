@@ -1,5 +1,5 @@
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { searchHits } from '#platform/search.ts'
+import { isWordless, searchHits } from '#platform/search.ts'
 
 /** An advisor of the client (Berater). */
 export interface Advisor {
@@ -44,8 +44,7 @@ export async function pageOfAdvisors(
 ): Promise<{ readonly advisors: readonly Advisor[]; readonly count: number }> {
   const hits = searchHits('advisor', text, 4)
   if (hits === undefined) {
-    // A text without any letter or digit finds no advisor; an empty text finds all.
-    if (text.trim() !== '') return { advisors: [], count: 0 }
+    if (isWordless(text)) return { advisors: [], count: 0 }
     const advisors = await tx.rows<Advisor>(selectPage, [tx.tenantId, limit, offset])
     return { advisors, count: (await tx.one<{ count: number }>(countAll, [tx.tenantId])).count }
   }

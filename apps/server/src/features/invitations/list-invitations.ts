@@ -15,7 +15,7 @@ import {
 import { pageOfReport, rowsOfReport } from '#platform/report.ts'
 import type { Bind, ReportShape } from '#platform/report-shape.ts'
 import { isBetween, isOnDays, isOneOf } from '#platform/report-conditions.ts'
-import { searchHits } from '#platform/search.ts'
+import { isWordless, searchHits } from '#platform/search.ts'
 import { requireInviter } from './inviter.ts'
 import { presentInvitations } from './present-invitation.ts'
 import { isUndelivered } from './undelivered.ts'
@@ -60,7 +60,7 @@ const shapeOf = (agencyId: string): ReportShape<Sort, Narrowed> => ({
 function isFoundBy(agencyId: string, text: string, bind: Bind): string[] {
   const values = searchHits('invitation', text, 1, { within: agencyId })?.values ?? []
   const [first] = values.map(bind)
-  if (first === undefined) return []
+  if (first === undefined) return isWordless(text) ? ['false'] : []
   return [`i.id = ANY (ARRAY(${searchHits('invitation', text, Number(first.slice(1)), { within: agencyId })!.sql}))`]
 }
 

@@ -2,7 +2,7 @@ import type { LateClaimState } from '@referral/domain/states/late-claim'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import { countedRows } from '#platform/counted-rows.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { searchHits } from '#platform/search.ts'
+import { isWordless, searchHits } from '#platform/search.ts'
 import { claimColumns, type LateClaimRow } from './late-claim.sql.ts'
 
 export interface ClaimFilter {
@@ -47,7 +47,7 @@ function where({ text, digest, state, open }: ClaimFilter, tenantId: number) {
   if (found !== undefined) {
     conditions.push(`(c.order_digest = $${values.push(digest)} OR c.recommendation_id = ANY (ARRAY(${found.sql})))`)
     values.push(...found.values)
-  }
+  } else if (isWordless(text)) conditions.push('false')
   return { sql: conditions.join(' AND '), values }
 }
 

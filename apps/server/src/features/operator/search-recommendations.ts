@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
 import { dayCell, instantCell, moneyCell, reportStream, yesNoCell, type ReportColumn } from '#platform/report-file.ts'
-import { mostHits } from '#platform/search.ts'
+import { isWordless, mostHits } from '#platform/search.ts'
 import { measureText, type SearchedText } from '#platform/text-rows.ts'
 import {
   findOverdueAtAgency,
@@ -60,6 +60,7 @@ export async function searchRecommendations(
   input: SearchInput & { page?: number | undefined; size?: number | undefined },
 ) {
   const request = pageRequest(input.page, input.size)
+  if (isWordless(input.text ?? '')) return toPage([], 0, request)
   return ctx.report(async (tx) => {
     const { filter, searched } = await readInput(ctx, tx, input)
     const refused = tooDeep(request, searched?.deepest)
@@ -105,6 +106,7 @@ const columns: readonly ReportColumn<Found>[] = [
 
 /** Every row of the filter as CSV, a thousand at a time; cells cannot become formulas. */
 export async function exportRecommendations(ctx: Context, input: SearchInput): Promise<Readable> {
+  if (isWordless(input.text ?? '')) return reportStream(ctx, columns, [])
   const { filter, searched } = await ctx.report((tx) => readInput(ctx, tx, input))
   const parts = searched === undefined ? partsByKey(ctx, filter) : partsOfText(ctx, filter, searched)
   // The first rows are read before the answer begins: a failure is still answered as one.

@@ -3,6 +3,7 @@ import { findRecommendation } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { tooDeep, toPage } from '#platform/paging.ts'
+import { isWordless } from '#platform/search.ts'
 import { measureText } from '#platform/text-rows.ts'
 import type { OrderRow } from './order.sql.ts'
 import { pageOfOrders, type OrderFilter } from './search-orders.sql.ts'
@@ -10,6 +11,7 @@ import { pageOfOrders, type OrderFilter } from './search-orders.sql.ts'
 /** The operator's list of orders: by text, state, matched or not; newest first. */
 export async function searchOrders(ctx: Context, filter: OrderFilter, page: number, size: number) {
   const request = { page, size }
+  if (isWordless(filter.text)) return toPage([], 0, request)
   return ctx.report(async (tx) => {
     const searched = await measureText(tx, 'order', filter.text)
     const refused = tooDeep(request, searched?.deepest)

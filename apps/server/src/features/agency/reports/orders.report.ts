@@ -66,7 +66,7 @@ function releaseIs(release: AgencyRelease, { today, ...reader }: OrdersNarrowed,
 /** By the beginning of its number, or by its case. */
 function found(whose: OrdersNarrowed, bind: Bind, walked: Walked | undefined): string[] {
   const byWords = foundByWords(whose, caseOf('o.recommendation_id'), bind, walked)
-  if (!whose.isOrderNumber || whose.words.length === 0) return byWords
+  if (!whose.isOrderNumber || byWords.length === 0) return byWords
   const { low, high } = numberRange(whose.text)
   const byNumber = `o.order_number COLLATE "C" >= ${bind(low)} AND o.order_number COLLATE "C" < ${bind(high)}`
   const byCase = byWords[0]!

@@ -6,7 +6,7 @@ import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { deepestOfCommon, deepestRow } from '#platform/paging.ts'
 import type { Bind, TextSearch, Walked } from '#platform/report-shape.ts'
-import { newestOfWords, rangesOf, type WordRange } from '#platform/search.ts'
+import { isWordless, newestOfWords, rangesOf, type WordRange } from '#platform/search.ts'
 import { isAnyOrderNumber, measure, mostLookedAt, type Measured, type Reader } from './agency-words.sql.ts'
 
 /** The agency of a report, its reader, and the search. */
@@ -85,13 +85,13 @@ export const ownCase: Found = { id: 'r.id', recommenderId: 'r.recommender_id' }
  * the recommended person find nothing: an agency sees only their initials.
  */
 export function foundByWords(
-  { agencyId, words }: ReportScope,
+  { agencyId, words, text }: ReportScope,
   { id, recommenderId }: Found,
   bind: Bind,
   walked: Walked | undefined,
 ): string[] {
   const [word] = words
-  if (word === undefined) return []
+  if (word === undefined) return isWordless(text) ? ['false'] : []
   // A case's own words belong to the recommender's account or to the case.
   if (walked === 'byOwnWords')
     return [
