@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { balancesOf, bookInvoiceCorrected, bookInvoiceIssued, bookInvoiceSettled } from './accounting.ts'
-import { documentTypeCode, invoiceNumber, invoiceTotals, vatOf } from './invoice.ts'
+import { asksForPayment, documentTypeCode, invoiceNumber, invoiceTotals, vatOf } from './invoice.ts'
 import { cents } from './money.ts'
 
 const line = (rewards: number, fee: number) => ({ rewardsCents: cents(rewards), feeCents: cents(fee) })
@@ -30,6 +30,15 @@ describe('an invoice', () => {
     expect([documentTypeCode('invoice', cents(1)), documentTypeCode('invoice', cents(-1))]).toEqual(['380', '381'])
     expect(documentTypeCode('correction', cents(-1))).toBe('384')
   })
+})
+
+it('asks for payment by an invoice, and by a correction that takes back a credit which was paid out', () => {
+  const asked = (kind: 'invoice' | 'correction', gross: number, correctsPaid?: boolean) =>
+    asksForPayment(kind, cents(gross), correctsPaid)
+  expect([asked('invoice', 1), asked('correction', 1, true)]).toEqual([true, true])
+  expect([asked('invoice', 0), asked('invoice', -1), asked('correction', 1), asked('correction', -1, true)]).toEqual(
+    Array.from({ length: 4 }, () => false),
+  )
 })
 
 const amounts = fc.record({ rewards: fc.integer({ min: -1e6, max: 1e6 }), fee: fc.integer({ min: -1e6, max: 1e6 }) })

@@ -38,8 +38,13 @@ export const invoiceNumber = (year: number, sequence: number): string =>
 
 export type DocumentKind = 'invoice' | 'correction'
 
-/** Whether the agency has to pay, and so by a day: not for a correction, a credit or a document of nothing. */
-export const asksForPayment = (kind: DocumentKind, gross: Cents): boolean => kind === 'invoice' && gross > 0
+/**
+ * Whether the agency has to pay, and so by a day: not for a credit, a document of nothing, or a correction, unless it
+ * takes back a credit that was paid out.
+ * @param correctsPaid whether it corrects a document that was paid
+ */
+export const asksForPayment = (kind: DocumentKind, gross: Cents, correctsPaid = false): boolean =>
+  gross > 0 && (kind === 'invoice' || correctsPaid)
 
 /** The document type of EN 16931 (UNTDID 1001): an invoice, a credit where reversals exceed charges, a correction. */
 export function documentTypeCode(kind: DocumentKind, gross: Cents): '380' | '381' | '384' {

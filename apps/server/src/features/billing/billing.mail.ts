@@ -45,7 +45,7 @@ const invoice = defineMail(
   {
     name: 'billing.invoice',
     audience: 'agency',
-    // A correction takes an invoice back and a credit pays out: neither is due.
+    // A correction takes an invoice back and a credit pays out: neither is due, but a paid credit that is taken back.
     write: (say, { number, amount, due, corrected, isOfCredit }, { tenant, locale }) => ({
       ...(corrected !== ''
         ? { preview: say('preview.correction') }
@@ -78,7 +78,7 @@ const invoice = defineMail(
         { ...back, title: title.correction, number: 'RE-2027-00043', corrected: 'RE-2027-00042' },
         { ...back, title: title.credit, number: 'RE-2027-00044', corrected: '' },
         {
-          ...{ ...common, title: title.correction, number: 'RE-2027-00045', amount, due: '' },
+          ...{ ...common, title: title.correction, number: 'RE-2027-00045', amount, due: day },
           ...{ corrected: 'RE-2027-00044', isOfCredit: true },
         },
       ]

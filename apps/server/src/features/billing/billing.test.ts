@@ -9,7 +9,7 @@ import { forgetInvoices } from './forget-invoices.ts'
 import { billingMails } from './billing.mail.ts'
 import { billMonths } from './bill-months.ts'
 import { billingSteps } from './billing.fixture.ts'
-import { deliverInvoice } from './keep-document.ts'
+import { deliverInvoice, openDocument } from './keep-document.ts'
 import { correctInvoice, issueInvoice, settleInvoice } from './move-invoice.ts'
 
 /** Product 462 earns 70 euro, the fee is 12.50: 82.50 net, 98.18 with tax. */
@@ -494,6 +494,28 @@ describe('an issued invoice', () => {
     })
     expect(await books()).toEqual([])
   })
+
+  it.each([true, false])(
+    'that is a credit is taken back; one that was paid out is paid back (%s)',
+    async (isPaidOut) => {
+      const id = await steps.matched()
+      await steps.move(id, 'release')
+      await turnMonth()
+      await steps.move(id, 'cancel')
+      const [credit] = await ofMonth(await turnMonth())
+      const ctx = await asOperator()
+      const correction = await ctx.write(async (tx) => {
+        if (isPaidOut) succeeded(await settleInvoice(ctx, tx, credit!.id, steps.today()))
+        return succeeded(await correctInvoice(ctx, tx, credit!.id, 'Doppelt'))
+      })
+      expect(correction.grossCents).toBe(-credit!.gross_cents)
+      expect(correction.dueOn).toBe(isPaidOut ? addDays(steps.today(), ctx.tenant.config.billing!.paymentDays) : null)
+      const { xml } = succeeded(await openDocument(ctx, correction))
+      expect(xml.includes('IBANID')).toBe(isPaidOut)
+      expect(xml).toContain(isPaidOut ? 'Bitte überweisen Sie den Betrag bis zum' : 'vollständig auf.')
+      expect(await books()).toEqual([])
+    },
+  )
 
   it('is visible to the owners, inactive ones too, and to nobody else', async () => {
     const row = await issuedOne()

@@ -71,6 +71,10 @@ export const agencyDocuments = {
     [chargedLine(1, 7_000, 1_250), chargedLine(2, -1_000, -10)],
     asCorrection,
   ),
+  'the correction of a credit that was paid out': documentFacts(
+    [chargedLine(1, 7_000, 1_250), chargedLine(2, -1_000, -10)],
+    { ...asCorrection, dueOn: plainDay('2026-11-17') },
+  ),
   'one by tax number': documentFacts([chargedLine(1, 4_200, 0)], {
     seller: { ...usual.seller, vatId: null, taxNumber: '231/123/45678' },
     buyer: { ...usual.buyer, vatId: null, taxNumber: '46/123/00045' },

@@ -6,8 +6,6 @@ import { dirname, join } from 'node:path'
 import { XMLParser } from 'fast-xml-parser'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asksForPayment } from '@referral/domain/invoice'
-import { cents } from '@referral/domain/money'
 import { readPdfText } from '../../../../../tests/support/pdf-text.ts'
 import { agencyDocuments, chargedLine, documentFacts } from './document.fixture.ts'
 import { buildXml } from './document/build-xml.ts'
@@ -92,11 +90,10 @@ function expectRules(facts: DocumentFacts, xml: string): void {
   // has an account.
   const terms = settlement['SpecifiedTradePaymentTerms']!
   expect(terms['Description']).not.toBe('')
-  const isDue = facts.kind === 'invoice' && facts.totals.grossCents > 0
-  expect(terms['DueDateDateTime']?.['DateTimeString']).toEqual(isDue ? '20261117' : undefined)
+  expect(terms['DueDateDateTime']?.['DateTimeString']).toEqual(facts.dueOn === null ? undefined : '20261117')
   // As on the sheet: only a document that asks for money names the account to pay it to.
   expect(settlement['SpecifiedTradeSettlementPaymentMeans']?.['PayeePartyCreditorFinancialAccount']!['IBANID']).toBe(
-    asksForPayment(facts.kind, cents(facts.totals.grossCents)) ? facts.seller.account.iban : undefined,
+    facts.dueOn === null ? undefined : facts.seller.account.iban,
   )
 }
 

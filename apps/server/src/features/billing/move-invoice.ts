@@ -158,8 +158,8 @@ async function number(
   const year = Number(today.slice(0, 4))
   const sequence = await takeNumber(tx, year)
   const days = ctx.tenant.config.billing?.paymentDays ?? usualPaymentDays
-  const { kind, grossCents } = (await findInvoice(tx, id))!
-  const dueOn = asksForPayment(kind, cents(grossCents)) ? addDays(today, days) : null
+  const { kind, grossCents, correctsId } = (await findInvoice(tx, id))!
+  const dueOn = asksForPayment(kind, cents(grossCents), await isPaid(tx, correctsId)) ? addDays(today, days) : null
   const issued = {
     ...{ state: 'issued' as const, number: invoiceNumber(year, sequence), year, sequence, seller, buyer },
     ...{ issuedAt: ctx.now, issuedOn: today, dueOn },
@@ -203,8 +203,11 @@ export async function markSent(ctx: Context, tx: Tx, row: InvoiceRow): Promise<R
 /** Whether the document requires a payment: the correction of an unpaid invoice does not. */
 export async function isPayable(tx: Tx, { grossCents, correctsId }: InvoiceRow): Promise<boolean> {
   if (grossCents === 0) return false
-  return correctsId === null || (await findInvoice(tx, correctsId))!.settledAt !== null
+  return correctsId === null || isPaid(tx, correctsId)
 }
+
+const isPaid = async (tx: Tx, id: string | null): Promise<boolean> =>
+  id !== null && (await findInvoice(tx, id))!.settledAt !== null
 
 /**
  * The agency has paid, or was paid back. Refused: notFound, invalidInput, illegalMove, lostRace.

@@ -12,6 +12,7 @@ export interface DocumentFacts {
   readonly number: string
   readonly issuedOn: PlainDay
   readonly issuedAt: Date
+  /** Set where the agency has to pay: then the document names the account, too. */
   readonly dueOn: PlainDay | null
   readonly periodFrom: PlainDay
   readonly periodUntil: PlainDay

@@ -1,5 +1,5 @@
 import { formatIn } from '@referral/domain/format'
-import { asksForPayment, documentTypeCode, vatPercent } from '@referral/domain/invoice'
+import { documentTypeCode, vatPercent } from '@referral/domain/invoice'
 import { cents } from '@referral/domain/money'
 import type { DocumentFacts } from './facts.ts'
 import type { Paper } from './paper.ts'
@@ -34,7 +34,7 @@ export function invoicePaper(facts: DocumentFacts): Paper {
       addressee: buyer,
       seller,
       buyer,
-      account: asksForPayment(facts.kind, cents(totals.grossCents)) ? seller.account : null,
+      account: facts.dueOn === null ? null : seller.account,
     },
     title: titleOf(facts),
     typeCode: documentTypeCode(facts.kind, cents(totals.grossCents)),

@@ -21,8 +21,11 @@ export const correctedName = ({ grossCents }: DocumentFacts['totals']): string =
   grossCents > 0 ? 'Gutschrift' : 'Rechnung'
 
 export function paymentNote({ totals, dueOn, number, corrects }: DocumentFacts): string {
-  if (corrects !== null)
-    return `Diese Korrektur hebt die ${correctedName(totals)} ${corrects.number} vom ${day(corrects.issuedOn)} vollständig auf.`
+  if (corrects !== null) {
+    const cancelled = `Diese Korrektur hebt die ${correctedName(totals)} ${corrects.number} vom ${day(corrects.issuedOn)} vollständig auf.`
+    if (dueOn === null) return cancelled
+    return `${cancelled} Sie ist schon ausgezahlt: Bitte überweisen Sie den Betrag bis zum ${day(dueOn)} mit dem Verwendungszweck ${number} zurück.`
+  }
   if (totals.grossCents < 0)
     return 'Den Betrag überweisen wir auf Ihr Konto, oder Sie verrechnen ihn mit einer Rechnung.'
   if (dueOn === null) return 'Es ist nichts zu zahlen.'
