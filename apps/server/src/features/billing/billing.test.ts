@@ -509,7 +509,7 @@ describe('an issued invoice', () => {
         return succeeded(await correctInvoice(ctx, tx, credit!.id, 'Doppelt'))
       })
       expect(correction.grossCents).toBe(-credit!.gross_cents)
-      expect(correction.dueOn).toBe(isPaidOut ? addDays(steps.today(), ctx.tenant.config.billing!.paymentDays) : null)
+      expect(correction.dueOn).toBe(isPaidOut ? addDays(steps.today(), ctx.tenant.config.billing!.paymentDays!) : null)
       const { xml } = succeeded(await openDocument(ctx, correction))
       expect(xml.includes('IBANID')).toBe(isPaidOut)
       expect(xml).toContain(isPaidOut ? 'Bitte überweisen Sie den Betrag bis zum' : 'vollständig auf.')

@@ -186,7 +186,21 @@ describe('the statement of a year as a document', () => {
     expect(text).toContain(`Im Jahr ${paidIn} haben wir Ihnen keine Gutschriften ausgestellt.`)
     expect(text).not.toContain(row!.number)
     expect(await read(seller, row!.year)).toContain(`haben wir Ihnen ${money(0)} überwiesen`)
-    expect((await download(seller, paidIn, 'csv')).text).toContain('Summe')
+    const lines = async (year: number, language?: string) =>
+      (await download(seller, year, 'csv', language)).text
+        .trim()
+        .split(/\r?\n/)
+        .map((line) => line.split(';'))
+        .map((cells) => [cells[0]!, cells[8]!, cells[9]!])
+    const gross = money(row!.gross).replaceAll(/[^\d,]/g, '')
+    expect((await lines(paidIn)).slice(1)).toEqual([
+      ['Summe', '0,00', ''],
+      [row!.number, gross, expect.stringContaining(String(paidIn))],
+      [`Im Jahr ${paidIn} überwiesen`, gross, ''],
+    ])
+    expect((await lines(paidIn, 'en')).at(-1)![0]).toBe(`Transferred in ${paidIn}`)
+    // The year of the document has nothing that was transferred in another one.
+    expect((await lines(row!.year)).slice(1).map(([name]) => name)).toEqual([row!.number, 'Summe'])
     expect((await listed(seller)).Jahre).toEqual([paidIn, row!.year])
     expect((await download(seller, paidIn + 1, 'pdf')).status).toBe(404)
   })

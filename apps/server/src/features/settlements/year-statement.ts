@@ -30,6 +30,13 @@ const paidBetween = statement(
   `SELECT coalesce(sum(gross_cents), 0)::bigint AS cents, coalesce(sum(gross_cents) FILTER (WHERE year < $5), 0)::bigint AS earlier
    FROM settlement WHERE tenant_id = $1 AND seller_id = $2 AND paid_at >= $3 AND paid_at < $4`,
 )
+/** Its documents of earlier years, by the day of the payment. */
+const earlierPaid = statement(
+  'settlement_earlier_paid',
+  `SELECT ${settlementColumns} FROM settlement s
+   WHERE tenant_id = $1 AND seller_id = $2 AND paid_at >= $3 AND paid_at < $4 AND year < $5
+   ORDER BY paid_at, year, sequence`,
+)
 
 type Paid = YearFacts['paid']
 
@@ -45,13 +52,13 @@ export async function downloadYear(ctx: Context, year: number, format?: ReportFo
     const seller = await requireSeller(ctx, tx)
     if (isRefused(seller)) return seller
     const rows = await tx.rows<SettlementRow>(ofYear, [tx.tenantId, seller.id, year])
-    const paid = await tx.one<Paid>(paidBetween, [
-      ...[tx.tenantId, seller.id, startOf(daysOf(year).from), startOf(daysOf(year + 1).from), year],
-    ])
-    return rows.length === 0 && paid.cents === 0 ? refuse('notFound') : { seller, rows, paid }
+    const inYear = [tx.tenantId, seller.id, startOf(daysOf(year).from), startOf(daysOf(year + 1).from), year]
+    const paid = await tx.one<Paid>(paidBetween, inYear)
+    const earlier = await tx.rows<SettlementRow>(earlierPaid, inYear)
+    return rows.length === 0 && paid.cents === 0 ? refuse('notFound') : { seller, rows, paid, earlier }
   })
   if (isRefused(found)) return found
-  if (format !== 'pdf') return yearFile(ctx, found.rows, year, format)
+  if (format !== 'pdf') return yearFile(ctx, found, year, format)
   const facts = await readFacts(ctx, found.seller.id, found, year)
   const made = await ctx.services.work.run<Uint8Array>('makeLetter', yearPaper(facts))
   return isRefused(made) ? refuse('unavailable') : file(made, 'application/pdf', `jahresuebersicht-${year}.pdf`)
@@ -91,24 +98,34 @@ async function readFacts(
   }))
 }
 
-/** As CSV or as a workbook, with the sums as its last row. */
-function yearFile(ctx: Context, found: readonly SettlementRow[], year: number, format: ReportFormat | undefined) {
-  const { netCents, vatCents, grossCents } = sumOf(found)
-  const totalCells: Readonly<Record<string, ReturnType<ReportColumn<unknown>[2]>>> = {
-    Nummer: { de: 'Summe', en: 'Total' },
-    Von: dayCell(daysOf(year).from),
-    Bis: dayCell(daysOf(year).until),
-    Netto: moneyCell(netCents),
-    Umsatzsteuer: moneyCell(vatCents),
-    Brutto: moneyCell(grossCents),
+interface YearDocuments {
+  readonly rows: readonly SettlementRow[]
+  readonly paid: Paid
+  readonly earlier: readonly SettlementRow[]
+}
+type Sums = Readonly<Record<string, ReturnType<ReportColumn<unknown>[2]>>>
+const isDocument = (line: SettlementRow | Sums): line is SettlementRow => 'state' in line
+
+/**
+ * As CSV or as a workbook: the documents of the year and their sums, then those of earlier years that were paid in it and
+ * all that was paid in it.
+ */
+function yearFile(ctx: Context, { rows, paid, earlier }: YearDocuments, year: number, format?: ReportFormat) {
+  const { netCents, vatCents, grossCents } = sumOf(rows)
+  const period = { Von: dayCell(daysOf(year).from), Bis: dayCell(daysOf(year).until) }
+  const issued: Sums = {
+    ...{ Nummer: { de: 'Summe', en: 'Total' }, ...period },
+    ...{ Netto: moneyCell(netCents), Umsatzsteuer: moneyCell(vatCents), Brutto: moneyCell(grossCents) },
   }
-  const columns = fileColumns.map(([german, english, cell]): ReportColumn<SettlementRow | null> => [
+  const transferred: Sums = {
+    ...{ Nummer: { de: `Im Jahr ${year} überwiesen`, en: `Transferred in ${year}` }, ...period },
+    Brutto: moneyCell(paid.cents),
+  }
+  const columns = fileColumns.map(([german, english, cell]): ReportColumn<SettlementRow | Sums> => [
     german,
     english,
-    (row) => (row === null ? (totalCells[german] ?? '') : cell(row)),
+    (line) => (isDocument(line) ? cell(line) : (line[german] ?? '')),
   ])
-  async function* rows() {
-    yield [...found, null] as readonly (SettlementRow | null)[]
-  }
-  return reportFile(ctx, columns, rows(), format)
+  const payments = paid.cents === 0 ? [] : [...earlier, transferred]
+  return reportFile(ctx, columns, [[...rows, issued, ...payments]], format)
 }
