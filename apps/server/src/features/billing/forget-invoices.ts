@@ -1,7 +1,6 @@
-import { berlinDay } from '@referral/domain/calendar'
-import { oldestKept } from '@referral/domain/retention'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/db/tx.ts'
+import { firstKeptDay } from '#platform/first-kept.ts'
 import { whenDue } from '#platform/night-work.ts'
 
 /** An open invoice keeps its document, however old it is. */
@@ -14,11 +13,9 @@ const forget = statement(
    DELETE FROM invoice_document d USING due WHERE d.tenant_id = $1 AND d.invoice_id = due.id`,
 )
 
-/** By night, by the retention table: the sheet, the e-invoice and both sides; number and amounts stay for the books. */
-export const forgetInvoices = whenDue([{ of: over, values: firstKeptDay }], (ctx) =>
-  ctx.write((tx) => tx.run(forget, [tx.tenantId, ...firstKeptDay(ctx)])),
-)
+const keptFrom = (ctx: Context) => [firstKeptDay(ctx, 'invoiceDocument')]
 
-function firstKeptDay(ctx: Context) {
-  return [oldestKept('invoiceDocument', berlinDay(ctx.now))]
-}
+/** By night, by the retention table: the sheet, the e-invoice and both sides; number and amounts stay for the books. */
+export const forgetInvoices = whenDue([{ of: over, values: keptFrom }], (ctx) =>
+  ctx.write((tx) => tx.run(forget, [tx.tenantId, ...keptFrom(ctx)])),
+)

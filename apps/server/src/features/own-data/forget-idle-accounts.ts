@@ -12,6 +12,7 @@ import type { Context } from '#platform/context.ts'
 import { forgetBlindOf } from '#platform/crypto/person-keys.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { beginning, eachCase, throughPages } from '#platform/each-case.ts'
+import { firstKeptDay } from '#platform/first-kept.ts'
 import { whenDue } from '#platform/night-work.ts'
 import { announced, isAccountIdle, listAnnounced, listIdleWithBank, listUnannounced } from './idle-accounts.sql.ts'
 import { sinceDay, unannounced, withBank } from './idle-accounts.sql.ts'
@@ -34,7 +35,7 @@ const announcedOf = (ctx: Context) => oldestKept('recommenderAccount', addDays(b
  * is needed again since it was announced stays.
  */
 export const eraseIdleAccounts = whenDue([{ of: announced, values: (ctx) => [toldUntil(ctx), beginning] }], (ctx) => {
-  const usedBefore = oldestKept('recommenderAccount', berlinDay(ctx.now))
+  const usedBefore = firstKeptDay(ctx, 'recommenderAccount')
   const due = throughPages(ctx, (tx, after) => listAnnounced(tx, toldUntil(ctx), after))
   return eachCase(ctx, due, (tx, { id }) => eraseIfIdle(ctx, tx, id, usedBefore))
 })
@@ -70,4 +71,4 @@ export const forgetIdleBankAccounts = whenDue(
 )
 
 /** Whose account was not used since this day loses the bank account in it. */
-const firstWithBank = (ctx: Context) => oldestKept('bankAccount', berlinDay(ctx.now))
+const firstWithBank = (ctx: Context) => firstKeptDay(ctx, 'bankAccount')

@@ -7,6 +7,7 @@ import { listOpenItems } from '#features/commissions/public.ts'
 import { requireSeller } from '#features/sellers/public.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { nextIssueDay } from '#platform/monthly-documents.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import {
   dayCell,
@@ -23,7 +24,6 @@ import { isBetween, isOneOf } from '#platform/report-conditions.ts'
 import { changeSettlement } from './change-settlement.ts'
 import { totalsOf } from './issue-settlement.ts'
 import { objectionFacts, presentRow, presentSettlement } from './present-settlement.ts'
-import { nextSettlementDay } from './settle-months.ts'
 import { findSettlement, hasDraftOfNight, lockSettlement, settlementColumns } from './settlements.sql.ts'
 import type { SettlementRow } from './tables.ts'
 
@@ -73,7 +73,7 @@ async function readCurrent(ctx: Context, tx: Tx, sellerId: string) {
       vatCents,
       grossCents,
     },
-    nextOn: nextSettlementDay(today, await hasDraftOfNight(tx, sellerId, today)) as string,
+    nextOn: nextIssueDay(today, await hasDraftOfNight(tx, sellerId, today)) as string,
   }
 }
 
