@@ -1,11 +1,7 @@
+import { FormDialog } from './form-dialog.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Form } from '#ui/form.tsx'
-import { FormActions } from '#ui/form-actions.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useIsShown } from './use-is-shown.ts'
@@ -54,25 +50,23 @@ export function ReasonDialog({
     },
   })
   return (
-    <Dialog open onClose={onClose} title={title}>
-      {text !== undefined && <p>{text}</p>}
-      <Form {...form.form}>
-        <TextField
-          {...form.text('reason')}
-          hint={field?.hint ?? w('reason.hint')}
-          multiline
-          rows={3}
-          maxLength={500}
-          required={!isOptional}
-          optional={isOptional}
-        />
-        <FormActions>
-          <SubmitButton variant={isDangerous ? 'danger' : 'primary'}>{action}</SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
-            {w('cancel')}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={title}
+      submit={action}
+      isDangerous={isDangerous}
+      onClose={onClose}
+      lead={text !== undefined && <p>{text}</p>}
+    >
+      <TextField
+        {...form.text('reason')}
+        hint={field?.hint ?? w('reason.hint')}
+        multiline
+        rows={3}
+        maxLength={500}
+        required={!isOptional}
+        optional={isOptional}
+      />
+    </FormDialog>
   )
 }

@@ -43,6 +43,12 @@ export function SearchField({ label, hideLabel, name = 'search', value = '', onS
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'strong'}>
         {label}
       </label>
+      {/* In the narrow box its end would be cut off, and what is typed would hide it. */}
+      {placeholder && (
+        <p aria-hidden className="text-small text-ink-muted md:hidden">
+          {placeholder}
+        </p>
+      )}
       <div className="field-box">
         <span className="field-affix">
           <Icon name="search" />
@@ -53,7 +59,7 @@ export function SearchField({ label, hideLabel, name = 'search', value = '', onS
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          className="field-input [&::-webkit-search-cancel-button]:hidden"
+          className="field-input max-md:placeholder:text-transparent [&::-webkit-search-cancel-button]:hidden"
           placeholder={placeholder}
           value={text}
           onChange={(event) => {

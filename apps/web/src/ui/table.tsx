@@ -126,13 +126,15 @@ export function Table<Row>(props: Props<Row>) {
                 <tr key={key} data-selected={selected?.has(key) || undefined}>
                   {onSelect && (
                     <td className="data-pick">
-                      <input
-                        type="checkbox"
-                        className="tick align-middle"
-                        aria-label={`${texts.selectRow}: ${rowLabel?.(row) ?? key}`}
-                        checked={selected?.has(key) ?? false}
-                        onChange={(event) => pick([key], event.target.checked)}
-                      />
+                      <label className="data-pick-box">
+                        <input
+                          type="checkbox"
+                          className="tick align-middle"
+                          aria-label={`${texts.selectRow}: ${rowLabel?.(row) ?? key}`}
+                          checked={selected?.has(key) ?? false}
+                          onChange={(event) => pick([key], event.target.checked)}
+                        />
+                      </label>
                     </td>
                   )}
                   {columns.map((column) => {

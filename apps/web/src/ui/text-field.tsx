@@ -41,7 +41,7 @@ export type TextFieldProps = FieldProps & {
 /** Addresses are neither capitalised nor corrected, whatever the keyboard's settings. */
 const ofEmail = { inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false } as const
 
-const widths = { full: '', medium: 'max-w-72', short: 'max-w-40' } as const
+const widths = { full: '', medium: 'sm:max-w-72', short: 'max-w-40' } as const
 
 /** One line of text, or several. The box never rejects a keystroke; errors are shown after leaving or sending. */
 export function TextField(props: TextFieldProps) {

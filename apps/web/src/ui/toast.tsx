@@ -53,7 +53,12 @@ export function ToastRegion({ children }: { children: ReactNode }) {
         aria-label={texts.notifications}
         className="pointer-events-none fixed inset-x-0 bottom-0 -translate-y-[calc(var(--toast-floor,0px)+var(--bar,0px))] z-50 p-4 sm:p-6 print:hidden"
       >
-        <div role="status" aria-live="polite" className="mx-auto grid max-w-md justify-items-stretch gap-3 sm:me-0">
+        <div
+          data-toasts
+          role="status"
+          aria-live="polite"
+          className="mx-auto grid max-w-md justify-items-stretch gap-3 sm:me-0"
+        >
           {shown.map((message) => (
             <Suspense key={message.id}>
               <ToastItem {...message} drop={() => drop(message.id)} />

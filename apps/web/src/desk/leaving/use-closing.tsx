@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { useUnsaved } from './use-unsaved.ts'
@@ -20,6 +21,8 @@ export function useClosing(isDirty: boolean, onClose: () => void): Closing {
     unsaved.stay()
   }
   const discard = () => {
+    // First the question, then what lies below it: closing both at once would lose the focus.
+    flushSync(() => setClosing(false))
     onClose()
     unsaved.leave()
   }

@@ -1,4 +1,6 @@
+import { FormDialog } from '#desk/form-dialog.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useWhileShown } from '#desk/use-is-shown.ts'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { call } from '#platform/api/api.ts'
@@ -7,11 +9,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf, queryOf } from '#platform/query.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Form } from '#ui/form.tsx'
-import { FormActions } from '#ui/form-actions.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { OrderRow } from './orders.screen.tsx'
@@ -21,10 +19,9 @@ export function MatchDialog({ order, onClose }: { order: OrderRow; onClose: () =
   const close = useWhileShown(onClose)
   const w = useWords('orders')
   const kit = useWords('desk-kit')
-  const shell = useWords('shell')
   const toast = useToast()
   const cache = useQueryClient()
-  const suggestions = useQuery(queryOf('suggestMatches', { params: { id: order.id } }))
+  const numberField = useRef<HTMLInputElement>(null)
   const form = useForm({
     initial: { number: '', reason: '' },
     labels: { number: w('match.number'), reason: kit('reason') },
@@ -40,7 +37,41 @@ export function MatchDialog({ order, onClose }: { order: OrderRow; onClose: () =
     },
   })
   return (
-    <Dialog open onClose={onClose} title={w('match.title', { number: order.orderNumber })} size="l">
+    <FormDialog
+      form={form}
+      title={w('match.title', { number: order.orderNumber })}
+      size="l"
+      submit={w('match.send')}
+      onClose={onClose}
+      lead={
+        <Suggestions
+          order={order}
+          onTake={(number) => {
+            form.set('number', number)
+            // The keyboard goes on where the number is now, and hears it.
+            numberField.current?.focus()
+          }}
+        />
+      }
+    >
+      <TextField {...form.text('number')} required inputRef={numberField} autoComplete="off" />
+      <TextField {...form.text('reason')} hint={kit('reason.hint')} multiline rows={2} maxLength={500} required />
+    </FormDialog>
+  )
+}
+
+interface SuggestionsProps {
+  readonly order: OrderRow
+  readonly onTake: (number: string) => void
+}
+
+/** The recommendations that an order may belong to, and why. */
+function Suggestions({ order, onTake }: SuggestionsProps) {
+  const w = useWords('orders')
+  const shell = useWords('shell')
+  const suggestions = useQuery(queryOf('suggestMatches', { params: { id: order.id } }))
+  return (
+    <>
       <h3 className="mb-2 text-small font-semibold">{w('match.suggestions')}</h3>
       <Loaded
         query={suggestions}
@@ -79,7 +110,12 @@ export function MatchDialog({ order, onClose }: { order: OrderRow; onClose: () =
                     {recommendation.recipient || '–'}
                     <span className="block text-ink-muted">{reasons.join(', ')}</span>
                   </span>
-                  <Button size="s" variant="secondary" onClick={() => form.set('number', recommendation.number)}>
+                  <Button
+                    size="s"
+                    variant="secondary"
+                    aria-label={`${w('match.take')}: ${recommendation.number}`}
+                    onClick={() => onTake(recommendation.number)}
+                  >
                     {w('match.take')}
                   </Button>
                 </li>
@@ -88,16 +124,6 @@ export function MatchDialog({ order, onClose }: { order: OrderRow; onClose: () =
           </>
         )}
       </Loaded>
-      <Form {...form.form}>
-        <TextField {...form.text('number')} required autoComplete="off" />
-        <TextField {...form.text('reason')} hint={kit('reason.hint')} multiline rows={2} maxLength={500} required />
-        <FormActions>
-          <SubmitButton>{w('match.send')}</SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
-            {kit('cancel')}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    </>
   )
 }

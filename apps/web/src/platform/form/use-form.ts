@@ -53,6 +53,7 @@ export function useForm<
   const [values, setValues] = useState<Values>(options.initial as unknown as Values)
   const [errors, setErrors] = useState<Errors>(none)
   const [problem, setProblem] = useState<ReactNode>(undefined)
+  const [untouched] = useState(values)
   const latest = useRef(values)
   latest.current = values
   const touched = useRef(new Set<keyof Values>())
@@ -121,6 +122,8 @@ export function useForm<
 
   return {
     values,
+    /** Closing the form would lose input. */
+    isChanged: Object.entries(values).some(([name, value]) => value !== untouched[name]),
     set,
     /** For the form around the fields. */
     form: { onSubmit, validate, errors, problem, labels },

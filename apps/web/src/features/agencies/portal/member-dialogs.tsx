@@ -1,3 +1,4 @@
+import { FormDialog } from '#desk/form-dialog.tsx'
 import { validateEmail } from '@referral/domain/validate/email-field'
 import { validateNameShape } from '@referral/domain/validate/name-shape'
 import { useQuery } from '@tanstack/react-query'
@@ -95,17 +96,19 @@ export function InviteDialog({ onClose, onKept }: Props) {
     },
   })
   return (
-    <Dialog open onClose={onClose} title={w('invite')}>
-      <p>{w('invite.text')}</p>
-      <Form {...form.form}>
-        <TextField {...form.text('firstName')} required />
-        <TextField {...form.text('lastName')} required />
-        <TextField {...form.text('email')} required type="email" />
-        <RoleField field={form.text('role')} />
-        <TextField {...form.text('staffNumber')} optional maxLength={20} />
-        <Actions submit={w('invite.submit')} onClose={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={w('invite')}
+      submit={w('invite.submit')}
+      onClose={onClose}
+      lead={<p>{w('invite.text')}</p>}
+    >
+      <TextField {...form.text('firstName')} required />
+      <TextField {...form.text('lastName')} required />
+      <TextField {...form.text('email')} required type="email" />
+      <RoleField field={form.text('role')} />
+      <TextField {...form.text('staffNumber')} optional maxLength={20} />
+    </FormDialog>
   )
 }
 
@@ -130,14 +133,16 @@ export function ChangeDialog({ member, onClose, onKept }: MemberProps) {
     },
   })
   return (
-    <Dialog open onClose={onClose} title={w('change.title', { name: member.name })}>
-      <PhotoField member={member} onKept={onKept} />
-      <Form {...form.form}>
-        <RoleField field={form.text('role')} />
-        <TextField {...form.text('staffNumber')} optional maxLength={20} />
-        <Actions submit={w('change.submit')} onClose={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={w('change.title', { name: member.name })}
+      submit={w('change.submit')}
+      onClose={onClose}
+      lead={<PhotoField member={member} onKept={onKept} />}
+    >
+      <RoleField field={form.text('role')} />
+      <TextField {...form.text('staffNumber')} optional maxLength={20} />
+    </FormDialog>
   )
 }
 

@@ -9,6 +9,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
+import { EmailText } from '#ui/email-text.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -91,7 +92,9 @@ export function MembersTab() {
                 <Portrait id={id} name={name} photo={photo} />
                 <span className="grid wrap-anywhere">
                   <span>{isCaller ? `${name} (${w('you')})` : name}</span>
-                  <span className="text-small font-normal text-ink-muted">{email}</span>
+                  <span className="text-small font-normal text-ink-muted">
+                    <EmailText email={email} />
+                  </span>
                 </span>
               </span>
             ),
@@ -150,7 +153,7 @@ export function MembersTab() {
               </Button>
             )
           ) : (
-            <span className="flex flex-wrap gap-2">
+            <span className="inline-flex gap-1 max-md:flex-wrap md:[&>*]:px-2.5">
               <Button
                 size="s"
                 variant="secondary"

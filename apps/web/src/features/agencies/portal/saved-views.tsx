@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FormDialog } from '#desk/form-dialog.tsx'
 import { useWhileShown } from '#desk/use-is-shown.ts'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
@@ -10,10 +11,7 @@ import { keyOf, queryOf } from '#platform/query.ts'
 import { useQueryParams } from '#routing/use-query-params.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Form } from '#ui/form.tsx'
-import { FormActions } from '#ui/form-actions.tsx'
 import { Menu } from '#ui/menu.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 
@@ -96,15 +94,16 @@ function SaveDialog({ view, onClose, onSaved }: SaveProps) {
     },
   })
   return (
-    <Dialog open onClose={onClose} title={w('save')} size="s">
-      <p>{w('save.text')}</p>
-      <Form {...form.form}>
-        <TextField {...form.text('name')} required maxLength={60} hint={w('name.hint')} />
-        <FormActions>
-          <SubmitButton>{w('save.submit')}</SubmitButton>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={w('save')}
+      size="s"
+      submit={w('save.submit')}
+      onClose={onClose}
+      lead={<p>{w('save.text')}</p>}
+    >
+      <TextField {...form.text('name')} required maxLength={60} hint={w('name.hint')} />
+    </FormDialog>
   )
 }
 

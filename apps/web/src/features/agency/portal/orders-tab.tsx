@@ -184,6 +184,7 @@ function ReleaseButton({
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const isAgreed = row.release === 'agreed'
+  const label = w(isAgreed ? 'release.undo' : row.release === 'ready' ? 'release.do' : 'release.agree')
   if (!row.mayRelease && !(isAgreed && isOwner)) return null
   const takeBack = async () => {
     setBusy(true)
@@ -203,9 +204,10 @@ function ReleaseButton({
       size="s"
       variant={row.release === 'ready' ? 'primary' : 'secondary'}
       busy={isBusy}
+      aria-label={`${label}: ${row.orderNumber}`}
       onClick={isAgreed ? () => void takeBack() : onRelease}
     >
-      {w(isAgreed ? 'release.undo' : row.release === 'ready' ? 'release.do' : 'release.agree')}
+      {label}
     </Button>
   )
 }

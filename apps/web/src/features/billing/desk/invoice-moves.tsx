@@ -1,3 +1,4 @@
+import { FormDialog } from '#desk/form-dialog.tsx'
 import { AskDialog } from '#desk/ask-dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,10 +14,6 @@ import { Banner } from '#ui/banner.tsx'
 import { ButtonRow } from '#ui/button-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Form } from '#ui/form.tsx'
-import { FormActions } from '#ui/form-actions.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { DeskInvoice } from './invoice.screen.tsx'
 
@@ -96,18 +93,9 @@ function SettleDialog({ invoice, onClose }: Props) {
     },
   })
   return (
-    <Dialog open onClose={onClose} title={w('settle')}>
-      <p>{w('settle.text')}</p>
-      <Form {...form.form} label={w('settle')}>
-        <DateField {...form.text('paidOn')} required />
-        <FormActions>
-          <SubmitButton>{w('settle')}</SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
-            {w('cancel')}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={w('settle')} submit={w('settle')} onClose={onClose} lead={<p>{w('settle.text')}</p>}>
+      <DateField {...form.text('paidOn')} required />
+    </FormDialog>
   )
 }
 

@@ -69,7 +69,7 @@ export function InvoicesTab() {
       <PageHeading lead={w('portal.lead')}>{w('title')}</PageHeading>
       <Stack>
         {(list.isPending || list.data !== undefined) && (
-          <div className="max-w-80">
+          <div className="sm:max-w-80">
             <KeyFigure
               label={w('open')}
               value={list.data && <Money cents={list.data.openCents} />}

@@ -1,3 +1,4 @@
+import { FormDialog } from '#desk/form-dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import '@referral/contract/desk-messages'
 import { useState } from 'react'
@@ -9,14 +10,9 @@ import { call } from '#platform/api/api.ts'
 import { useRepeatable } from '#platform/api/use-repeatable.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Form } from '#ui/form.tsx'
-import { FormActions } from '#ui/form-actions.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useFormat } from '#ui/use-format.ts'
@@ -78,49 +74,41 @@ export function ModelDialog({ names, today, onClose }: Props) {
   const steps = kind === 'fixed' ? [] : readSteps(values, rows)
   const isReadable = stepFault({ kind: kind as CommissionKind, steps }) === null
   return (
-    <Dialog open onClose={onClose} title={w('new')}>
-      <Form {...form.form} label={w('new')}>
-        <TextField
-          {...form.text('name')}
-          hint={w('name.hint', { names: names.join(', ') || '–' })}
-          maxLength={31}
-          required
-        />
-        <DateField {...form.text('validFrom')} hint={w('validFrom.hint')} required />
-        <RadioGroup
-          {...form.choice('kind')}
-          legend={w('kind')}
-          options={commissionKinds.map((value) => ({
-            value,
-            title: w(`kind.${value}`),
-            text: w(`kind.${value}.text`),
-          }))}
-          required
-        />
-        {kind !== 'fixed' && (
-          <>
-            <Select
-              {...form.text('period')}
-              options={commissionPeriods.map((value) => ({ value, label: w(`period.each.${value}`) }))}
-              required
-            />
-            <StepFields field={form.text} rows={rows} onRows={setRows} />
-          </>
+    <FormDialog form={form} title={w('new')} submit={w('add')} onClose={onClose}>
+      <TextField
+        {...form.text('name')}
+        hint={w('name.hint', { names: names.join(', ') || '–' })}
+        maxLength={31}
+        required
+      />
+      <DateField {...form.text('validFrom')} hint={w('validFrom.hint')} required />
+      <RadioGroup
+        {...form.choice('kind')}
+        legend={w('kind')}
+        options={commissionKinds.map((value) => ({
+          value,
+          title: w(`kind.${value}`),
+          text: w(`kind.${value}.text`),
+        }))}
+        required
+      />
+      {kind !== 'fixed' && (
+        <>
+          <Select
+            {...form.text('period')}
+            options={commissionPeriods.map((value) => ({ value, label: w(`period.each.${value}`) }))}
+            required
+          />
+          <StepFields field={form.text} rows={rows} onRows={setRows} />
+        </>
+      )}
+      <p role="status" className="rounded-m bg-tint p-4 text-small">
+        {isReadable ? (
+          <Example kind={kind as CommissionKind} period={period as 'month'} steps={steps} />
+        ) : (
+          w('example.none')
         )}
-        <p role="status" className="rounded-m bg-tint p-4 text-small">
-          {isReadable ? (
-            <Example kind={kind as CommissionKind} period={period as 'month'} steps={steps} />
-          ) : (
-            w('example.none')
-          )}
-        </p>
-        <FormActions>
-          <SubmitButton>{w('add')}</SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
-            {w('cancel')}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+      </p>
+    </FormDialog>
   )
 }

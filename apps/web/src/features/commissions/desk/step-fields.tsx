@@ -1,6 +1,6 @@
 import { parseEuroInput } from '@referral/domain/money'
 import type { CommissionStep } from '@referral/domain/commission'
-import type { ComponentProps } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
@@ -70,8 +70,17 @@ interface Props {
 /** From which number of orders on which amount is paid; one line a step. */
 export function StepFields({ field, rows, onRows }: Props) {
   const w = useWords('commission-models')
+  const place = useRef<HTMLFieldSetElement>(null)
+  const shown = useRef(rows)
+  // Into a new step, and into the last one once the button that removes them is gone.
+  useEffect(() => {
+    const isNew = rows > shown.current
+    const isLost = rows < shown.current && rows === 1
+    shown.current = rows
+    if (isNew || isLost) place.current?.querySelector<HTMLElement>(`[name="from${rows - 1}"]`)?.focus()
+  }, [rows])
   return (
-    <fieldset className="grid min-w-0 gap-3">
+    <fieldset ref={place} className="grid min-w-0 gap-3">
       <legend className="strong mb-1.5">{w('steps')}</legend>
       {rowsOf(rows).map((row) => (
         <div

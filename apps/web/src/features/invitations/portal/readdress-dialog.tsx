@@ -1,14 +1,10 @@
+import { FormDialog } from '#desk/form-dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWhileShown } from '#desk/use-is-shown.ts'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Form } from '#ui/form.tsx'
-import { FormActions } from '#ui/form-actions.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { InvitationRow } from './invitation-badge.tsx'
@@ -38,19 +34,17 @@ export function ReaddressDialog({ row, onClose }: Props) {
     },
   })
   return (
-    <Dialog open onClose={onClose} title={w('readdress.title', { name })}>
-      <Form {...form.form} label={w('readdress')}>
-        <Banner tone="caution">
-          {kit(`bounce.${row.undeliverableBecause ?? 'other'}`)}. {w('readdress.text', { email: row.email ?? '' })}
-        </Banner>
-        <TextField {...form.text('email')} type="email" required autoComplete="off" spellCheck={false} />
-        <FormActions>
-          <SubmitButton>{w('readdress.submit')}</SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
-            {w('cancel')}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={w('readdress.title', { name })}
+      submit={w('readdress.submit')}
+      label={w('readdress')}
+      onClose={onClose}
+    >
+      <Banner tone="caution">
+        {kit(`bounce.${row.undeliverableBecause ?? 'other'}`)}. {w('readdress.text', { email: row.email ?? '' })}
+      </Banner>
+      <TextField {...form.text('email')} type="email" required autoComplete="off" spellCheck={false} />
+    </FormDialog>
   )
 }

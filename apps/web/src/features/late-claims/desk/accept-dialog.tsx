@@ -1,13 +1,9 @@
+import { FormDialog } from '#desk/form-dialog.tsx'
 import { useWhileShown } from '#desk/use-is-shown.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Form } from '#ui/form.tsx'
-import { FormActions } from '#ui/form-actions.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { ClaimOrder } from './claim-orders.tsx'
@@ -47,30 +43,27 @@ export function AcceptDialog({ data, order, onClose }: Props) {
     },
   })
   return (
-    <Dialog open onClose={onClose} title={desk('accept.title', { number: order.order.orderNumber })}>
-      <p>{desk('accept.text')}</p>
-      <Form {...form.form}>
-        <TextField
-          {...form.text('reason')}
-          hint={desk('accept.reason.hint')}
-          multiline
-          rows={3}
-          maxLength={500}
-          required
-        />
-        {isAsked && (
-          <div className="grid gap-1">
-            <Checkbox {...form.consent('consent')}>{desk('consent')}</Checkbox>
-            <p className="text-small text-ink-muted">{desk('consent.hint')}</p>
-          </div>
-        )}
-        <FormActions>
-          <SubmitButton>{desk('accept')}</SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
-            {desk('cancel')}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={desk('accept.title', { number: order.order.orderNumber })}
+      submit={desk('accept')}
+      onClose={onClose}
+      lead={<p>{desk('accept.text')}</p>}
+    >
+      <TextField
+        {...form.text('reason')}
+        hint={desk('accept.reason.hint')}
+        multiline
+        rows={3}
+        maxLength={500}
+        required
+      />
+      {isAsked && (
+        <div className="grid gap-1">
+          <Checkbox {...form.consent('consent')}>{desk('consent')}</Checkbox>
+          <p className="text-small text-ink-muted">{desk('consent.hint')}</p>
+        </div>
+      )}
+    </FormDialog>
   )
 }

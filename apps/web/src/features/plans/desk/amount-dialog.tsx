@@ -1,3 +1,4 @@
+import { FormDialog } from '#desk/form-dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import '@referral/contract/desk-messages'
 import type { Operation } from '@referral/contract/operation'
@@ -7,14 +8,9 @@ import { amount, day, whole } from '#desk/editor/form-fields.ts'
 import { useFieldForm } from '#desk/editor/use-field-form.ts'
 import { useWhileShown } from '#desk/use-is-shown.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Form } from '#ui/form.tsx'
-import { FormActions } from '#ui/form-actions.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
 import { Select } from '#ui/select.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import type { AmountEntry } from './amount-table.tsx'
@@ -65,24 +61,21 @@ export function AmountDialog({ title, amountLabel, notice, categories, operation
     },
   })
   return (
-    <Dialog open onClose={onClose} title={title}>
-      {notice !== undefined && <p className="mb-4 max-w-text text-ink-muted">{notice}</p>}
-      <Form {...form.form} label={title}>
-        <Select
-          {...form.text('categoryId')}
-          placeholder={w('category.choose')}
-          options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-          required
-        />
-        <MoneyField {...form.text('cents')} width="short" required />
-        <DateField {...form.text('validFrom')} hint={w('validFrom.hint')} required />
-        <FormActions>
-          <SubmitButton>{w('add')}</SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
-            {w('cancel')}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={title}
+      submit={w('add')}
+      onClose={onClose}
+      lead={<>{notice !== undefined && <p className="mb-4 max-w-text text-ink-muted">{notice}</p>}</>}
+    >
+      <Select
+        {...form.text('categoryId')}
+        placeholder={w('category.choose')}
+        options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+        required
+      />
+      <MoneyField {...form.text('cents')} width="short" required />
+      <DateField {...form.text('validFrom')} hint={w('validFrom.hint')} required />
+    </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { FormDialog } from '#desk/form-dialog.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { linkChannels, linkShare, type LinkChannel } from '@referral/domain/seller-link'
 import { recommenderShares, type RecommenderShare } from '@referral/domain/shares'
@@ -8,14 +9,9 @@ import { useRepeatable } from '#platform/api/use-repeatable.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Form } from '#ui/form.tsx'
-import { FormActions } from '#ui/form-actions.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { LinkRow } from './links.screen.tsx'
@@ -65,42 +61,34 @@ export function LinkDialog({ link, onClose }: { link?: LinkRow; onClose: () => v
     },
   })
   return (
-    <Dialog open onClose={onClose} title={title}>
-      <Form {...form.form} label={title}>
-        <TextField {...form.text('name')} hint={w('form.name.hint')} maxLength={60} required />
-        <Select
-          {...form.text('channel')}
-          options={linkChannels.map((value) => ({ value, label: w(`channel.${value}`) }))}
-        />
-        {isNew ? (
-          <>
-            <Select
-              {...form.text('productId')}
-              hint={w('form.product.hint')}
-              options={[
-                { value: '', label: w('form.product.page') },
-                ...products.map(({ id, displayName }) => ({ value: String(id), label: displayName })),
-              ]}
-            />
-            <RadioGroup
-              {...form.choice('recommenderShare')}
-              legend={w('form.share')}
-              hint={w('form.share.hint')}
-              options={recommenderShares
-                .toReversed()
-                .map((value) => ({ value: String(value), title: w(`form.share.${value}`) }))}
-            />
-          </>
-        ) : (
-          <Checkbox {...form.check('archived')}>{w('form.archived')}</Checkbox>
-        )}
-        <FormActions>
-          <SubmitButton>{w(isNew ? 'form.create' : 'form.save')}</SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
-            {w('cancel')}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={title} submit={w(isNew ? 'form.create' : 'form.save')} onClose={onClose}>
+      <TextField {...form.text('name')} hint={w('form.name.hint')} maxLength={60} required />
+      <Select
+        {...form.text('channel')}
+        options={linkChannels.map((value) => ({ value, label: w(`channel.${value}`) }))}
+      />
+      {isNew ? (
+        <>
+          <Select
+            {...form.text('productId')}
+            hint={w('form.product.hint')}
+            options={[
+              { value: '', label: w('form.product.page') },
+              ...products.map(({ id, displayName }) => ({ value: String(id), label: displayName })),
+            ]}
+          />
+          <RadioGroup
+            {...form.choice('recommenderShare')}
+            legend={w('form.share')}
+            hint={w('form.share.hint')}
+            options={recommenderShares
+              .toReversed()
+              .map((value) => ({ value: String(value), title: w(`form.share.${value}`) }))}
+          />
+        </>
+      ) : (
+        <Checkbox {...form.check('archived')}>{w('form.archived')}</Checkbox>
+      )}
+    </FormDialog>
   )
 }

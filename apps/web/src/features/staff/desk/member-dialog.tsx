@@ -1,16 +1,12 @@
+import { FormDialog } from '#desk/form-dialog.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWhileShown } from '#desk/use-is-shown.ts'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { FormActions } from '#ui/form-actions.tsx'
-import { Form } from '#ui/form.tsx'
 import { Select } from '#ui/select.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Member } from './staff.screen.tsx'
 
@@ -47,32 +43,24 @@ export function MemberDialog({ member, onClose }: Props) {
   })
   const title = member === undefined ? w('staff.new') : w('staff.edit', { name: member.name })
   return (
-    <Dialog open onClose={onClose} title={title}>
-      <Form {...form.form} label={title}>
-        {member === undefined && (
-          <TextField {...form.text('staffNumber')} required maxLength={40} autoComplete="off" width="medium" />
-        )}
-        <TextField {...form.text('name')} hint={w('staff.name.hint')} required maxLength={80} autoComplete="off" />
-        <Select
-          {...form.choice('shopNumber')}
-          label={w('staff.shop')}
-          required
-          options={[
-            { value: '', label: '–' },
-            ...shops.map(({ number, name }) => ({ value: number, label: `${name} (${number})` })),
-          ]}
-        />
-        <Checkbox {...form.check('isLead')} hint={w('staff.lead.hint')}>
-          {w('staff.lead.flag')}
-        </Checkbox>
-        <Checkbox {...form.check('isActive')}>{w('staff.active')}</Checkbox>
-        <FormActions>
-          <SubmitButton>{w('save')}</SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
-            {w('cancel')}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={title} submit={w('save')} onClose={onClose}>
+      {member === undefined && (
+        <TextField {...form.text('staffNumber')} required maxLength={40} autoComplete="off" width="medium" />
+      )}
+      <TextField {...form.text('name')} hint={w('staff.name.hint')} required maxLength={80} autoComplete="off" />
+      <Select
+        {...form.choice('shopNumber')}
+        label={w('staff.shop')}
+        required
+        options={[
+          { value: '', label: '–' },
+          ...shops.map(({ number, name }) => ({ value: number, label: `${name} (${number})` })),
+        ]}
+      />
+      <Checkbox {...form.check('isLead')} hint={w('staff.lead.hint')}>
+        {w('staff.lead.flag')}
+      </Checkbox>
+      <Checkbox {...form.check('isActive')}>{w('staff.active')}</Checkbox>
+    </FormDialog>
   )
 }

@@ -1,14 +1,10 @@
+import { FormDialog } from '#desk/form-dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWhileShown } from '#desk/use-is-shown.ts'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { FormActions } from '#ui/form-actions.tsx'
-import { Form } from '#ui/form.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Shop } from './shops.screen.tsx'
 
@@ -37,22 +33,14 @@ export function ShopDialog({ shop, onClose }: Props) {
   })
   const title = w(shop === undefined ? 'shop.new' : 'shop.edit')
   return (
-    <Dialog open onClose={onClose} title={title}>
-      <Form {...form.form} label={title}>
-        {shop === undefined && (
-          <TextField {...form.text('number')} required maxLength={20} autoComplete="off" width="medium" />
-        )}
-        <TextField {...form.text('name')} hint={w('shop.name.hint')} required maxLength={80} autoComplete="off" />
-        <Checkbox {...form.check('isActive')} hint={w('shop.active.hint')}>
-          {w('shop.active')}
-        </Checkbox>
-        <FormActions>
-          <SubmitButton>{w('save')}</SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
-            {w('cancel')}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={title} submit={w('save')} onClose={onClose}>
+      {shop === undefined && (
+        <TextField {...form.text('number')} required maxLength={20} autoComplete="off" width="medium" />
+      )}
+      <TextField {...form.text('name')} hint={w('shop.name.hint')} required maxLength={80} autoComplete="off" />
+      <Checkbox {...form.check('isActive')} hint={w('shop.active.hint')}>
+        {w('shop.active')}
+      </Checkbox>
+    </FormDialog>
   )
 }

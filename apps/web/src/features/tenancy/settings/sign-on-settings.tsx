@@ -92,21 +92,24 @@ function Secret({ hasSecret }: { readonly hasSecret: boolean }) {
     toast({ text: w('signOn.secret.saved'), tone: 'positive' })
   }
   return (
-    <Form {...form.form}>
-      <PasswordField
-        {...form.text('secret')}
-        hint={w(hasSecret ? 'signOn.secret.kept' : 'signOn.secret.none')}
-        autoComplete="new-password"
-      />
-      <FormActions>
-        <SubmitButton>{w('signOn.secret.save')}</SubmitButton>
-      </FormActions>
+    <>
+      <Form {...form.form}>
+        <PasswordField
+          {...form.text('secret')}
+          hint={w(hasSecret ? 'signOn.secret.kept' : 'signOn.secret.none')}
+          autoComplete="new-password"
+        />
+        <FormActions>
+          <SubmitButton>{w('signOn.secret.save')}</SubmitButton>
+        </FormActions>
+      </Form>
+      {/* Beside the form: it brings one of its own. */}
       {isPasswordAsked && (
         <PasswordDialog
           onConfirm={(password) => send(form.values.secret, password)}
           onClose={() => setPasswordAsked(false)}
         />
       )}
-    </Form>
+    </>
   )
 }
