@@ -214,7 +214,10 @@ test('a list with more columns than fit scrolls in its place, and its actions st
   await expect(list).toHaveCount(0)
 })
 
-test('on a phone the progress of a row has a name to read', async ({ server, page }) => {
+test('on a phone the progress of a row has a name to read, and boxes have room for a thumb', async ({
+  server,
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await demoClient(server, 'fernblick').signIn(page.context(), 'agency', 'inhaber@demo.example')
   await page.goto(`${server.origin('fernblick')}/de/agentur/bereich?tab=empfehlungen`)
@@ -224,4 +227,22 @@ test('on a phone the progress of a row has a name to read', async ({ server, pag
   await expect(page.getByRole('dialog', { name: /Verlauf/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(open).toBeFocused()
+
+  // Several orders with a thumb: each box is large enough, and one box ticks them all.
+  await page.goto(`${server.origin('fernblick')}/de/agentur/bereich?tab=auftraege&freigabe=ready`)
+  const box = page.locator('tbody label:has(input[type=checkbox])').first()
+  await expect(box).toBeVisible()
+  const { width, height } = (await box.boundingBox())!
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  const all = page.getByRole('checkbox', { name: 'Alle auswählen' })
+  await all.check()
+  await expect(page.getByRole('region', { name: /ausgewählt$/ })).toBeVisible()
+  await expect(page.locator('tbody input[type=checkbox]:not(:checked)')).toHaveCount(0)
+  // The whole hint of the search is seen, in words of its own.
+  await expect(page.getByText('Auftrag, Empfehlung oder Empfehler', { exact: true })).toBeVisible()
+  // What sorts the list is out of sight here, unless the keyboard comes to it.
+  const sort = page.getByRole('button', { name: 'Auftrag', exact: true })
+  await sort.focus()
+  await expect(sort).toBeInViewport({ ratio: 1 })
+  expect((await sort.boundingBox())!.height).toBeGreaterThanOrEqual(44)
 })

@@ -2,6 +2,7 @@ import { demoClient } from '../support/demo-client.ts'
 import { expect, expectAccessible, phone } from '../support/fixtures.ts'
 import type { OpenIdProvider } from '../support/openid-provider.ts'
 import { logInAtProvider, test } from '../support/provider-journey.ts'
+import { refuseCalls } from '../support/refuse-calls.ts'
 import type { TenantKey, TestServer } from '../support/server.ts'
 import { untilStarted } from '../support/stand-still.ts'
 
@@ -108,4 +109,31 @@ test('a link with another user’s code logs nobody in', async ({ page, server, 
   await expect(page.getByRole('alert')).toContainText('gehört zu einem anderen Fenster')
   await expect(page).toHaveURL(`${server.origin('fernblick')}/de/agentur/login`)
   expect(calls).toEqual([])
+})
+
+test('a client secret whose operator has to confirm their password is sent with it, once', async ({
+  page,
+  server,
+  provider,
+  silence,
+}) => {
+  silence.expectNoise(/status of 403/)
+  await demoClient(server, 'fernblick').signIn(page.context(), 'operator', 'betreiber@demo.example')
+  await page.goto(`${server.origin('fernblick')}/de/betreiber/einstellungen`)
+  await page.getByRole('tab', { name: 'Zugang' }).click()
+  const service = '**/betreiber/anmeldedienst'
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/betreiber/anmeldedienst')) sent += 1
+  })
+  await page.getByLabel('Client-Secret', { exact: true }).fill(provider.clientSecret)
+  await refuseCalls(page, service, 'reauthenticate')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Sind Sie es noch?' })
+  await dialog.getByLabel('Passwort', { exact: true }).fill('Empfehlen1')
+  await page.unroute(service)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Das Client-Secret ist hinterlegt.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(sent).toBe(2)
 })

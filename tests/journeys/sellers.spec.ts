@@ -139,6 +139,11 @@ test('an operator describes how a model pays, and takes it back', async ({ serve
   await dialog.getByRole('radio', { name: /^Gestaffelt/ }).check()
   await dialog.getByLabel('Ab Auftrag Nummer').fill('10')
   await dialog.getByRole('textbox', { name: 'Betrag' }).fill('5')
+  // The keyboard follows a step that comes, and is not lost with one that goes.
+  await dialog.getByRole('button', { name: 'Stufe hinzufügen' }).click()
+  await expect(dialog.getByLabel('Ab Auftrag Nummer').nth(1)).toBeFocused()
+  await dialog.getByRole('button', { name: 'Letzte Stufe entfernen' }).click()
+  await expect(dialog.getByLabel('Ab Auftrag Nummer')).toBeFocused()
   // 12 orders at 50 €, of which three are the tenth or later.
   await expect(dialog.getByText(/12 Aufträge zu 50,00.€ im Monat: 615,00.€, davon 15,00.€/)).toBeVisible()
   await expectAccessible(desk)

@@ -16,7 +16,7 @@ export function ChipButton({ label, action, onRemove }: Omit<Chip, 'id'>) {
   return (
     <button
       type="button"
-      className="strong inline-flex min-h-9 items-center gap-2 rounded-badge bg-tint px-3 py-1 text-start text-small hover:bg-line"
+      className="strong inline-flex min-h-9 items-center max-md:min-h-11 gap-2 rounded-badge bg-tint px-3 py-1 text-start text-small hover:bg-line"
       aria-label={action}
       onClick={onRemove}
     >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { useAreaTexts } from './area-texts.ts'
 import { cx } from './cx.ts'
 import { useNextFocus } from './focus/use-next-focus.ts'
@@ -82,6 +82,15 @@ export function Table<Row>(props: Props<Row>) {
       else next.delete(key)
     onSelect?.(next)
   }
+  const all = {
+    type: 'checkbox',
+    className: 'tick align-middle',
+    checked: picked.length === keys.length,
+    ref: (box: HTMLInputElement | null) => {
+      if (box) box.indeterminate = picked.length > 0 && picked.length < keys.length
+    },
+    onChange: (event: ChangeEvent<HTMLInputElement>) => pick(keys, event.target.checked),
+  }
 
   return (
     <div {...place} className="grid grid-cols-1 gap-3">
@@ -90,23 +99,21 @@ export function Table<Row>(props: Props<Row>) {
           {bulk}
         </SelectionBar>
       )}
+      {/* On a phone the head, which holds it elsewhere, is not shown. */}
+      {onSelect && (
+        <label className="flex min-h-11 items-center gap-3 justify-self-end text-small md:hidden print:hidden">
+          {texts.selectAll}
+          <input {...all} />
+        </label>
+      )}
       <TableFrame label={caption}>
         <table className="data-table" data-compact={isCompact || undefined}>
           <caption className={hideCaption ? 'sr-only' : undefined}>{caption}</caption>
           <thead>
             <tr>
               {onSelect && (
-                <th scope="col" className="w-12">
-                  <input
-                    type="checkbox"
-                    className="tick align-middle"
-                    aria-label={texts.selectAll}
-                    checked={picked.length === keys.length}
-                    ref={(box) => {
-                      if (box) box.indeterminate = picked.length > 0 && picked.length < keys.length
-                    }}
-                    onChange={(event) => pick(keys, event.target.checked)}
-                  />
+                <th scope="col" className="w-12 max-md:hidden!">
+                  <input {...all} aria-label={texts.selectAll} />
                 </th>
               )}
               {columns.map((column) => (

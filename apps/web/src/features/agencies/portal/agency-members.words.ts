@@ -5,7 +5,7 @@ export const words = defineWords({
   de: {
     title: 'Mitarbeiter',
     lead: 'Wer für Ihre Agentur arbeitet, wen sie betreuen und was sie dürfen.',
-    search: 'Name, E-Mail oder Mitarbeiternummer',
+    search: 'Name, E-Mail oder Nummer',
     file: 'mitarbeiter',
     empty: 'Niemand gefunden',
     'empty.text': 'Mit diesen Filtern gibt es keinen Mitarbeiter.',
@@ -70,7 +70,7 @@ export const words = defineWords({
   en: {
     title: 'Employees',
     lead: 'Who works for your agency, whom they look after and what they may do.',
-    search: 'Name, e-mail or staff number',
+    search: 'Name, e-mail or number',
     file: 'employees',
     empty: 'Nobody found',
     'empty.text': 'No employee matches these filters.',
