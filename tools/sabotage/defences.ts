@@ -1,4 +1,5 @@
 import { access } from './access.ts'
+import { agencyDefences } from './agencies.ts'
 import { apiKeys } from './api-keys.ts'
 import { billing } from './billing.ts'
 import { settlements } from './settlements.ts'
@@ -31,6 +32,7 @@ import { whiteLabel } from './white-label.ts'
 /** Every defence that a test claims to prove. */
 export const defences: readonly Sabotage[] = [
   ...access,
+  ...agencyDefences,
   ...books,
   ...payouts,
   ...transactions,
