@@ -137,8 +137,7 @@ export const joiningMeanings: Readonly<Record<string, Meaning>> = {
   'getAgency.params.id': ['joiningAgencyId', 'tenant'],
   'moveAgency.params.id': ['joiningAgencyId', 'tenant'],
   'inviteAgencyOwner.params.id': ['joiningAgencyId', 'tenant'],
-  // The operator sees whose account it is.
-  'inviteAgencyOwner.body.Email': ['accountEmail', 'tenant'],
+  'inviteAgencyOwner.body.Email': ['accountEmail', 'silent'],
   // Rows of others are left out; named ones are not looked up.
   'listAgencyMembers.body.Spalten.Rolle.0': 'value',
   'listAgencyMembers.body.Spalten.Status.0': 'value',

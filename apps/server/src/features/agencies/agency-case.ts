@@ -7,7 +7,7 @@ import { findConsentText } from '#features/consent/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, refuseFields } from '#platform/outcome.ts'
-import { countCustomers, findAgency, findMember, listMembers, lockAgency } from './agencies.sql.ts'
+import { countCustomers, findAgency, findMember, hasWorked, listMembers, lockAgency } from './agencies.sql.ts'
 import { changeAgency } from './change-agency.ts'
 import { presentProfile, presentProgress } from './joining.ts'
 import type { AgencyRow } from './tables.ts'
@@ -22,10 +22,14 @@ export async function readAgencyCase(tx: Tx, id: string) {
   const agency = await findAgency(tx, id)
   if (agency === undefined) return refuse('notFound')
   const people = []
-  for (const { accountId, role, active, staffNumber, joinedAt, endedAt } of await listMembers(tx, id)) {
+  for (const member of await listMembers(tx, id)) {
+    const { accountId, role, active, staffNumber, joinedAt, endedAt, invitedName } = member
     const account = await findAccount(tx, accountId)
-    const name = account === undefined ? '' : `${account.firstName} ${account.lastName}`
-    const hasSecondFactor = account !== undefined && account.totpSealed !== null
+    // Whoever has not accepted is called as they were invited: an address tells nobody whose it is.
+    const isTheirs = hasWorked(member)
+    const ownName = account === undefined ? '' : `${account.firstName} ${account.lastName}`
+    const name = isTheirs ? ownName : (invitedName ?? '')
+    const hasSecondFactor = isTheirs && account !== undefined && account.totpSealed !== null
     const email = account?.email ?? ''
     people.push({ id: accountId, name, email, role, hasSecondFactor, active, staffNumber, joinedAt, endedAt })
   }
@@ -66,7 +70,7 @@ export function moveAgency(ctx: Context, id: string, move: AgencyMove, reason: s
 export function resetSecondFactor(ctx: Context, id: string, accountId: string, reason: string) {
   return ctx.write(async (tx) => {
     const member = await findMember(tx, id, accountId)
-    const account = member && (await findAccount(tx, accountId))
+    const account = member && hasWorked(member) ? await findAccount(tx, accountId) : undefined
     // An operator's own is not removed here, whatever an agency knows of their address.
     if (account === undefined || callersOf(account.roles).length === 0) return refuse('notFound')
     return (await removeSecondFactor(ctx, tx, accountId, reason)) ?? { ok: true as const }

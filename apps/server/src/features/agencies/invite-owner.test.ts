@@ -110,6 +110,9 @@ test.each([
   expect(answer.body.Mitarbeiter).toContainEqual(
     expect.objectContaining({ Id: person.id, Rolle: 'Inhaber', Aktiv: false, Bis: null }),
   )
+  expect((answer.body.Mitarbeiter as { Id: string; Name: string }[]).find(({ Id }) => Id === person.id)!.Name).toBe(
+    'Ida Neumann',
+  )
   expect(await rolesOf(person.id)).toEqual(['recommender'])
   const template = site.services.mailer.templates.find(({ name }) => name === 'agency.invited')!
   const request = { id: person.id, subjectId: person.id, locale: 'de' as const, data: (await mailOf(person.id))!.data }
