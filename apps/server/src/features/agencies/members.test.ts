@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '#platform/http/sessions.ts'
 import { makeMatched } from '../../../../../tests/support/reward-case.ts'
 import { createTestApp, freshAddress, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
 
@@ -52,6 +53,18 @@ async function newestMail() {
 }
 const accept = (Token: string) =>
   site.call('POST', '/agentur/bestaetigen', { body: { Token }, address: freshAddress() })
+
+/** An operator takes the second factor off somebody who has left an agency; the answer’s status. */
+async function resetAsOperator({ id, agency }: { readonly id: string; readonly agency: string }): Promise<number> {
+  const has = (set: string) => rows(`UPDATE agency_member SET ${set} WHERE tenant_id = 1 AND account_id = $1`, [id])
+  await has('invited_name = NULL, ended_at = now()')
+  const ctx = await site.context()
+  const { token } = await ctx.write((tx) => createSession(tx, { accountId: id, kind: 'operator' }))
+  const path = `/betreiber/agenturen/${agency}/mitarbeiter/${id}/zweiterfaktor`
+  const { status } = await site.call('POST', path, { token, body: { Grund: 'Telefon verloren' } })
+  await has(`invited_name = 'Ida Neumann', ended_at = NULL`)
+  return status
+}
 
 /** A new member with access and a session. */
 let made = 0
@@ -108,6 +121,11 @@ describe('who works for an agency', () => {
     const roles = await rows<{ roles: string[] }>(
       `SELECT roles FROM account WHERE email_key IN ('nordlicht@demo.example', 'betreiber@demo.example') ORDER BY email_key`,
     )
+    const [operator] = await rows<{ id: string; agency: string }>(
+      `SELECT m.account_id AS id, m.agency_id AS agency FROM agency_member m JOIN account a ON a.tenant_id = 1 AND a.id = m.account_id
+       WHERE m.tenant_id = 1 AND a.email_key = 'betreiber@demo.example'`,
+    )
+    expect(await resetAsOperator(operator!)).toBe(404)
     expect(roles.map(({ roles: all }) => all)).toEqual([
       expect.not.arrayContaining(['AgenturMitarbeiter']),
       ['recommender', 'AgenturInhaber_inaktiv'],
