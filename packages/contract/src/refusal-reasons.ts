@@ -164,7 +164,7 @@ export const refusalReasons = {
   },
   signOnLastOwner: {
     de: 'Der Anmeldedienst nennt dieses Konto nicht mehr als Inhaber, die Agentur hat aber keinen anderen. Zuerst muss jemand anderes Inhaber werden.',
-    en: 'The sign-in service no longer names this account as an owner, but the agency has no other. AutologinUser else has to become an owner first.',
+    en: 'The sign-in service no longer names this account as an owner, but the agency has no other. Somebody else has to become an owner first.',
   },
   signOnNoStaffNumber: {
     de: 'Der Anmeldedienst nennt zu diesem Konto keine Mitarbeiternummer, oder mehrere. Hinterlegen kann sie, wer den Dienst verwaltet.',
