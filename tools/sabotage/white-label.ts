@@ -35,6 +35,15 @@ export const whiteLabel: readonly Sabotage[] = [
     only: 'and an operator who withdraws a variable wait for each other',
   },
   {
+    name: 'import-beside-the-words',
+    defence: 'No word that is saved beside an import makes the tenant another than its folder says',
+    file: 'apps/server/src/features/content/words/word-desk.ts',
+    remove: '    await lockTexts(tx)\n    const now = await lockWord',
+    put: '    const now = await lockWord',
+    test: folder,
+    only: 'and an operator who words anew or resets wait for each other',
+  },
+  {
     name: 'import-known-categories',
     defence: 'No page of products is imported with a category that there is none of',
     file: 'tools/tenant/check-folder.ts',

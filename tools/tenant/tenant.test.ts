@@ -322,6 +322,39 @@ describe('a tenant as a folder', () => {
     expect(said((await importTenant(test.services, before)).faults)).toEqual([])
   })
 
+  it('and an operator who words anew or resets wait for each other: the tenant is what the folder says', async () => {
+    const operator = (method: 'PUT' | 'POST' | 'DELETE', path: string, options: object) =>
+      test.call(method, `/betreiber${path}`, { tenant: 'fernblick', ...options })
+    const { Token: token } = (
+      await operator('POST', '/login', { body: { Email: 'betreiber@demo.example', Password: 'Empfehlen1' } })
+    ).body
+    const before = await exported(1)
+    const [first, second] = ['home.steps.title', 'home.steps.pick'] as const
+    const put = (name: string, Wert: string) =>
+      operator('PUT', `/woerter/${name}`, { token, body: { Sprache: 'de', Wert, Bisher: null } })
+    expect((await put(first, 'Los geht es')).status).toBe(200)
+    const next = await exported(1)
+    const reset = () => operator('DELETE', `/woerter/${first}/de`, { token })
+    const acts = [() => put(second, 'Hinein'), reset] as const
+    for (const [at, act] of acts.entries()) {
+      const given = { ...next, about: { ...next.about, name: `Fernblick ${at}` } }
+      await asAdmin(test, async (admin) => {
+        await admin.query('BEGIN')
+        // The operator's word is written, and its event is not yet.
+        await admin.query('LOCK TABLE event IN SHARE MODE')
+        const wording = act()
+        await untilWaiting(admin, 1)
+        const importing = importTenant(test.services, given)
+        await untilWaiting(admin, 2)
+        await admin.query('COMMIT')
+        expect((await wording).status).toBe(200)
+        expect(said((await importing).faults)).toEqual([])
+      })
+      expect(compare(await exported(1), given)).toEqual([])
+    }
+    expect(said((await importTenant(test.services, before)).faults)).toEqual([])
+  })
+
   it('and an operator who withdraws a variable wait for each other: it stays where an imported text names it', async () => {
     const desk = await contentDesk(test)
     expect((await desk.publish('variable/zugleich', writing('70 Euro', ''))).status).toBe(200)

@@ -105,7 +105,7 @@ const lock = statement('texts_lock', `SELECT pg_advisory_xact_lock(hashtext('ref
 const keptDrafts = 20
 const at = (tx: Tx, { kind, key }: TextAddress) => [tx.tenantId, kind, key]
 
-/** Serializes writers of a tenant's texts: one may remove what another names. */
+/** Serializes writers of a tenant's texts and words: one may remove what another names, and an import writes all. */
 export const lockTexts = (tx: Tx) => tx.run(lock, [tx.tenantId])
 
 export const listNewest = (tx: Tx) => tx.rows<NewestRow>(selectNewest, [tx.tenantId])

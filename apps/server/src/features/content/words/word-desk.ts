@@ -5,6 +5,7 @@ import { refuse, Refused } from '#platform/outcome.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
 import { touchContent } from '#platform/touch-content.ts'
 import { subjectOf } from '../texts/subject.ts'
+import { lockTexts } from '../texts/texts.sql.ts'
 import { wordFaults } from './check-word.ts'
 import type { BuiltInWords } from './language-content.ts'
 import { findWord, wordBook, type BuiltInWord } from './word-book.ts'
@@ -88,6 +89,7 @@ export async function putWord(
   const faults = wordFaults(given.value, [word.texts.de, word.texts.en, ...word.placeholders.map((one) => `{${one}}`)])
   if (faults.length > 0) return new Refused('invalidInput', faults)
   const done = await ctx.write(async (tx) => {
+    await lockTexts(tx)
     const now = await lockWord(tx, given.locale, name)
     if (now !== given.before) return refuse('lostRace')
     if (now === given.value) return undefined
@@ -108,6 +110,7 @@ export async function resetWord(ctx: Context, builtIn: BuiltInWords, name: strin
   const word = findWord(ctx, builtIn, name)
   if (word === undefined) return refuse('notFound')
   await ctx.write(async (tx) => {
+    await lockTexts(tx)
     const before = await lockWord(tx, locale, name)
     if (before === null || !(await dropOwnWord(tx, locale, name))) return
     await emit(ctx, tx, {
