@@ -130,7 +130,7 @@ test('a client secret whose operator has to confirm their password is sent with 
   await refuseCalls(page, service, 'reauthenticate')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Sind Sie es noch?' })
-  await dialog.getByLabel('Passwort', { exact: true }).fill('Empfehlen1')
+  await dialog.getByLabel('Ihr Passwort', { exact: true }).fill('Empfehlen1')
   await page.unroute(service)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Das Client-Secret ist hinterlegt.')).toBeVisible()
