@@ -42,7 +42,8 @@ export function Dialog({ open, onClose, title, children, actions, size = 'm', il
       className="sheet"
       data-size={size}
       aria-labelledby={titleId}
-      onClose={() => open && dialog.current !== null && onClose()}
+      // Told a moment later: it may be open again by then, and that is not closed.
+      onClose={() => open && dialog.current?.open === false && onClose()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
         if ((event.target as Element).closest('dialog') !== dialog.current) return
