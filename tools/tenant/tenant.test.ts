@@ -335,9 +335,14 @@ describe('a tenant as a folder', () => {
     expect((await put(first, 'Los geht es')).status).toBe(200)
     const next = await exported(1)
     const reset = () => operator('DELETE', `/woerter/${first}/de`, { token })
-    const acts = [() => put(second, 'Hinein'), reset] as const
-    for (const [at, act] of acts.entries()) {
-      const given = { ...next, about: { ...next.about, name: `Fernblick ${at}` } }
+    const acts = [
+      { act: () => put(second, 'Hinein'), name: second, kind: 'removed' },
+      { act: reset, name: first, kind: 'added' },
+    ] as const
+    for (const [at, { act, name, kind }] of acts.entries()) {
+      // Something else differs, too.
+      const listings = next.rows.get('catalogue/listings')!.map((row) => ({ ...row, position: 50 + at }))
+      const given = { ...next, rows: new Map([...next.rows, ['catalogue/listings', listings] as const]) }
       await asAdmin(test, async (admin) => {
         await admin.query('BEGIN')
         // The operator's word is written, and its event is not yet.
@@ -348,7 +353,9 @@ describe('a tenant as a folder', () => {
         await untilWaiting(admin, 2)
         await admin.query('COMMIT')
         expect((await wording).status).toBe(200)
-        expect(said((await importing).faults)).toEqual([])
+        const imported = await importing
+        expect(said(imported.faults)).toEqual([])
+        expect(imported.differences.filter(({ file }) => file === 'words/de')).toMatchObject([{ name, kind }])
       })
       expect(compare(await exported(1), given)).toEqual([])
     }
