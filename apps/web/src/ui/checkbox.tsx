@@ -47,7 +47,7 @@ export function Checkbox({
           onChange={(event) => onChange?.(event.target.checked)}
         />
         <div className="-my-1.5 min-w-0 py-1.5">
-          <label htmlFor={ids.id} className="max-md:-my-2.5 max-md:block max-md:py-2.5">
+          <label htmlFor={ids.id} className="py-2.5">
             {children}
           </label>
           {hint && (
