@@ -118,7 +118,13 @@ test('an agency whose owner is gone gets a new one from the operator', async ({ 
   await dialog.getByLabel('Nachname').fill(hedda.lastName)
   await dialog.getByLabel('E-Mail').fill(hedda.email)
   await expectAccessible(page)
-  await page.keyboard.press('Enter')
+  // Escape loses nothing that was typed.
+  await page.keyboard.press('Escape')
+  const asking = page.getByRole('dialog', { name: 'Eingaben verwerfen?' })
+  await asking.getByRole('button', { name: 'Weiter bearbeiten' }).press('Enter')
+  await expect(asking).toBeHidden()
+  await expect(dialog.getByLabel('E-Mail')).toHaveValue(hedda.email)
+  await dialog.getByLabel('E-Mail').press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByText(`Die Einladung an ${hedda.email} ist noch nicht angenommen.`)).toBeVisible()
 

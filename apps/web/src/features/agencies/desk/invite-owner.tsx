@@ -2,6 +2,7 @@ import { validateEmail } from '@referral/domain/validate/email-field'
 import { validateNameShape } from '@referral/domain/validate/name-shape'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FormDialog } from '#desk/form-dialog.tsx'
 import { useWhileShown } from '#desk/use-is-shown.ts'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
@@ -10,10 +11,6 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Form } from '#ui/form.tsx'
-import { FormActions } from '#ui/form-actions.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { Agency } from './agency.screen.tsx'
@@ -46,7 +43,6 @@ export function WithoutOwner({ data }: { data: Agency }) {
 
 function InviteOwner({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const desk = useWords('agencies-desk')
-  const kit = useWords('desk-kit')
   const cache = useQueryClient()
   const toast = useToast()
   const close = useWhileShown(onClose)
@@ -77,19 +73,16 @@ function InviteOwner({ id, onClose }: { readonly id: string; readonly onClose: (
     },
   })
   return (
-    <Dialog open onClose={onClose} title={desk('owner.invite')}>
-      <p>{desk('owner.text')}</p>
-      <Form {...form.form}>
-        <TextField {...form.text('firstName')} required />
-        <TextField {...form.text('lastName')} required />
-        <TextField {...form.text('email')} required type="email" />
-        <FormActions>
-          <SubmitButton>{desk('owner.submit')}</SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
-            {kit('cancel')}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={desk('owner.invite')}
+      submit={desk('owner.submit')}
+      onClose={onClose}
+      lead={<p>{desk('owner.text')}</p>}
+    >
+      <TextField {...form.text('firstName')} required />
+      <TextField {...form.text('lastName')} required />
+      <TextField {...form.text('email')} required type="email" />
+    </FormDialog>
   )
 }
