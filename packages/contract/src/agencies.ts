@@ -319,6 +319,6 @@ export const agenciesOperations = {
       email: ['Email', mailAddress()],
     }),
     answer: detail,
-    refusals: ['notFound', 'illegalMove', 'invalidInput', 'sessionEnded', 'tooMany'],
+    refusals: ['notFound', 'illegalMove', 'lostRace', 'invalidInput', 'sessionEnded', 'tooMany'],
   }),
 }

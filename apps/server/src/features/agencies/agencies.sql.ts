@@ -34,6 +34,10 @@ const holdMemberRow = statement(
   'agency_member_hold',
   `SELECT ${memberColumns} FROM agency_member WHERE tenant_id = $1 AND agency_id = $2 AND account_id = $3 FOR SHARE`,
 )
+const lockMemberRow = statement(
+  'agency_member_lock',
+  `SELECT ${memberColumns} FROM agency_member WHERE tenant_id = $1 AND agency_id = $2 AND account_id = $3 FOR UPDATE`,
+)
 const selectAtWork = statement(
   'agency_member_at_work',
   `SELECT ${memberColumns} FROM agency_member WHERE tenant_id = $1 AND account_id = $2 AND active`,
@@ -166,6 +170,9 @@ export const hasWorked = ({ active, invitedName }: Pick<MemberRow, 'active' | 'i
 /** How somebody stands in an agency: invited, at work, or gone. */
 export const findMember = (tx: Tx, agencyId: string, accountId: string) =>
   tx.maybe<MemberRow>(selectMember, [tx.tenantId, agencyId, accountId])
+/** The same, for a change of their row: an account that is erased at this moment is erased before or after it. */
+export const lockMember = (tx: Tx, agencyId: string, accountId: string) =>
+  tx.maybe<MemberRow>(lockMemberRow, [tx.tenantId, agencyId, accountId])
 /** The same, for somebody whom they are to look after: they leave, or are erased, after this transaction. */
 export const holdMember = (tx: Tx, agencyId: string, accountId: string) =>
   tx.maybe<MemberRow>(holdMemberRow, [tx.tenantId, agencyId, accountId])

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { portrait, takeUpload } from '#platform/pictures/public.ts'
-import { findMember, hasWorked, holdMember, lockAgency, type MemberRow } from './agencies.sql.ts'
+import { findMember, hasWorked, holdMember, lockAgency, lockMember, type MemberRow } from './agencies.sql.ts'
 import { endRole, keepRoles } from './keep-roles.ts'
 import { isLastOwner } from './last-owner.ts'
 import { endInvitation, sendInvitation } from './member-invitation.ts'
@@ -130,7 +130,7 @@ function change<T>(
   return ctx.write(async (tx) => {
     const agency = await holdAgency(ctx, tx)
     if (isRefused(agency)) return agency
-    const member = await findMember(tx, agency.id, id)
+    const member = await lockMember(tx, agency.id, id)
     return member === undefined ? refuse('notFound') : act(tx, agency, member)
   })
 }

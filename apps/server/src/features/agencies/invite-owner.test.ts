@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { together } from '../../../../../tests/support/race.ts'
+import { asAdmin, together, untilWaiting } from '../../../../../tests/support/race.ts'
 import { makeRecommender } from '../../../../../tests/support/reward-case.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { createSession } from '#platform/http/sessions.ts'
-import { eraseAccount } from '../accounts/public.ts'
+import { eraseAccount, lockAccount } from '../accounts/public.ts'
 import { atAgency, type AtAgency } from '../invitations/invitations.fixture.ts'
 import { makeAgency } from './other-agency.fixture.ts'
 
@@ -138,6 +138,29 @@ test('an employee of the agency becomes its owner at once', async () => {
       person.id,
     ]),
   ).toEqual([{ role: 'owner', number: '5' }])
+})
+
+test('an employee whose account is erased at that moment becomes no owner', async () => {
+  const agencyId = await ownerless()
+  const person = await somebody()
+  await employ(person.id, agencyId)
+  const answer = await asAdmin(site, async (admin) => {
+    let invited: ReturnType<typeof invite> | undefined
+    await at.ctx.write(async (tx) => {
+      await lockAccount(tx, person.id)
+      invited = invite(agencyId, person.email)
+      await untilWaiting(admin, 1)
+      expect(await eraseAccount(at.ctx, tx, person.id)).toBe(true)
+    })
+    return invited!
+  })
+  expect([answer.status, answer.body.PsoErrorCode]).toEqual([409, 'PSOF0410'])
+  expect(await shown(agencyId)).toMatchObject({ OhneInhaber: true })
+  // The address is that of a new person by now.
+  const again = await invite(agencyId, person.email)
+  const [waiting] = (again.body.Mitarbeiter as { Id: string; Bis: string | null }[]).filter(({ Bis }) => Bis === null)
+  expect(waiting!.Id).not.toBe(person.id)
+  expect((await follow(await linkOf(waiting!.Id))).status).toBe(200)
 })
 
 test('a new invitation replaces the one before, and leaves that of an employee', async () => {

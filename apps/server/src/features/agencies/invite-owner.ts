@@ -1,5 +1,5 @@
 import { callersOf } from '@referral/contract/roles'
-import { objectToPerson, openAccount } from '#features/accounts/public.ts'
+import { lockAccount, objectToPerson, openAccount } from '#features/accounts/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -21,7 +21,8 @@ interface Named {
 /**
  * For an agency that nobody may act for, since the account of its last owner is erased: the operator invites an owner,
  * whose acceptance is that of any invitation. The newest one counts. Somebody who works there already becomes the owner
- * at once. Refused: notFound, invalidInput, illegalMove (hasOwner, notInThisState, isOperator, worksForAgency).
+ * at once. Refused: notFound, invalidInput, illegalMove (hasOwner, notInThisState, isOperator, worksForAgency),
+ * lostRace where the account was erased meanwhile.
  */
 export async function inviteOwner(ctx: Context, id: string, given: Named) {
   const objection = objectToPerson(ctx, given)
@@ -36,6 +37,7 @@ export async function inviteOwner(ctx: Context, id: string, given: Named) {
     const { account } = await openAccount(ctx, tx, { ...given, language: agency.locale })
     // No account has access to both the back office and an agency.
     if (callersOf(account.roles).length === 0) return refuse('illegalMove', 'isOperator')
+    if ((await lockAccount(tx, account.id)) === undefined) return refuse('lostRace')
     if (await worksElsewhere(tx, id, account.id)) return refuse('illegalMove', 'worksForAgency')
     const before = members.find(({ accountId }) => accountId === account.id)
     const others = members.filter((one) => one !== before && one.role === 'owner' && one.invitationId !== null)

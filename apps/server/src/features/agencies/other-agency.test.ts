@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { race } from '../../../../../tests/support/race.ts'
+import { asAdmin, race, untilWaiting } from '../../../../../tests/support/race.ts'
 import { makeMatched, makeRecommender } from '../../../../../tests/support/reward-case.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { createSession } from '#platform/http/sessions.ts'
@@ -292,5 +292,26 @@ describe('an invitation', () => {
       [person.id],
     )
     expect(kept).toEqual([])
+  })
+  test.each([
+    ['are let back in', 'reaktivieren', undefined],
+    ['get another role', '', { Rolle: 'Inhaber' }],
+  ])('nobody works whose account is erased while they %s', async (_what, move, change) => {
+    const person = await memberOfFirst()
+    if (change === undefined) await leave(first, person)
+    const path = `/${person.id}${move === '' ? '' : `/${move}`}`
+    await asAdmin(site, async (admin) => {
+      let acting: ReturnType<typeof call> | undefined
+      await at.ctx.write(async (tx) => {
+        expect(await eraseAccount(at.ctx, tx, person.id)).toBe(true)
+        acting = call(first, path, change)
+        await untilWaiting(admin, 1)
+      })
+      await acting
+    })
+    const [row] = await at.rows('SELECT active FROM agency_member WHERE tenant_id = $1 AND account_id = $2', [
+      person.id,
+    ])
+    expect(row).toEqual({ active: false })
   })
 })
