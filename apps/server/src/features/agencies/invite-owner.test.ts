@@ -178,6 +178,19 @@ test('a new invitation replaces the one before, and leaves that of an employee',
   expect(await rolesOf(colleague.id)).toEqual(['recommender', 'AgenturMitarbeiter'])
 })
 
+test('an invitation of an owner that the release before has sent is replaced, too', async () => {
+  const agencyId = await ownerless()
+  const [before, right] = [await somebody(), await somebody()]
+  await invite(agencyId, before.email)
+  await at.rows('UPDATE agency_member SET invitation_id = NULL WHERE tenant_id = $1 AND account_id = $2', [before.id])
+  const link = await at.ctx.write(
+    async (tx) => (await site.services.tokens.issue(tx, 'agencyMember', before.id, 3_600)).token,
+  )
+  await invite(agencyId, right.email)
+  expect((await follow(link)).status).toBe(410)
+  expect((await follow(await linkOf(right.id))).status).toBe(200)
+})
+
 test('an invited employee is invited as the owner, and by their new link alone', async () => {
   const agencyId = await ownerless()
   const person = await somebody()

@@ -40,7 +40,7 @@ export async function inviteOwner(ctx: Context, id: string, given: Named) {
     if ((await lockAccount(tx, account.id)) === undefined) return refuse('lostRace')
     if (await worksElsewhere(tx, id, account.id)) return refuse('illegalMove', 'worksForAgency')
     const before = members.find(({ accountId }) => accountId === account.id)
-    const others = members.filter((one) => one !== before && one.role === 'owner' && one.invitationId !== null)
+    const others = members.filter((one) => one !== before && one.role === 'owner' && isInvited(one))
     for (const other of others) await takeBack(ctx, tx, other)
     if (before?.active === true) await appoint(tx, agency, before)
     else {
@@ -56,6 +56,10 @@ export async function inviteOwner(ctx: Context, id: string, given: Named) {
     return readAgencyCase(tx, id)
   })
 }
+
+/** Whom a provider has shut out, and may let in again, waits for no acceptance. An invitation by the release before has no id. */
+const isInvited = ({ active, endedAt, invitationId, invitedName }: MemberRow): boolean =>
+  !active && endedAt === null && (invitationId !== null || invitedName !== null)
 
 async function appoint(tx: Tx, agency: AgencyRow, member: MemberRow): Promise<void> {
   const owner = { ...member, role: 'owner' as const }
