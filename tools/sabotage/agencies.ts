@@ -146,6 +146,14 @@ export const agencyDefences: readonly Sabotage[] = [
     only: 'nobody works whose account is erased',
   },
   {
+    name: 'erased-member-invited',
+    defence: 'nothing is kept of somebody who is invited while their account is erased',
+    file: 'apps/server/src/features/agencies/change-members.ts',
+    remove: "if ((await lockAccount(tx, account.id)) === undefined) return refuse('lostRace')",
+    test: 'apps/server/src/features/agencies/other-agency.test.ts',
+    only: 'to an account that is erased at that moment',
+  },
+  {
     name: 'erased-owner-appointed',
     defence: 'nobody becomes the owner of an agency whose account is erased at the same moment',
     file: 'apps/server/src/features/agencies/invite-owner.ts',

@@ -128,7 +128,7 @@ export const agencyMemberOperations = {
       staffNumber: ['Mitarbeiternummer', staffNumber()],
     }),
     answer: done(),
-    refusals: ['invalidInput', 'illegalMove', 'forbidden', 'sessionEnded', 'tooMany'],
+    refusals: ['invalidInput', 'illegalMove', 'lostRace', 'forbidden', 'sessionEnded', 'tooMany'],
   }),
   changeAgencyMember: operation({
     id: 'changeAgencyMember',

@@ -1,4 +1,4 @@
-import { findAccount, findAccountByEmail, objectToPerson, openAccount } from '#features/accounts/public.ts'
+import { findAccount, findAccountByEmail, lockAccount, objectToPerson, openAccount } from '#features/accounts/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -49,8 +49,10 @@ export function inviteMember(ctx: Context, given: Invited): Promise<{ ok: true }
     const objected = await objectToNumber(tx, agency, staffNumber, before?.accountId)
     if (objected !== undefined) return objected
     const { account } = await openAccount(ctx, tx, { ...given, language: ctx.locale })
+    // Erased meanwhile: the address is nobody's by now, or a new person's.
+    if ((await lockAccount(tx, account.id)) === undefined) return refuse('lostRace')
     const person = { ...given, accountId: account.id, staffNumber, locale: ctx.locale }
-    await sendInvitation(ctx, tx, agency, person, before, 'owner')
+    await sendInvitation(ctx, tx, agency, person, before?.accountId === account.id ? before : undefined, 'owner')
     await emitMemberEvent(ctx, tx, 'agencyMemberInvited', agency, account.id, { role: given.role })
     return { ok: true }
   })

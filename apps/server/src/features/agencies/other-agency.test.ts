@@ -3,8 +3,9 @@ import { asAdmin, race, untilWaiting } from '../../../../../tests/support/race.t
 import { makeMatched, makeRecommender } from '../../../../../tests/support/reward-case.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { createSession } from '#platform/http/sessions.ts'
-import { eraseAccount } from '../accounts/public.ts'
+import { eraseAccount, lockAccount } from '../accounts/public.ts'
 import { atAgency, type AtAgency } from '../invitations/invitations.fixture.ts'
+import { lockMember } from './agencies.sql.ts'
 import { makeAgency } from './other-agency.fixture.ts'
 
 /** Somebody works for one agency at a time (docs/decisions/0135-one-agency-at-a-time.md). */
@@ -313,5 +314,44 @@ describe('an invitation', () => {
       person.id,
     ])
     expect(row).toEqual({ active: false })
+  })
+  test('to an account that is erased at that moment keeps nothing of it', async () => {
+    const person = await memberOfFirst()
+    await leave(first, person)
+    const refused = await asAdmin(site, async (admin) => {
+      let inviting: ReturnType<typeof call> | undefined
+      await at.ctx.write(async (tx) => {
+        await lockAccount(tx, person.id)
+        await lockMember(tx, first.agencyId, person.id)
+        inviting = invite(first, person)
+        await untilWaiting(admin, 1)
+        expect(await eraseAccount(at.ctx, tx, person.id)).toBe(true)
+      })
+      return inviting!
+    })
+    const kept = await at.rows(
+      'SELECT 1 FROM agency_member WHERE tenant_id = $1 AND account_id = $2 AND (ended_at IS NULL OR invitation_id IS NOT NULL)',
+      [person.id],
+    )
+    expect(kept).toEqual([])
+    expect([refused.status, refused.body.PsoErrorCode]).toEqual([409, 'PSOF0410'])
+    expect((await invite(first, person)).status).toBe(202)
+  })
+  test('to an address that is free from that moment on is one to a new person', async () => {
+    const person = await memberOfFirst()
+    await leave(first, person)
+    const invited = await asAdmin(site, async (admin) => {
+      let inviting: ReturnType<typeof call> | undefined
+      await at.ctx.write(async (tx) => {
+        expect(await eraseAccount(at.ctx, tx, person.id)).toBe(true)
+        inviting = invite(first, person)
+        await untilWaiting(admin, 1)
+      })
+      return inviting!
+    })
+    expect(invited.status).toBe(202)
+    const [row] = await listed(first, person.email)
+    expect(row).toMatchObject({ Name: 'Ida Neumann', Status: 'eingeladen' })
+    expect(row!['Id']).not.toBe(person.id)
   })
 })
