@@ -512,7 +512,9 @@ describe('an issued invoice', () => {
       expect(correction.dueOn).toBe(isPaidOut ? addDays(steps.today(), ctx.tenant.config.billing!.paymentDays!) : null)
       const { xml } = succeeded(await openDocument(ctx, correction))
       expect(xml.includes('IBANID')).toBe(isPaidOut)
-      expect(xml).toContain(isPaidOut ? 'Bitte überweisen Sie den Betrag bis zum' : 'vollständig auf.')
+      expect(xml).toContain(
+        isPaidOut ? 'Die Gutschrift ist schon ausgezahlt oder verrechnet: Bitte überweisen Sie' : 'vollständig auf.',
+      )
       expect(await books()).toEqual([])
     },
   )

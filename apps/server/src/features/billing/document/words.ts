@@ -24,7 +24,7 @@ export function paymentNote({ totals, dueOn, number, corrects }: DocumentFacts):
   if (corrects !== null) {
     const cancelled = `Diese Korrektur hebt die ${correctedName(totals)} ${corrects.number} vom ${day(corrects.issuedOn)} vollständig auf.`
     if (dueOn === null) return cancelled
-    return `${cancelled} Sie ist schon ausgezahlt: Bitte überweisen Sie den Betrag bis zum ${day(dueOn)} mit dem Verwendungszweck ${number} zurück.`
+    return `${cancelled} Die Gutschrift ist schon ausgezahlt oder verrechnet: Bitte überweisen Sie den Betrag bis zum ${day(dueOn)} mit dem Verwendungszweck ${number} zurück.`
   }
   if (totals.grossCents < 0)
     return 'Den Betrag überweisen wir auf Ihr Konto, oder Sie verrechnen ihn mit einer Rechnung.'
