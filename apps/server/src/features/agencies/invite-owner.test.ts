@@ -158,7 +158,7 @@ test('an employee whose account is erased at that moment becomes no owner', asyn
   expect(await shown(agencyId)).toMatchObject({ OhneInhaber: true })
   // The address is that of a new person by now.
   const again = await invite(agencyId, person.email)
-  const [waiting] = (again.body.Mitarbeiter as { Id: string; Bis: string | null }[]).filter(({ Bis }) => Bis === null)
+  const waiting = (again.body.Mitarbeiter as { Id: string; Bis: string | null }[]).find(({ Bis }) => Bis === null)
   expect(waiting!.Id).not.toBe(person.id)
   expect((await follow(await linkOf(waiting!.Id))).status).toBe(200)
 })
