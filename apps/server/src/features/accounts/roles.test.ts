@@ -6,7 +6,7 @@ const source = join(import.meta.dirname, '../..')
 
 it('an account’s roles are written by four statements of this room, and by no other', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .filter((path) => path.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(path))
     .filter((path) => {
       const text = readFileSync(join(source, path), 'utf8')
       return /UPDATE account\b[^`']*\broles\s*=|INSERT INTO account\b[^`']*\broles\b/s.test(text)
