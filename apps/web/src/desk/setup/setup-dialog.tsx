@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
-import { useClosing } from '../leaving/use-closing.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import type { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { FieldGrid } from '#ui/field-grid.tsx'
-import { Form } from '#ui/form.tsx'
-import { FormActions } from '#ui/form-actions.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 interface Props {
@@ -22,22 +17,17 @@ interface Props {
 /** One thing of the catalogue's setup, changed in a dialog over its list; closing it, or leaving the page, asks. */
 export function SetupDialog({ title, form, isNew, isDirty, onClose, children }: Props) {
   const t = useWords('desk-kit')
-  const { close, question } = useClosing(isDirty, onClose)
   return (
-    <>
-      <Dialog open onClose={close} title={title} size="l">
-        <Form {...form} label={title}>
-          {children}
-          <FormActions>
-            <SubmitButton>{t(isNew ? 'create' : 'save')}</SubmitButton>
-            <Button variant="quiet" onClick={close}>
-              {t('cancel')}
-            </Button>
-          </FormActions>
-        </Form>
-      </Dialog>
-      {question}
-    </>
+    <FormDialog
+      form={{ form, isChanged: isDirty }}
+      title={title}
+      label={title}
+      size="l"
+      submit={t(isNew ? 'create' : 'save')}
+      onClose={onClose}
+    >
+      {children}
+    </FormDialog>
   )
 }
 
