@@ -7,7 +7,7 @@ import { portrait, takeUpload } from '#platform/pictures/public.ts'
 import { findMember, hasWorked, holdMember, lockAgency, lockMember, type MemberRow } from './agencies.sql.ts'
 import { endRole, keepRoles } from './keep-roles.ts'
 import { isLastOwner } from './last-owner.ts'
-import { endInvitation, sendInvitation } from './member-invitation.ts'
+import { endInvitation, leftAt, sendInvitation } from './member-invitation.ts'
 import { findStaffNumber, handOverCustomers, setPhoto, updateMember } from './members.sql.ts'
 import { requireMembership } from './membership.ts'
 import { worksElsewhere } from './one-agency.ts'
@@ -101,8 +101,7 @@ export const deactivateMember = (ctx: Context, id: string, successor: string | u
     const isHeir = heir?.active === true && heir.accountId !== id
     if (successor !== undefined && !isHeir) return refuseFields({ field: 'successor', code: 'unknownThing' })
     await endInvitation(tx, member)
-    const invitedName = hasWorked(member) ? null : member.invitedName
-    await keep(tx, agency, member, { ...member, active: false, endedAt: ctx.now, invitedName, invitationId: null })
+    await keep(tx, agency, member, leftAt(member, ctx.now))
     const customers = await handOverCustomers(tx, agency.id, id, successor ?? null)
     await emitMemberEvent(ctx, tx, 'agencyMemberDeactivated', agency, id, { to: successor ?? null })
     if (customers > 0)

@@ -4,10 +4,10 @@ import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse } from '#platform/outcome.ts'
-import { hasWorked, listMembers, lockAgency, type MemberRow } from './agencies.sql.ts'
+import { listMembers, lockAgency, type MemberRow } from './agencies.sql.ts'
 import { readAgencyCase } from './agency-case.ts'
 import { keepRoles } from './keep-roles.ts'
-import { endInvitation, sendInvitation } from './member-invitation.ts'
+import { endInvitation, leftAt, sendInvitation } from './member-invitation.ts'
 import { updateMember } from './members.sql.ts'
 import { worksElsewhere } from './one-agency.ts'
 import type { AgencyRow } from './tables.ts'
@@ -69,8 +69,7 @@ async function appoint(tx: Tx, agency: AgencyRow, member: MemberRow): Promise<vo
 
 async function takeBack(ctx: Context, tx: Tx, member: MemberRow): Promise<void> {
   await endInvitation(tx, member)
-  const invitedName = hasWorked(member) ? null : member.invitedName
-  await updateMember(tx, { ...member, endedAt: ctx.now, invitedName, invitationId: null })
+  await updateMember(tx, leftAt(member, ctx.now))
   await emit(ctx, tx, {
     kind: 'agencyMemberDeactivated',
     subject: { kind: 'agency', id: member.agencyId },

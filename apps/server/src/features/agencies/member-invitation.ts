@@ -50,3 +50,12 @@ export async function sendInvitation(
 /** The link of an invitation that waits is over; the release before this one issued it for the account. */
 export const endInvitation = (tx: Tx, { invitationId, accountId }: MemberRow) =>
   endTokens(tx, ['agencyMember'], invitationId ?? accountId)
+
+/** A member, or somebody invited, who has left: only who never worked there keeps the name that was typed. */
+export const leftAt = (member: MemberRow, endedAt: Date): MemberRow => ({
+  ...member,
+  active: false,
+  endedAt,
+  invitedName: hasWorked(member) ? null : member.invitedName,
+  invitationId: null,
+})
