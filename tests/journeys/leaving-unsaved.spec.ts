@@ -5,6 +5,10 @@ import { expect, test } from '../support/journey-fixtures.ts'
 
 /** The browser's own Back, which is no link: unsaved input survives it. */
 test.use({ tenant: 'hanse-assekuranz', language: 'de' })
+// The cookie question would lie over the menu, which then scrolls under a click.
+test.beforeEach(async ({ scene, page }) => {
+  await page.context().addCookies([{ name: 'cookieConsent-hanse-assekuranz', value: '1000', url: scene.origin }])
+})
 
 /** By the menu as a user would, so that Back leads to a page of the same app. */
 async function comeTo(page: Page, name: string): Promise<void> {
@@ -18,8 +22,6 @@ test('Back asks where something is unsaved, in a dialog and on a page; who stays
   scene,
   page,
 }) => {
-  const cookie = { name: 'cookieConsent-hanse-assekuranz', value: '1000', url: scene.origin }
-  await page.context().addCookies([cookie])
   await demoClient(server, 'hanse-assekuranz').signIn(page.context(), 'operator', 'betreiber@demo.example')
   await page.goto(`${scene.origin}/de/betreiber/katalog/produkte`)
   await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible()

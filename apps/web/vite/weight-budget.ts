@@ -4,8 +4,7 @@ export const aim = 95_000
 /**
  * The most that a public page may load before the first input: script and style, compressed, in bytes. A commit that
  * needs more raises it here and says why; what the home page and the landing need more is taken out elsewhere
- * (decision 120). `npm run bench -- f` lists the bytes by package. The names of files hold hashes, which compress
- * otherwise after each change of any screen: up to 40; each budget is rounded up to a hundred for that.
+ * (decision 120). `npm run bench -- f` lists the bytes by package.
  */
 export const budget: Readonly<Record<string, number>> & { readonly other: number } = {
   // The preview of the back office renders these pages: modules that they share have names.
