@@ -395,3 +395,20 @@ test('a common name is counted and paged by its words alone', async () => {
   expect(JSON.stringify(plan)).not.toContain('"recommendation"')
   expect(rowsLookedAt(plan)).toBeLessThan(2 * body.TotalCount)
 })
+
+test('an agency’s tasks are counted for each reading, of more than a thousand waiting orders once a minute', async () => {
+  const ask = async () => (await app.call('GET', '/agentur/uebersicht', { token })).body
+  const countings = async () =>
+    (await recordStatements(async () => void (await ask()))).filter(({ text }) => text.includes('"toReleaseCents"'))
+      .length
+  const few = await ask()
+  expect(few.Freizugeben + few.InPruefzeit).toBeLessThan(1_000)
+  expect([await countings(), await countings()]).toEqual([1, 1])
+  await admin.query(
+    `UPDATE customer_order SET case_state = 'matched', state = 'active', case_on_hold = false, agreed_at = NULL WHERE (tenant_id, id) IN
+       (SELECT tenant_id, id FROM customer_order WHERE case_agency_id IS NOT NULL LIMIT 1500)`,
+  )
+  expect([await countings(), await countings()]).toEqual([1, 0])
+  const many = await ask()
+  expect(many.Freizugeben + many.InPruefzeit).toBeGreaterThan(1_000)
+})
