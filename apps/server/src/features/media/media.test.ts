@@ -48,6 +48,20 @@ describe('a picture', () => {
     expect((await sharp(large.rawPayload).metadata()).width).toBe(900)
   })
 
+  it('is sent as AVIF where it is large and the client reads that', async () => {
+    const { Digest } = (await upload(await samplePicture('#229955', 1_000, 750))).body
+    const avif = await fetchPicture(Digest, 'w768', { accept: 'image/avif,image/webp,*/*' })
+    expect(avif.headers['content-type']).toBe('image/avif')
+    expect(await sharp(avif.rawPayload).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 768 })
+    const webp = await fetchPicture(Digest, 'w768', { accept: 'image/webp,*/*' })
+    expect(webp.headers['content-type']).toBe('image/webp')
+    expect(avif.headers['etag']).not.toBe(webp.headers['etag'])
+    expect(avif.rawPayload.length).toBeLessThan(webp.rawPayload.length)
+    const etag = String(avif.headers['etag'])
+    const ask = (accept: string) => fetchPicture(Digest, 'w768', { accept, 'if-none-match': etag })
+    expect([(await ask('image/avif')).statusCode, (await ask('image/webp')).statusCode]).toEqual([304, 200])
+  })
+
   it('is not sent again to who has it, and made once', async () => {
     const { Digest } = (await upload(await samplePicture('#993311'))).body
     const before = await kept()

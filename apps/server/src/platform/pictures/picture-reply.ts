@@ -8,6 +8,7 @@ import { findPicture, findPictureBytes, findVariant, keepVariant } from './pictu
 import { formatFor, renderVariant, type PictureFormat } from './render-variant.ts'
 
 const mediaTypes: Readonly<Record<PictureFormat, string>> = {
+  avif: 'image/avif',
   webp: 'image/webp',
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -31,7 +32,7 @@ export async function pictureReply(
   if (!/^[0-9a-f]{32}$/.test(digest)) return refuse('notFound')
   const picture = await ctx.read((tx) => findPicture(tx, digest))
   if (picture === undefined) return refuse('notFound')
-  const format = formatFor(ctx.client.accept, picture.hasAlpha)
+  const format = formatFor(ctx.client.accept, picture.hasAlpha, size)
   const etag = `"${digest}-${size}-${format}"`
   const headers = {
     etag,
