@@ -149,6 +149,14 @@ export const rightsAndFrames: readonly Sabotage[] = [
     only: 'covers every recommendation',
   },
   {
+    name: 'erasure-confirmed-once',
+    defence: 'an erasure that waits for several payments is confirmed once, when everything is deleted',
+    file: 'apps/server/src/features/recipient-rights/erase-asked.ts',
+    remove: '    if (await isMoreAwaited(tx, emailKey)) return true\n',
+    test: 'apps/server/src/features/recipient-rights/awaited-payments.test.ts',
+    only: 'confirms once',
+  },
+  {
     name: 'notes-of-a-failed-request',
     defence: 'a request that failed is carried out by no night',
     file: 'apps/server/src/platform/erasures.ts',
