@@ -157,6 +157,15 @@ export const rightsAndFrames: readonly Sabotage[] = [
     only: 'confirms once',
   },
   {
+    name: 'invitations-shown',
+    defence: 'who was only invited is shown it, and can have it erased',
+    file: 'apps/server/src/features/recipient-rights/holdings.ts',
+    remove: 'await countInvitationsTo(tx, invitedAddressDigest(ctx, email))',
+    put: '0',
+    test: 'apps/server/src/features/recipient-rights/invited.test.ts',
+    only: 'is shown the invitations',
+  },
+  {
     name: 'notes-of-a-failed-request',
     defence: 'a request that failed is carried out by no night',
     file: 'apps/server/src/platform/erasures.ts',

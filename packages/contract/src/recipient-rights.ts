@@ -63,6 +63,8 @@ export const recipientRightsOperations = {
     answer: record({
       email: ['Email', z.string()],
       recommendations: ['Empfehlungen', z.int()],
+      /** Of agencies and shops, to this address. */
+      invitations: ['Einladungen', z.int()],
       orders: ['Auftraege', z.int()],
       messages: ['Nachrichten', z.int()],
       /** Claimed and still being paid: its data are erased once it has arrived. */

@@ -87,6 +87,10 @@ const selectOfAddress = statement(
   'invitation_of_address',
   'SELECT id FROM invitation WHERE tenant_id = $1 AND address_digest = $2',
 )
+const countNamedTo = statement(
+  'invitation_count_named_to',
+  'SELECT count(*) AS count FROM invitation WHERE tenant_id = $1 AND address_digest = $2 AND email IS NOT NULL',
+)
 
 export const insertInvitation = (tx: Tx, row: Parameters<typeof insert.valuesOf>[1]) =>
   tx.run(insert.statement, insert.valuesOf(tx, row))
@@ -138,6 +142,10 @@ export const listInvitationsOfAccount = (tx: Tx, accountId: string) =>
   idsOf(tx.rows<{ id: string }>(selectOfAccount, [tx.tenantId, accountId]))
 export const listInvitationsOfAddress = (tx: Tx, digest: Buffer) =>
   idsOf(tx.rows<{ id: string }>(selectOfAddress, [tx.tenantId, digest]))
+
+/** How many have the name and the address of the mailbox's owner. */
+export const countInvitationsTo = async (tx: Tx, digest: Buffer) =>
+  (await tx.one<{ count: number }>(countNamedTo, [tx.tenantId, digest])).count
 
 /** All that were mailed to an address, the newest first, whatever address they have now. */
 export const listRowsOfAddress = (tx: Tx, digest: Buffer) =>

@@ -1,5 +1,6 @@
 import { emailKey } from '@referral/domain/email'
 import { countMessagesOf, senderDigest } from '#features/contact/public.ts'
+import { countInvitationsTo, invitedAddressDigest } from '#features/invitations/public.ts'
 import { findOrdersOfBuyer } from '#features/orders/public.ts'
 import { findRecipientsByAddress } from '#features/recipients/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -18,6 +19,7 @@ export async function findHoldings(ctx: Context, tx: Tx, email: string) {
   const recipients = await findRecipientsByAddress(tx, key)
   return {
     recipients,
+    invitations: await countInvitationsTo(tx, invitedAddressDigest(ctx, email)),
     orders: await findOrdersOfBuyer(tx, key),
     messages: await countMessagesOf(tx, senderDigest(ctx, email)),
   }

@@ -14,7 +14,7 @@ export function lookUpByRightsLink(ctx: Context, token: string) {
     const opened = await openLink(ctx, tx, token)
     if (isRefused(opened)) return opened
     const { email, row } = opened
-    const { recipients, orders, messages } = await findHoldings(ctx, tx, email)
+    const { recipients, invitations, orders, messages } = await findHoldings(ctx, tx, email)
     const { running, lost } = await sumRewards(
       tx,
       recipients.map(({ id }) => id),
@@ -22,6 +22,7 @@ export function lookUpByRightsLink(ctx: Context, token: string) {
     return {
       email,
       recommendations: recipients.length,
+      invitations,
       orders: orders.length,
       messages,
       runningCents: running,

@@ -47,7 +47,7 @@ export const doneWords = defineMailWords({
     preview_Sie: 'Die Bestätigung zu Ihrer Entscheidung.',
     heading: 'Erledigt',
     'text.erased':
-      'Was wir aus Empfehlungen, Bestellungen und Nachrichten zu dieser Adresse gespeichert hatten, ist gelöscht.',
+      'Was wir aus Empfehlungen, Einladungen, Bestellungen und Nachrichten zu dieser Adresse gespeichert hatten, ist gelöscht.',
     'text.waiting':
       'Deine Daten sind gelöscht, bis auf eines: Eine Prämie ist noch auf dem Weg zu dir. Sobald sie angekommen ist, löschen wir auch den Rest und schreiben dir noch einmal. Du musst nichts tun.',
     'text.waiting_Sie':
@@ -72,7 +72,8 @@ export const doneWords = defineMailWords({
     subject: 'Done: what now holds for this address',
     preview: 'Confirmation of your decision.',
     heading: 'Done',
-    'text.erased': 'We’ve deleted everything we held for this address from recommendations, orders and messages.',
+    'text.erased':
+      'We’ve deleted everything we held for this address from recommendations, invitations, orders and messages.',
     'text.waiting':
       'We’ve deleted your data, with one exception: a reward is still on its way to you. Once it has arrived, we’ll delete the rest and e-mail you once more. There’s nothing you need to do.',
     'text.objected':

@@ -4,15 +4,16 @@ export type Holdings = AnswerOf<'lookUpByRightsLink'>
 export type Outcome = AnswerOf<'decideByRightsLink'>
 
 interface Kept {
-  readonly what: 'recommendations' | 'orders' | 'messages'
+  readonly what: 'recommendations' | 'invitations' | 'orders' | 'messages'
   readonly count: number
 }
 
 /** What there is of an address, and how much. */
-export const keptOf = ({ recommendations, orders, messages }: Holdings): readonly Kept[] =>
+export const keptOf = ({ recommendations, invitations, orders, messages }: Holdings): readonly Kept[] =>
   (
     [
       { what: 'recommendations', count: recommendations },
+      { what: 'invitations', count: invitations },
       { what: 'orders', count: orders },
       { what: 'messages', count: messages },
     ] as const

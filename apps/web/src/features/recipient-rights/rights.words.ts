@@ -19,8 +19,10 @@ export const words = defineWords({
     tooMany_Sie: 'Von hier wurden gerade sehr viele Links angefordert. Bitte warten Sie etwas.',
     'can.title': 'Was du damit kannst',
     'can.title_Sie': 'Was Sie damit können',
-    'can.erase': 'Löschen lassen, was aus Empfehlungen, Bestellungen und Nachrichten über dich gespeichert ist.',
-    'can.erase_Sie': 'Löschen lassen, was aus Empfehlungen, Bestellungen und Nachrichten über Sie gespeichert ist.',
+    'can.erase':
+      'Löschen lassen, was aus Empfehlungen, Einladungen, Bestellungen und Nachrichten über dich gespeichert ist.',
+    'can.erase_Sie':
+      'Löschen lassen, was aus Empfehlungen, Einladungen, Bestellungen und Nachrichten über Sie gespeichert ist.',
     'can.object': 'Widersprechen: keine Nachrichten mehr, und keine neuen Daten unter dieser Adresse.',
     'can.back': 'Einen Widerspruch jederzeit zurücknehmen.',
     account:
@@ -41,6 +43,8 @@ export const words = defineWords({
     'kept.nothing': 'Zu dieser Adresse ist nichts gespeichert.',
     'kept.recommendations': 'Empfehlungen an dich',
     'kept.recommendations_Sie': 'Empfehlungen an Sie',
+    'kept.invitations': 'Einladungen an dich',
+    'kept.invitations_Sie': 'Einladungen an Sie',
     'kept.orders': 'Bestellungen',
     'kept.messages': 'Nachrichten an uns',
     'kept.objected': 'Du hast weiteren Nachrichten widersprochen.',
@@ -99,7 +103,7 @@ export const words = defineWords({
     'captcha.failed': 'The check for bots didn’t work. Please try again.',
     tooMany: 'Too many links have been requested from here. Please wait a while.',
     'can.title': 'What you can do',
-    'can.erase': 'Delete: remove what recommendations, orders and messages hold about you.',
+    'can.erase': 'Delete: remove what we hold about you from recommendations, invitations, orders and messages.',
     'can.object': 'Object: no more messages, and we won’t accept your details for this address again.',
     'can.back': 'Withdraw an objection at any time.',
     account:
@@ -114,6 +118,7 @@ export const words = defineWords({
     'kept.title': 'What we hold',
     'kept.nothing': 'We hold nothing for this address.',
     'kept.recommendations': 'Recommendations to you',
+    'kept.invitations': 'Invitations to you',
     'kept.orders': 'Orders',
     'kept.messages': 'Messages to us',
     'kept.objected': 'You have objected to further messages.',

@@ -38,7 +38,7 @@ export const words = defineWords({
     'dataLink.title': 'Link zu den eigenen Daten senden?',
     'dataLink.to': 'Die E-Mail geht an <b>{email}</b> und an niemanden sonst.',
     'dataLink.what':
-      'Hinter dem Link steht, was aus Empfehlungen, Bestellungen und Nachrichten zu dieser Adresse gespeichert ist. Dort lässt es sich löschen, oder man widerspricht.',
+      'Hinter dem Link steht, was aus Empfehlungen, Einladungen, Bestellungen und Nachrichten zu dieser Adresse gespeichert ist. Dort lässt es sich löschen, oder man widerspricht.',
     'dataLink.account':
       'Wer ein Konto hat, findet in der E-Mail auch den Weg zu „Meine Daten“: ansehen, berichtigen, löschen.',
     'dataLink.limits':
@@ -87,7 +87,7 @@ export const words = defineWords({
     'dataLink.title': 'Send a link to their own data?',
     'dataLink.to': 'The e-mail goes to <b>{email}</b> and nobody else.',
     'dataLink.what':
-      'The link shows what we hold for this address from recommendations, orders and messages, and lets its owner delete it or object.',
+      'The link shows what we hold for this address from recommendations, invitations, orders and messages, and lets its owner delete it or object.',
     'dataLink.account':
       'Anyone with an account also finds the way to “My data” in the e-mail, to see, correct and delete theirs.',
     'dataLink.limits':
