@@ -5,10 +5,10 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { focusPageHeading } from '#ui/focus/focus-page-heading.ts'
 import { SuccessState } from '#ui/success-state.tsx'
-import type { Outcome } from './holdings.ts'
+import type { Holdings, Outcome } from './holdings.ts'
 
 /** The result from now on; the mail says the same. */
-export function DecisionDone({ outcome, email }: { outcome: Outcome; email: string }) {
+export function DecisionDone({ outcome, before }: { outcome: Outcome; before: Holdings }) {
   const w = useWords('rights')
   const pathTo = usePathTo()
   useEffect(focusPageHeading, [])
@@ -17,7 +17,7 @@ export function DecisionDone({ outcome, email }: { outcome: Outcome; email: stri
     <SuccessState
       key="done"
       title={w(erased ? 'done.erased' : objected ? 'done.objected' : 'done.takenBack')}
-      text={<span className="wrap-anywhere">{w('done.mail', { email })}</span>}
+      text={<span className="wrap-anywhere">{w('done.mail', { email: before.email })}</span>}
       actions={
         <Button variant="secondary" href={pathTo('Home')}>
           {w('done.home')}
@@ -30,6 +30,7 @@ export function DecisionDone({ outcome, email }: { outcome: Outcome; email: stri
         </Banner>
       )}
       {erased && objected && <Banner tone="positive">{w('done.both')}</Banner>}
+      {erased && !objected && before.objected && <Banner tone="positive">{w('done.takenBack')}</Banner>}
     </SuccessState>
   )
 }

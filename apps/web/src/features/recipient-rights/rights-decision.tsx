@@ -25,8 +25,7 @@ export function RightsDecision({ token, onOver }: { token: string; onOver: () =>
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver, onOver])
-  if (outcome !== undefined && found.data !== undefined)
-    return <DecisionDone outcome={outcome} email={found.data.email} />
+  if (outcome !== undefined && found.data !== undefined) return <DecisionDone outcome={outcome} before={found.data} />
   if (isOver) return <SkeletonText lines={8} />
   return (
     <Loaded query={found} titleAs="h1" skeleton={<SkeletonText lines={8} />}>

@@ -35,8 +35,10 @@ export const words = defineWords({
     'sent.note': 'Noch ist nichts gelöscht. Erst auf der Seite hinter dem Link entscheidest du, was geschieht.',
     'sent.note_Sie': 'Noch ist nichts gelöscht. Erst auf der Seite hinter dem Link entscheiden Sie, was geschieht.',
     'over.title': 'Dieser Link gilt nicht mehr',
-    'over.text': 'Er ist abgelaufen oder wurde schon benutzt. Fordere einfach einen neuen an.',
-    'over.text_Sie': 'Er ist abgelaufen oder wurde schon benutzt. Fordern Sie einfach einen neuen an.',
+    'over.text':
+      'Er ist abgelaufen oder wurde schon benutzt. Hast du gerade entschieden, liegt die Bestätigung in deinem Postfach. Sonst fordere einfach einen neuen an.',
+    'over.text_Sie':
+      'Er ist abgelaufen oder wurde schon benutzt. Haben Sie gerade entschieden, liegt die Bestätigung in Ihrem Postfach. Sonst fordern Sie einfach einen neuen an.',
     'decide.title': 'Was soll geschehen?',
     'decide.lead': 'Es geht um {email}. Noch ist nichts geändert.',
     'kept.title': 'Das ist gespeichert',
@@ -112,7 +114,8 @@ export const words = defineWords({
     'sent.text': 'We’ve sent a link to {email}. It works for 24 hours.',
     'sent.note': 'Nothing has been deleted yet. You decide on the page the link opens.',
     'over.title': 'This link no longer works',
-    'over.text': 'It has expired or has already been used. Just ask for a new one.',
+    'over.text':
+      'It has expired or has already been used. If you’ve just decided, you’ll find the confirmation in your inbox. If not, just ask for a new link.',
     'decide.title': 'What would you like us to do?',
     'decide.lead': 'This is about {email}. Nothing has changed yet.',
     'kept.title': 'What we hold',
