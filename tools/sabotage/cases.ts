@@ -109,4 +109,13 @@ export const cases: readonly Sabotage[] = [
     put: '`',
     test: 'apps/server/src/features/operator/tasks.test.ts',
   },
+  {
+    name: 'late-claim-in-time',
+    defence: 'a late claim that was filed in time is accepted however long its check took',
+    file: 'apps/server/src/features/late-claims/move-claim.ts',
+    remove: '{ proof, freshConsent, claimedOn }',
+    put: '{ proof, freshConsent }',
+    test: 'apps/server/src/features/late-claims/late-claims.test.ts',
+    only: 'filed within them',
+  },
 ]

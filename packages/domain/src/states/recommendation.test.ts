@@ -102,6 +102,8 @@ describe('recommendation (product §3)', () => {
     [{ orderState: null }, 'orderStands'],
     [{ today: plainDay('2026-07-03') }, 'matched'],
     [{ today: plainDay('2026-07-04') }, 'withinLateClaimPeriod'],
+    [{ today: plainDay('2026-07-20'), claimedOn: plainDay('2026-07-03') }, 'matched'],
+    [{ today: plainDay('2026-07-20'), claimedOn: plainDay('2026-07-04') }, 'withinLateClaimPeriod'],
     [{ proofGiven: false }, 'proofGiven'],
     [{ freshConsentGiven: false }, 'freshConsentIfErased'],
     [{ freshConsentGiven: false, personalDataErased: false }, 'matched'],

@@ -43,6 +43,8 @@ export type RecommendationFacts = TwoPersonFacts & {
   readonly personalDataErased: boolean
   readonly freshConsentGiven: boolean
   readonly expiredOn: PlainDay
+  /** When the late claim was filed, which its period is about; without one, today counts. */
+  readonly claimedOn?: PlainDay
   readonly proofGiven: boolean
 
   /** null: no order is matched (or about to be). */
@@ -134,7 +136,9 @@ export const recommendationMachine = defineMachine({
     waiverByTwoPersons: (f: Facts) => f.waivesClawBack !== true || twoPersons(f),
     neverReleased: (f: Facts) => f.wasEverReleased === false,
     withinLateClaimPeriod: (f: Facts) =>
-      f.expiredOn !== undefined && f.today !== undefined && !isDeadlineOver(lateClaimDeadline(f.expiredOn), f.today),
+      f.expiredOn !== undefined &&
+      f.today !== undefined &&
+      !isDeadlineOver(lateClaimDeadline(f.expiredOn), f.claimedOn ?? f.today),
     proofGiven: (f: Facts) => f.proofGiven === true,
     freshConsentIfErased: (f: Facts) => f.personalDataErased === false || f.freshConsentGiven === true,
     noOrder: (f: Facts) => f.orderState === null,

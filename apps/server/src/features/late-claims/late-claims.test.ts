@@ -307,10 +307,10 @@ describe('an operator', () => {
 
 describe('an expired recommendation', () => {
   /** Twelve weeks later the night ends it; the clock stays there for the rest of the test. */
-  async function expired(isConfirmed: boolean) {
+  async function expired(begin: () => Promise<{ number: string; email: string }> = confirmed) {
     await resetLimit()
     const now = test.services.clock.now()
-    const made = isConfirmed ? await confirmed() : await entered()
+    const made = await begin()
     test.services.clock.advance(13 * 7 * 86_400_000)
     await expireDue(await test.context(1))
     return { ...made, made: berlinDay(now) }
@@ -321,12 +321,13 @@ describe('an expired recommendation', () => {
       body: { Empfehlung: { Produkt: 462, AnteilEmpfehler: 50, AgbText: 'Teilnahmebedingungen' } },
     })
     const number = answer.body.Empfehlungsnummer as string
-    await steps.enter(number)
-    return { number }
+    const body = person()
+    await steps.enter(number, body)
+    return { number, email: body.email as string }
   }
 
   it('is booked late for three months, with the proof named in its event', async () => {
-    const { number, made } = await expired(true)
+    const { number, made } = await expired()
     const { body, status } = await file(number, { Auftragsdatum: made, Auftragsnummer: 'SPAET-1' })
     expect(status).toBe(201)
     await steps.push([order(test, { Auftragsnummer: 'SPAET-1', Auftragsdatum: made })])
@@ -342,7 +343,7 @@ describe('an expired recommendation', () => {
   })
 
   it('needs a new consent where its recipient is erased', async () => {
-    const { number, made } = await expired(false)
+    const { number, made } = await expired(entered)
     const { body } = await file(number, { Auftragsdatum: made, Auftragsnummer: 'SPAET-2' })
     await steps.push([order(test, { Auftragsnummer: 'SPAET-2', Auftragsdatum: made })])
     const { Auftraege, ZustimmungNoetig } = await detail(body.Id)
@@ -355,8 +356,20 @@ describe('an expired recommendation', () => {
     expect((await accept(true)).body.Nachbuchung.Status).toBe('Angenommen')
   })
 
+  it('is accepted after three months where it was filed within them', async () => {
+    const { number, made } = await expired()
+    const until = (await steps.call('GET', `/empfehlung/${number}/nachbuchung`, { token: mara })).body.Bis as string
+    steps.at(`${until}T12:00:00Z`)
+    const { body } = await file(number, { Auftragsdatum: made, Auftragsnummer: 'SPAET-3' })
+    test.services.clock.advance(5 * 86_400_000)
+    await steps.push([order(test, { Auftragsnummer: 'SPAET-3', Auftragsdatum: made })])
+    const { Auftraege } = await detail(body.Id)
+    const accepted = await move(body.Id, 'accept', { AuftragId: Auftraege[0].Auftrag.Id, Grund: 'gesehen' })
+    expect(accepted.body.Nachbuchung).toMatchObject({ Status: 'Angenommen', Empfehlungsstatus: 'Ok' })
+  })
+
   it('is over after three months', async () => {
-    const { number, made } = await expired(true)
+    const { number, made } = await expired()
     const until = (await steps.call('GET', `/empfehlung/${number}/nachbuchung`, { token: mara })).body.Bis as string
     steps.at(`${until}T12:00:00Z`)
     expect((await steps.call('GET', `/empfehlung/${number}/nachbuchung`, { token: mara })).body.Hindernis).toBeNull()

@@ -50,10 +50,11 @@ async function perform(
   }
   if (row.decidedAt !== null) return refuse('illegalMove', 'notInThisState')
   // The match itself grants the claim (chain.ts), as with an order that is reported later.
-  const proof = `Nachbuchung vom ${formatGermanDay(berlinDay(row.createdAt))}`
+  const claimedOn = berlinDay(row.createdAt)
+  const proof = `Nachbuchung vom ${formatGermanDay(claimedOn)}`
   const matched = await matchTo(ctx, tx, orderId!, row.recommendationId, {
     reason,
-    ...(isExpired ? { proof, freshConsent } : {}),
+    ...(isExpired ? { proof, freshConsent, claimedOn } : {}),
   })
   return isRefused(matched) ? matched : undefined
 }

@@ -1,3 +1,4 @@
+import type { PlainDay } from '@referral/domain/calendar'
 import type { RewardState } from '@referral/domain/states/reward'
 import {
   acceptNumber,
@@ -17,6 +18,8 @@ export interface ByHand {
   readonly reason: string
   readonly proof?: string | undefined
   readonly freshConsent?: boolean | undefined
+  /** The day of the claim with the proof. */
+  readonly claimedOn?: PlainDay | undefined
 }
 
 /**
@@ -53,7 +56,7 @@ export async function matchTo(
     recommendationId,
     kind: 'operator',
     reason: by.proof === undefined ? by.reason : `${by.reason} (Nachweis: ${by.proof})`,
-    ...(isLate ? { late: { freshConsent: by.freshConsent ?? false } } : {}),
+    ...(isLate ? { late: { freshConsent: by.freshConsent ?? false, claimedOn: by.claimedOn } } : {}),
   })
   if (!('problem' in matched)) return matched.order
   return refuse(matched.problem === 'lostRace' ? 'lostRace' : 'illegalMove', matched.problem)

@@ -1,5 +1,6 @@
 import { orderProblems, type OrderProblem } from '@referral/contract/order-problems'
 import { customerNumberKey } from '@referral/domain/blind-keys'
+import type { PlainDay } from '@referral/domain/calendar'
 import { complaintPeriodEnd } from '@referral/domain/eligibility'
 import { hasHardBlock, needsHold, type FraudVerdict } from '@referral/domain/fraud'
 import { findRecipientsOf, noteCustomerNumber } from '#features/recipients/public.ts'
@@ -31,6 +32,8 @@ export interface Matching {
 export interface LateClaim {
   /** The recipient gave a new consent; required where their data are erased. */
   readonly freshConsent: boolean
+  /** When its person filed it; without one it is today's. */
+  readonly claimedOn?: PlainDay | undefined
 }
 
 export type Matched =
@@ -99,6 +102,7 @@ async function lateFacts(tx: Tx, row: RecommendationRow, late: LateClaim): Promi
   return {
     proofGiven: true,
     freshConsentGiven: late.freshConsent,
+    ...(late.claimedOn === undefined ? {} : { claimedOn: late.claimedOn }),
     wasEverReleased: events.some(({ kind }) => kind === 'recommendationReleased'),
   }
 }
