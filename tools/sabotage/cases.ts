@@ -118,4 +118,13 @@ export const cases: readonly Sabotage[] = [
     test: 'apps/server/src/features/late-claims/late-claims.test.ts',
     only: 'filed within them',
   },
+  {
+    name: 'late-claim-link',
+    defence: 'a recipient who can claim late gets a lost link again',
+    file: 'apps/server/src/features/recipients/recipients.sql.ts',
+    remove: "r.state = 'expired' AND r.ended_at >= $3",
+    put: "r.state = 'open' AND r.ended_at >= $3",
+    test: 'apps/server/src/features/late-claims/late-claims.test.ts',
+    only: 'again if it is lost',
+  },
 ]

@@ -54,9 +54,14 @@ export function claimDeadline(providedOn: PlainDay): PlainDay {
   return addMonths(providedOn, CLAIM_MONTHS)
 }
 
-/** The last day on which a late claim (Nachbuchung) for a recommendation expired on that day is heard. */
+/** The last day on which a late claim (Nachbuchung) for a recommendation expired on that day may be filed. */
 export function lateClaimDeadline(expiredOn: PlainDay): PlainDay {
   return addMonths(expiredOn, LATE_CLAIM_MONTHS)
+}
+
+/** No expiry before this day can be claimed late today; at the end of a month, nor one on some days after it. */
+export function firstLateClaimable(today: PlainDay): PlainDay {
+  return addMonths(today, -LATE_CLAIM_MONTHS)
 }
 
 /** The day from which an agency's unreleased order is on the operator's list. */

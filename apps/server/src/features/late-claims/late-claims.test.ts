@@ -368,6 +368,25 @@ describe('an expired recommendation', () => {
     expect(accepted.body.Nachbuchung).toMatchObject({ Status: 'Angenommen', Empfehlungsstatus: 'Ok' })
   })
 
+  it('is open by their link, again if it is lost, to a recipient who has confirmed', async () => {
+    const { number, email } = await expired()
+    const again = async () => {
+      await steps.rows(`DELETE FROM limit_counter WHERE bucket LIKE '%recipient-link:%'`)
+      await steps.rows(`DELETE FROM mail WHERE template = 'recipient.link'`)
+      expect((await steps.call('POST', '/empfaenger/linkerneut', { body: { Email: email } })).status).toBe(202)
+      const mail = await steps.one<{ subject_id: string }>(
+        `SELECT subject_id FROM mail WHERE template = 'recipient.link'`,
+      )
+      return (await deliver(mail.subject_id)).find(({ template }) => template === 'recipient.link')?.content
+    }
+    const button = (await again())!.blocks.find((block) => block.kind === 'button')!
+    const token = /#t=([\w-]+)/.exec(button.kind === 'button' ? button.url : '')![1]!
+    const prospect = await steps.call('GET', '/empfaenger/nachbuchung', { token })
+    expect(prospect.body).toMatchObject({ Empfehlungsnummer: number, Hindernis: null })
+    test.services.clock.advance(100 * 86_400_000)
+    expect(await again()).toBeUndefined()
+  })
+
   it('is over after three months', async () => {
     const { number, made } = await expired()
     const until = (await steps.call('GET', `/empfehlung/${number}/nachbuchung`, { token: mara })).body.Bis as string

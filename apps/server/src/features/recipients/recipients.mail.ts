@@ -108,7 +108,7 @@ const lostLink = defineMail(
   lostLinkWords,
   findCase(async (ctx, tx, { recipient }) => {
     const links = []
-    for (const other of await findLiveRecipients(tx, recipient.emailKey ?? '')) {
+    for (const other of await findLiveRecipients(tx, recipient.emailKey ?? '', ctx.now)) {
       const recommendation = (await findRecommendation(tx, other.recommendationId))!
       const product = (await productNameOf(ctx, tx, recommendation)).displayName
       const { token } = await ctx.services.tokens.issue(tx, 'recipient', other.id, recipientTokenSeconds)

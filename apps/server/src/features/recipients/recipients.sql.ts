@@ -1,3 +1,5 @@
+import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
+import { firstLateClaimable } from '@referral/domain/eligibility'
 import { columnsOf, insertionOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { recipientTable, type RecipientRow } from './tables.ts'
@@ -36,11 +38,12 @@ const byRecommendations = statement(
   'recipient_by_recommendations',
   `SELECT ${columns} FROM recipient WHERE tenant_id = $1 AND recommendation_id = ANY($2)`,
 )
-/** People who can still be informed: not erased, their case not over. Newest first. */
+/** People who can still be informed or act: not erased, their case not over, nor its late claims. Newest first. */
 const liveByEmail = statement(
   'recipient_live_by_email',
   `SELECT ${columns} FROM recipient p WHERE p.tenant_id = $1 AND p.email_key = $2 AND p.erased_at IS NULL
-     AND EXISTS (SELECT 1 FROM recommendation r WHERE r.tenant_id = $1 AND r.id = p.recommendation_id AND r.state IN ('open', 'matched', 'released', 'paid'))
+     AND EXISTS (SELECT 1 FROM recommendation r WHERE r.tenant_id = $1 AND r.id = p.recommendation_id
+       AND (r.state IN ('open', 'matched', 'released', 'paid') OR (r.state = 'expired' AND r.ended_at >= $3)))
    ORDER BY p.created_at DESC, p.id DESC LIMIT 5`,
 )
 
@@ -69,8 +72,8 @@ export const findRecipient = (tx: Tx, id: string) => tx.maybe<RecipientRow>(byId
 export const findRecipientByNumber = (tx: Tx, number: string) => tx.maybe<RecipientRow>(byNumber, [tx.tenantId, number])
 export const findRecipientsOf = (tx: Tx, recommendationIds: readonly string[]) =>
   tx.rows<RecipientRow>(byRecommendations, [tx.tenantId, recommendationIds])
-export const findLiveRecipients = (tx: Tx, emailKey: string) =>
-  tx.rows<RecipientRow>(liveByEmail, [tx.tenantId, emailKey])
+export const findLiveRecipients = (tx: Tx, emailKey: string, now: Date) =>
+  tx.rows<RecipientRow>(liveByEmail, [tx.tenantId, emailKey, startOfBerlinDay(firstLateClaimable(berlinDay(now)))])
 
 const confirm = statement(
   'recipient_confirm',

@@ -16,7 +16,7 @@ export async function resendRecipientLink(ctx: Context, email: string): Promise<
   const bucket = `recipient-link:${keys.digest('mail-limit', key).toString('base64url', 0, 15)}`
   const allowed = await limits.take(ctx.tenant.id, bucket, resendsPerAddressAndDay, 86_400)
   await ctx.write(async (tx) => {
-    const newest = (await findLiveRecipients(tx, key))[0]
+    const newest = (await findLiveRecipients(tx, key, ctx.now))[0]
     const subject = allowed && newest !== undefined ? newest.id : randomUUID()
     await queueMail(ctx, tx, 'recipient.link', subject, ctx.locale)
   })
