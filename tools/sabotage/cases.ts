@@ -127,4 +127,13 @@ export const cases: readonly Sabotage[] = [
     test: 'apps/server/src/features/late-claims/late-claims.test.ts',
     only: 'again if it is lost',
   },
+  {
+    name: 'late-claim-proof-of-erased',
+    defence: 'a proof that names an erased recipient is deleted with the decision that it was kept for',
+    file: 'apps/server/src/features/late-claims/change-claim.ts',
+    remove: 'if (isDecided && (await isRecipientErased(tx, row.recommendationId)))',
+    put: 'if (isDecided && row.state === moved.state)',
+    test: 'apps/server/src/features/late-claims/late-claims.test.ts',
+    only: 'has no proof once it is decided',
+  },
 ]

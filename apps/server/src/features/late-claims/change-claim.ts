@@ -1,12 +1,13 @@
 import { lateClaimEvents } from '@referral/domain/transition-events'
 import { lateClaimMachine, type LateClaimFacts, type LateClaimTrigger } from '@referral/domain/states/late-claim'
 import { decide, type ActorKind } from '@referral/domain/states/machine'
+import { findRecipientsOf } from '#features/recipients/public.ts'
 import { emit, type RefusableReaction } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
-import { lockOpenClaim, updateClaim, type LateClaimRow } from './late-claim.sql.ts'
+import { dropDecidedProofs, lockOpenClaim, updateClaim, type LateClaimRow } from './late-claim.sql.ts'
 
 export interface Change {
   readonly trigger: Exclude<LateClaimTrigger, 'file'>
@@ -37,6 +38,8 @@ export async function changeClaim(
     orderId,
   })
   if (moved === undefined) return refuse('lostRace')
+  if (isDecided && (await isRecipientErased(tx, row.recommendationId)))
+    await dropDecidedProofs(tx, row.recommendationId)
   await emit(ctx, tx, {
     kind: lateClaimEvents[trigger],
     subject: { kind: 'lateClaim', id: row.id },
@@ -49,6 +52,10 @@ export async function changeClaim(
     await queueMail(ctx, tx, `lateClaim.${moved.state}.${moved.claimant}`, row.id, row.locale, {}, row.personId)
   return moved
 }
+
+/** The proof, which names them, was kept for the decision alone. */
+const isRecipientErased = async (tx: Tx, recommendationId: string): Promise<boolean> =>
+  (await findRecipientsOf(tx, [recommendationId])).some(({ erasedAt }) => erasedAt !== null)
 
 /** The claimed order exists, whoever found it: so the claim is granted. */
 export const endClaim: RefusableReaction = async (ctx, tx, { subject, data }) => {

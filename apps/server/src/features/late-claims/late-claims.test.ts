@@ -5,6 +5,7 @@ import { createTestApp, freshAddress, type CallOptions, type TestApp } from '../
 import { eraseAccount } from '../accounts/public.ts'
 import { order, person, stepsOf } from '../orders/case.fixture.ts'
 import { expireDue } from '../orders/public.ts'
+import { eraseRecipient } from '../recipients/public.ts'
 import { forgetDecidedClaims } from './public.ts'
 
 const png = Buffer.concat([
@@ -432,6 +433,18 @@ describe('stored data', () => {
     await age('4 years')
     await forgetDecidedClaims(ctx)
     expect(await kept()).toEqual([])
+  })
+
+  it('has no proof once it is decided where the recipient, who stands in it, was erased meanwhile', async () => {
+    await resetLimit()
+    const { number, email } = await confirmed()
+    const { body } = await file(number)
+    const ctx = await test.context(1)
+    const { id } = await steps.one<{ id: string }>('SELECT id FROM recipient WHERE email = $1', [email])
+    expect(succeeded(await ctx.write((tx) => eraseRecipient(ctx, tx, id)))).toBe(true)
+    expect((await detail(body.Id)).Nachweis).not.toBeNull()
+    const declined = await move(body.Id, 'decline', { Grund: 'unleserlich' })
+    expect([declined.status, declined.body.Nachweis]).toEqual([200, null])
   })
 
   it('is deleted with the person, and so are the mails about it', async () => {
