@@ -72,12 +72,22 @@ test('a recommended person objects, has everything erased and withdraws the obje
     },
   })
   await page.reload()
-  await asked()
+  const second = await asked()
   await expect(page.getByText('Zu dieser Adresse ist nichts gespeichert.')).toBeVisible()
   expect(inbox()).toHaveLength(mails + 1)
+
+  // An order of the address comes in; it is erased, and the objection withdrawn with it.
+  const Produkt = Number(await demo.productId())
+  const ordered = { Quelle: 'shop', Auftragsnummer: 'W-2026-1', Auftragsdatum: '2026-01-05', Status: 'aktiv', Produkt }
+  const Auftraege = [{ ...ordered, Email: email }]
+  await demo.call('POST', '/auftrag', { token: 'demo-orders-key-fernblick', body: { Auftraege } })
+  await page.goto('about:blank')
+  await page.goto(second)
+  await page.getByRole('checkbox', { name: 'Meine Daten löschen' }).check()
   await page.getByRole('checkbox', { name: 'Meinen Widerspruch zurücknehmen' }).check()
-  await page.getByRole('button', { name: 'Bestätigen' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dein Widerspruch ist zurückgenommen' })).toBeFocused()
+  await page.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Deine Daten sind gelöscht' })).toBeFocused()
+  await expect(page.getByText('Dein Widerspruch ist zurückgenommen')).toBeVisible()
 })
 
 test('an operator sends the link by keyboard to a person who wrote to be deleted', async ({ server, scene, page }) => {
