@@ -26,7 +26,8 @@ test('a recommender reports a missing order by phone, the desk finds it, and bot
     body: { Email: recommender, Password: 'Empfehlen1' },
   })
   const { number } = await demo.recommend(50, token)
-  await demo.consent(await demo.enter(number))
+  const recipient = await demo.enter(number)
+  await demo.consent(recipient)
   await page.context().addCookies([consentCookie])
   await demo.signIn(page.context(), 'user', recommender)
   await page.setViewportSize(phone)
@@ -66,6 +67,13 @@ test('a recommender reports a missing order by phone, the desk finds it, and bot
   await expect(second.getByText('Deine Meldung ist da')).toBeHidden()
   await second.close()
   await expect(page.getByText('Eingegangen', { exact: true })).toBeVisible()
+  // Nor need the recipient report it again; the mails go to whoever did.
+  const theirs = await openAs()
+  await theirs.context().addCookies([consentCookie])
+  await theirs.goto(`${scene.origin}/de/empfaenger/nachbuchung#t=${recipient.token}`)
+  await expect(theirs.getByText('Diese Bestellung ist schon gemeldet. Du musst nichts tun')).toBeVisible()
+  await expect(theirs.getByText('kommt eine Mail')).toBeHidden()
+  await theirs.close()
   await expectAccessible(page)
   const subjects = () => scene.mailbox.mailsTo(recommender).map(({ subject }) => subject)
   await expect.poll(subjects, { timeout: 20_000 }).toContain('Wir suchen deine Bestellung')

@@ -43,7 +43,7 @@ export function ClaimPage({ draft, data, isRecommender, send, reload, way }: Pro
             {w('sent')}
           </Banner>
         )}
-        {obstacle !== null && !isSent && <ObstacleNote obstacle={obstacle} />}
+        {obstacle !== null && !isSent && <ObstacleNote obstacle={obstacle} isOwn={data.claims.some(isOpen)} />}
         {/* Declined claims come before the next try. */}
         <OwnClaims claims={data.claims} />
         {obstacle === null && (
@@ -87,6 +87,8 @@ export function ClaimPage({ draft, data, isRecommender, send, reload, way }: Pro
     </div>
   )
 }
+
+const isOpen = ({ decidedAt }: Prospect['claims'][number]): boolean => decidedAt === null
 
 export function ClaimSkeleton() {
   return (

@@ -4,8 +4,11 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Prospect } from './claim-page.tsx'
 
-/** Why nothing can be reported, and where to go on. */
-export function ObstacleNote({ obstacle }: { obstacle: NonNullable<Prospect['obstacle']> }) {
+/**
+ * Why nothing can be reported, and where to go on.
+ * @param isOwn whether the open report is the reader's; else it is the other person's, who gets the mails about it
+ */
+export function ObstacleNote({ obstacle, isOwn }: { obstacle: NonNullable<Prospect['obstacle']>; isOwn: boolean }) {
   const w = useWords('late-claims')
   const pathTo = usePathTo()
   const way =
@@ -20,7 +23,7 @@ export function ObstacleNote({ obstacle }: { obstacle: NonNullable<Prospect['obs
     )
   return (
     <Banner tone={obstacle === 'ordered' ? 'positive' : 'info'} title={w(`obstacle.${obstacle}`)} action={way}>
-      {w(`obstacle.${obstacle}.text`)}
+      {w(obstacle === 'open' && !isOwn ? 'obstacle.open.other' : `obstacle.${obstacle}.text`)}
     </Banner>
   )
 }

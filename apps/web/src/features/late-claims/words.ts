@@ -64,6 +64,10 @@ export const words = defineWords({
     'state.declined': 'Abgelehnt',
     'obstacle.open': 'Wir sehen gerade nach',
     'obstacle.open.text': 'Zu dieser Empfehlung liegt schon eine Meldung vor. Sobald wir mehr wissen, kommt eine Mail.',
+    'obstacle.open.other':
+      'Diese Bestellung ist schon gemeldet. Du musst nichts tun: Finden wir sie, geht die Empfehlung von selbst weiter.',
+    'obstacle.open.other_Sie':
+      'Dieser Abschluss ist schon gemeldet. Sie müssen nichts tun: Finden wir ihn, geht die Empfehlung von selbst weiter.',
     'obstacle.ordered': 'Die Bestellung ist da',
     'obstacle.ordered_Sie': 'Der Abschluss ist da',
     'obstacle.ordered.text': 'Zu dieser Empfehlung gibt es schon eine Bestellung. Du musst nichts melden.',
@@ -126,6 +130,8 @@ export const words = defineWords({
     'obstacle.open': 'We’re looking into it',
     'obstacle.open.text':
       'You’ve already reported an order for this recommendation. We’ll e-mail you as soon as we know more.',
+    'obstacle.open.other':
+      'This order has already been reported. There’s nothing you need to do: if we find it, the recommendation goes ahead as normal.',
     'obstacle.ordered': 'We have the order',
     'obstacle.ordered.text': 'This recommendation already has its order, so there’s nothing to report.',
     'obstacle.ended': 'This recommendation has ended',
