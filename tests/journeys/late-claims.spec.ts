@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { expectAccessible } from '../support/accessible.ts'
 import { phone } from '../support/browser.ts'
 import { demoClient } from '../support/demo-client.ts'
@@ -37,7 +37,7 @@ test('a recommender reports a missing order by phone, the desk finds it, and bot
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Eine Bestellung fehlt')
 
-  // Missing fields are named; the server refuses an invalid file, and the input stays.
+  // Missing fields are named; a file that is gone, or that the server refuses, takes no input with it.
   const send = page.getByRole('button', { name: 'Meldung absenden' })
   await send.click()
   await expect(page.getByRole('alert')).toContainText('Bestätigung von Fernblick ist ein Pflichtfeld')
@@ -45,6 +45,14 @@ test('a recommender reports a missing order by phone, the desk finds it, and bot
   const today = (await demo.call('GET', `/empfehlung/${number}/nachbuchung`, { token })).EmpfehlungVom as string
   await page.getByLabel('Bestellt am').fill(today.split('-').toReversed().join('.'))
   const file = page.locator('input[type=file]')
+  const moved = test.info().outputPath('bestaetigung.pdf')
+  await writeFile(moved, proof)
+  await file.setInputFiles(moved)
+  await rm(moved)
+  await page.waitForLoadState('networkidle')
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('Die Datei lässt sich nicht mehr lesen')
+  await expect(page.getByLabel('Bestellnummer')).toHaveValue('B 2026/77')
   await file.setInputFiles({ name: 'bestaetigung.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>') })
   await page.waitForLoadState('networkidle')
   await send.click()

@@ -50,8 +50,11 @@ export function ClaimForm({ draft, isRecommender, send, onSent, onOvertaken }: P
     }),
     submit: async ({ number, day, note }, report) => {
       const said = { orderNumber: number.trim(), orderedOn: parseGermanDay(day) ?? '', note: note.trim() }
+      // A file that is moved, changed or no longer in the cloud since it was chosen is an error to the browser alone.
+      const proof = await readBase64(file!).catch(() => undefined)
+      if (proof === undefined) return report.problem(w('file.gone'))
       try {
-        const body = { ...said, proof: await readBase64(file!) }
+        const body = { ...said, proof }
         await once(body, (key) => send(body, key))
         if (draft !== undefined) dropDraft(draft)
         await onSent()

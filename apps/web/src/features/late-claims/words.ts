@@ -28,6 +28,10 @@ export const words = defineWords({
     'proof.hint': 'PDF, JPEG oder PNG, höchstens 5 MB. Ein Bildschirmfoto genügt, wenn Nummer und Tag zu lesen sind.',
     'kept.file': 'Wähle nur die Datei noch einmal aus.',
     'kept.file_Sie': 'Bitte wählen Sie nur die Datei noch einmal aus.',
+    'file.gone':
+      'Die Datei lässt sich nicht mehr lesen. Vielleicht wurde sie verschoben oder geändert. Wähle sie bitte noch einmal aus.',
+    'file.gone_Sie':
+      'Die Datei lässt sich nicht mehr lesen. Vielleicht wurde sie verschoben oder geändert. Bitte wählen Sie sie noch einmal aus.',
     note: 'Möchtest du noch etwas dazu sagen?',
     note_Sie: 'Möchten Sie noch etwas dazu sagen?',
     send: 'Meldung absenden',
@@ -102,6 +106,7 @@ export const words = defineWords({
     proof: 'Confirmation from {client}',
     'proof.hint': 'PDF, JPEG or PNG, up to 5 MB. A screenshot is fine if the number and date are readable.',
     'kept.file': 'Please choose the file again.',
+    'file.gone': 'We can’t read the file any more. It may have been moved or changed. Please choose it again.',
     note: 'Anything you’d like to add?',
     send: 'Send report',
     private:
