@@ -81,7 +81,7 @@ export function FilterBar({ label, search, children, more, active = [], onClear,
           {active.length > 0 && onClear && (
             <button
               type="button"
-              className="strong min-h-9 px-2 text-small text-link max-md:min-h-11 underline underline-offset-4 print:hidden"
+              className="strong min-h-9 px-2 text-small text-link max-md:min-h-11 max-md:ps-0 underline underline-offset-4 print:hidden"
               onClick={onClear}
             >
               {texts.clearFilters}

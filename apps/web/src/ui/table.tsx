@@ -202,18 +202,22 @@ function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
   return (
     <th scope="col" data-align={column.align} aria-sort={by ? (by.descending ? 'descending' : 'ascending') : undefined}>
       {column.sortable && onSort ? (
-        <button
-          type="button"
-          className="data-sort"
-          onClick={() => onSort({ by: column.id, descending: by ? !by.descending : false })}
-        >
-          {unbroken(column.header)}
-          <Icon
-            name={by ? (by.descending ? 'chevron-down' : chevronUpIcon) : sortIcon}
-            size={1}
-            className={by ? undefined : 'opacity-60'}
-          />
-        </button>
+        <>
+          {/* On a phone the head is out of sight: nothing in it takes the focus. */}
+          <span className="md:hidden print:hidden">{unbroken(column.header)}</span>
+          <button
+            type="button"
+            className="data-sort max-md:hidden"
+            onClick={() => onSort({ by: column.id, descending: by ? !by.descending : false })}
+          >
+            {unbroken(column.header)}
+            <Icon
+              name={by ? (by.descending ? 'chevron-down' : chevronUpIcon) : sortIcon}
+              size={1}
+              className={by ? undefined : 'opacity-60'}
+            />
+          </button>
+        </>
       ) : (
         unbroken(column.header)
       )}

@@ -8,6 +8,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
 import { Table, type Column } from '#ui/table.tsx'
 import { useEffect, type ReactNode } from 'react'
+import { SortChoice, type Sort } from './sort-choice.tsx'
 
 interface ReportPage<Row> {
   readonly content: readonly Row[]
@@ -40,7 +41,9 @@ interface Props<Row> {
   readonly noMatch?: { readonly title: string; readonly text: string }
   /** For lists that are sorted, or of which several rows are selected at once. */
   readonly sort?: Sort | undefined
-  readonly onSort?: ((sort: Sort) => void) | undefined
+  readonly onSort?: ((sort: Sort | undefined) => void) | undefined
+  /** The columns that a list can be sorted by, where it does not show all of them. */
+  readonly allColumns?: readonly Column<Row>[]
   readonly selected?: ReadonlySet<string> | undefined
   readonly onSelect?: ((keys: ReadonlySet<string>) => void) | undefined
   readonly rowLabel?: ((row: Row) => string) | undefined
@@ -49,13 +52,8 @@ interface Props<Row> {
   readonly isCompact?: boolean
 }
 
-interface Sort {
-  by: string
-  descending: boolean
-}
-
 /** A report with pages: loading, too wide, empty (with a way out of the filters), rows. */
-export function ListOf<Row>({ query, filter, empty, noMatch, ...table }: Props<Row>) {
+export function ListOf<Row>({ query, filter, empty, noMatch, allColumns, ...table }: Props<Row>) {
   const w = useWords('desk-kit')
   const tooWide = (error: unknown) =>
     isApiError(error, 'narrowFilter') ? <Banner tone="info">{w('tooMany')}</Banner> : undefined
@@ -65,33 +63,43 @@ export function ListOf<Row>({ query, filter, empty, noMatch, ...table }: Props<R
   useEffect(() => {
     if (isBeyond) filter.goTo(last, { replace: true })
   }, [isBeyond, last, filter])
+  const { columns, sort, onSort } = table
+  const isSorted = onSort !== undefined && (sort !== undefined || (query.data?.totalCount ?? 0) > 1)
   return (
-    <Loaded query={query} skeleton={<SkeletonTable columns={table.columns.length} />} failed={tooWide}>
-      {(page) => (
-        <>
-          <Table
-            {...table}
-            hideCaption
-            rows={page.content}
-            empty={
-              <EmptyState
-                {...(filter.isActive ? (noMatch ?? { title: w('filter.none'), text: w('filter.none.text') }) : empty)}
-                actions={
-                  filter.isActive ? (
-                    <Button variant="secondary" onClick={filter.clear}>
-                      {w('filter.clear')}
-                    </Button>
-                  ) : undefined
-                }
+    <>
+      {isSorted && <SortChoice columns={allColumns ?? columns} sort={sort} onSort={onSort} />}
+      <Loaded query={query} skeleton={<SkeletonTable columns={columns.length} />} failed={tooWide}>
+        {(page) => (
+          <>
+            <Table
+              {...table}
+              hideCaption
+              rows={page.content}
+              empty={
+                <EmptyState
+                  {...(filter.isActive ? (noMatch ?? { title: w('filter.none'), text: w('filter.none.text') }) : empty)}
+                  actions={
+                    filter.isActive ? (
+                      <Button variant="secondary" onClick={filter.clear}>
+                        {w('filter.clear')}
+                      </Button>
+                    ) : undefined
+                  }
+                />
+              }
+            />
+            {page.pageCount > 1 && (
+              <Pagination
+                page={filter.page}
+                pageCount={page.pageCount}
+                onPage={filter.goTo}
+                total={countText(w, page)}
               />
-            }
-          />
-          {page.pageCount > 1 && (
-            <Pagination page={filter.page} pageCount={page.pageCount} onPage={filter.goTo} total={countText(w, page)} />
-          )}
-        </>
-      )}
-    </Loaded>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
   )
 }
 

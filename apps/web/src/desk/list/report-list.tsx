@@ -130,6 +130,7 @@ export function ReportList<List extends ReportCall>(props: ReportProps<List>) {
           query={found as never}
           caption={title}
           columns={choice.shown}
+          allColumns={columns}
           rowKey={(row: RowOf<List>) => row.id}
           {...(rowActions === undefined ? {} : { rowActions })}
           filter={filter}

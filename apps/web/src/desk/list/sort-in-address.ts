@@ -12,4 +12,6 @@ export function readSort<By extends string>(text: string | undefined, columns: r
   return by === undefined ? undefined : { by, descending: text?.startsWith('-') === true }
 }
 
-export const writeSort = ({ by, descending }: Sort<string>): string => `${descending ? '-' : ''}${by}`
+/** The address's text for an order; an empty one for the order that the list has by itself. */
+export const writeSort = (sort: Sort<string> | undefined): string =>
+  sort === undefined ? '' : `${sort.descending ? '-' : ''}${sort.by}`

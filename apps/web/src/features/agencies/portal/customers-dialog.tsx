@@ -7,6 +7,9 @@ import { DateText } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Member } from './members-tab.tsx'
 
+/** The order that the list has by itself. */
+const newestFirst = { by: 'since', descending: true }
+
 interface Props {
   readonly member: Member
   readonly onClose: () => void
@@ -16,7 +19,7 @@ interface Props {
 export function CustomersDialog({ member, onClose }: Props) {
   const w = useWords('agency-members')
   const [page, goTo] = useState(1)
-  const [sort, setSort] = useState({ by: 'since', descending: true })
+  const [sort, setSort] = useState(newestFirst)
   const customers = useQuery({
     ...queryOf('listAgencyCustomers', {
       params: { id: member.id },
@@ -35,7 +38,7 @@ export function CustomersDialog({ member, onClose }: Props) {
         empty={{ title: w('customers.none'), text: '' }}
         sort={sort}
         onSort={(next) => {
-          setSort(next)
+          setSort(next ?? newestFirst)
           goTo(1)
         }}
         columns={[
