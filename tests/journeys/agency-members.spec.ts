@@ -128,6 +128,13 @@ test('customers are handed over only once it is known to whom', async ({ server,
   await again.click()
   await expect(dialog.getByLabel('Wer betreut sie künftig?').locator('option').nth(1)).toBeAttached()
   await expect(dialog.getByRole('button', { name: 'Zugang beenden' })).toBeVisible()
+  // A chosen successor is not lost by Escape.
+  await dialog.getByLabel('Wer betreut sie künftig?').selectOption({ index: 1 })
+  await page.keyboard.press('Escape')
+  const asking = page.getByRole('dialog', { name: 'Eingaben verwerfen?' })
+  await asking.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(end).toBeFocused()
 })
 
 test('a late answer about one member leaves the dialog of another open', async ({ server, page }) => {

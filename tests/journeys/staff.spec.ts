@@ -266,6 +266,12 @@ test('the lead sees the team by a PIN, and the operator makes both code and PIN'
   await expectAccessible(desk)
   await desk.getByRole('button', { name: 'Neues Terminal' }).first().click()
   await desk.getByLabel('Name des Geräts').fill('Diensthandy')
+  // Escape loses nothing that was typed.
+  await desk.keyboard.press('Escape')
+  await desk
+    .getByRole('dialog', { name: 'Eingaben verwerfen?' })
+    .getByRole('button', { name: 'Weiter bearbeiten' })
+    .click()
   await desk.getByRole('button', { name: 'Code erstellen' }).click()
   const code = await desk.getByLabel('Terminal-Code').inputValue()
   await expectAccessible(desk)

@@ -3,6 +3,7 @@ import { validateEmail } from '@referral/domain/validate/email-field'
 import { validateNameShape } from '@referral/domain/validate/name-shape'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useClosing } from '#desk/leaving/use-closing.tsx'
 import { useWhileShown } from '#desk/use-is-shown.ts'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { call } from '#platform/api/api.ts'
@@ -60,11 +61,11 @@ function RoleField({ field }: { readonly field: Field }) {
   )
 }
 
-function Actions({ submit, isDangerous, onClose }: { submit: ReactNode; isDangerous?: boolean; onClose: () => void }) {
+function Actions({ submit, onClose }: { submit: ReactNode; onClose: () => void }) {
   const w = useWords('agency-members')
   return (
     <FormActions>
-      <SubmitButton variant={isDangerous === true ? 'danger' : 'primary'}>{submit}</SubmitButton>
+      <SubmitButton variant="danger">{submit}</SubmitButton>
       <Button variant="quiet" onClick={onClose}>
         {w('cancel')}
       </Button>
@@ -164,29 +165,33 @@ export function EndDialog({ member, onClose, onKept }: MemberProps) {
       done(w(`${way}.done`))
     },
   })
-  const actions = <Actions submit={w(way)} isDangerous onClose={onClose} />
+  const { close, question } = useClosing(form.isChanged, onClose)
+  const actions = <Actions submit={w(way)} onClose={close} />
   return (
-    <Dialog open onClose={onClose} title={w(`${way}.title`, { name: member.name })}>
-      <p>{w(`${way}.text`)}</p>
-      {member.customers === 0 ? (
-        <Form {...form.form}>{actions}</Form>
-      ) : (
-        <Loaded query={working} skeleton={<SkeletonText lines={4} />}>
-          {({ content }) => (
-            <Form {...form.form}>
-              <p>
-                {w('end.customers', { count: member.customers })} {w('end.cases', { name: member.name })}
-              </p>
-              <Select
-                {...form.text('successor')}
-                placeholder={w('end.nobody')}
-                options={content.flatMap(({ id, name }) => (id === member.id ? [] : [{ value: id, label: name }]))}
-              />
-              {actions}
-            </Form>
-          )}
-        </Loaded>
-      )}
-    </Dialog>
+    <>
+      <Dialog open onClose={close} title={w(`${way}.title`, { name: member.name })}>
+        <p>{w(`${way}.text`)}</p>
+        {member.customers === 0 ? (
+          <Form {...form.form}>{actions}</Form>
+        ) : (
+          <Loaded query={working} skeleton={<SkeletonText lines={4} />}>
+            {({ content }) => (
+              <Form {...form.form}>
+                <p>
+                  {w('end.customers', { count: member.customers })} {w('end.cases', { name: member.name })}
+                </p>
+                <Select
+                  {...form.text('successor')}
+                  placeholder={w('end.nobody')}
+                  options={content.flatMap(({ id, name }) => (id === member.id ? [] : [{ value: id, label: name }]))}
+                />
+                {actions}
+              </Form>
+            )}
+          </Loaded>
+        )}
+      </Dialog>
+      {question}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatGermanDay, parseGermanDay, type PlainDay } from '@referral/domain/calendar'
+import { FormDialog } from '#desk/form-dialog.tsx'
 import { useWhileShown } from '#desk/use-is-shown.ts'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
@@ -9,12 +10,8 @@ import { keyOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { DateText } from '#ui/date-text.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Form } from '#ui/form.tsx'
-import { FormActions } from '#ui/form-actions.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { Table } from '#ui/table.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useFormat } from '#ui/use-format.ts'
@@ -134,17 +131,15 @@ function EndDialog({ product, period, today, isComing, onClose }: EndProps) {
     },
   })
   return (
-    <Dialog open onClose={onClose} title={t(`${act}.title`, { amount: format.money(period.cents) })}>
-      <p>{t(`${act}.text`)}</p>
-      <Form {...form.form}>
-        {!isComing && <DateField {...form.text('day')} required />}
-        <FormActions>
-          <SubmitButton variant="danger">{t(act)}</SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={t(`${act}.title`, { amount: format.money(period.cents) })}
+      submit={t(act)}
+      isDangerous
+      onClose={onClose}
+      lead={<p>{t(`${act}.text`)}</p>}
+    >
+      {!isComing && <DateField {...form.text('day')} required />}
+    </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FormDialog } from '#desk/form-dialog.tsx'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useForm } from '#platform/form/use-form.ts'
@@ -9,9 +10,6 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyField } from '#ui/copy-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { FormActions } from '#ui/form-actions.tsx'
-import { Form } from '#ui/form.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { OwnPassword, useConfirmation } from './own-password.tsx'
@@ -65,17 +63,15 @@ export function NewTerminal({ shop, onClose }: Props) {
       </Dialog>
     )
   return (
-    <Dialog open onClose={onClose} title={`${w('terminal.new')}: ${shop.name}`}>
-      <Form {...form.form} label={w('terminal.new')}>
-        <TextField {...form.text('name')} hint={w('terminal.name.hint')} required maxLength={60} autoComplete="off" />
-        <OwnPassword field={form.text('password')} isAsked={confirmation.isAsked} />
-        <FormActions>
-          <SubmitButton>{w('terminal.add')}</SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
-            {w('cancel')}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={`${w('terminal.new')}: ${shop.name}`}
+      label={w('terminal.new')}
+      submit={w('terminal.add')}
+      onClose={onClose}
+    >
+      <TextField {...form.text('name')} hint={w('terminal.name.hint')} required maxLength={60} autoComplete="off" />
+      <OwnPassword field={form.text('password')} isAsked={confirmation.isAsked} />
+    </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FormDialog } from '#desk/form-dialog.tsx'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
@@ -8,9 +9,6 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyField } from '#ui/copy-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { FormActions } from '#ui/form-actions.tsx'
-import { Form } from '#ui/form.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
 import { OwnPassword, useConfirmation } from './own-password.tsx'
 import type { Member } from './staff.screen.tsx'
 
@@ -41,29 +39,18 @@ export function PinDialog({ member: { staffNumber, name }, onClose }: Props) {
       })
     },
   })
+  const title = w('pin.title', { name })
+  const once = <Banner tone="caution">{w('pin.once')}</Banner>
+  if (pin !== undefined)
+    return (
+      <Dialog open onClose={onClose} title={title} actions={<Button onClick={onClose}>{w('made.done')}</Button>}>
+        {once}
+        <CopyField label={w('pin.label')} value={pin} />
+      </Dialog>
+    )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={w('pin.title', { name })}
-      actions={pin === undefined ? undefined : <Button onClick={onClose}>{w('made.done')}</Button>}
-    >
-      <div className="grid gap-4">
-        <Banner tone="caution">{w('pin.once')}</Banner>
-        {pin === undefined ? (
-          <Form {...form.form} label={w('pin')}>
-            <OwnPassword field={form.text('password')} isAsked={confirmation.isAsked} />
-            <FormActions>
-              <SubmitButton>{w('pin')}</SubmitButton>
-              <Button variant="quiet" onClick={onClose}>
-                {w('cancel')}
-              </Button>
-            </FormActions>
-          </Form>
-        ) : (
-          <CopyField label={w('pin.label')} value={pin} />
-        )}
-      </div>
-    </Dialog>
+    <FormDialog form={form} title={title} label={w('pin')} submit={w('pin')} onClose={onClose} lead={once}>
+      <OwnPassword field={form.text('password')} isAsked={confirmation.isAsked} />
+    </FormDialog>
   )
 }
