@@ -513,7 +513,9 @@ describe('an issued invoice', () => {
       const { xml } = succeeded(await openDocument(ctx, correction))
       expect(xml.includes('IBANID')).toBe(isPaidOut)
       expect(xml).toContain(
-        isPaidOut ? 'Die Gutschrift ist schon ausgezahlt oder verrechnet: Bitte überweisen Sie' : 'vollständig auf.',
+        isPaidOut
+          ? 'Die Gutschrift ist schon ausgezahlt oder verrechnet: Bitte überweisen Sie'
+          : 'vollständig auf: Sie wird nicht mehr ausgezahlt.',
       )
       expect(await books()).toEqual([])
     },

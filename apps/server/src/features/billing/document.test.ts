@@ -257,6 +257,7 @@ describe('the PDF', () => {
     expect(text).toContain('Rechnungskorrektur RE-2026-00043')
     expect(text).toContain('RE-2026-00042 vom 03.11.2026')
     expect(text).toContain('Anschrift war falsch')
+    expect(text).toContain('nicht mehr zu bezahlen, und was schon bezahlt ist, erhalten Sie zurück.')
     expect(text).not.toMatch(/Bitte überweisen|fällig/i)
   })
 
@@ -265,6 +266,8 @@ describe('the PDF', () => {
     const text = (await readPdfText(made.pdf)).replaceAll(/\s+/g, ' ')
     expect(text).toContain('Zu Gutschrift RE-2026-00042 vom 03.11.2026')
     expect(text).toContain('hebt die Gutschrift RE-2026-00042 vom 03.11.2026 vollständig auf')
+    expect(text).toContain('Sie wird nicht mehr ausgezahlt.')
+    expect(text).not.toContain('erhalten Sie zurück')
     expect(text).not.toMatch(/die Rechnung|Zu Rechnung/)
   })
 

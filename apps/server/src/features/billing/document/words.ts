@@ -17,14 +17,20 @@ export const lineDetails = ({ rewardsCents, feeCents, bookedOn, isReversal }: In
   `Prämien ${money(rewardsCents)}, Servicegebühr ${money(feeCents)}; ${isReversal ? 'zurückgenommen' : 'freigegeben'} am ${day(bookedOn)}`
 
 /** What a correction cancels: one above zero cancels a credit. */
-export const correctedName = ({ grossCents }: DocumentFacts['totals']): string =>
-  grossCents > 0 ? 'Gutschrift' : 'Rechnung'
+export const correctedName = ({ grossCents }: DocumentFacts['totals']) => (grossCents > 0 ? 'Gutschrift' : 'Rechnung')
+
+/** What follows for money that has moved, and for money that has not; in the words of its mail (`billing.mail-words.ts`). */
+const cancelledMeans = {
+  Rechnung:
+    'Sie ist nicht mehr zu bezahlen, und was schon bezahlt ist, erhalten Sie zurück. Was sie berechnet hat, stellen wir neu in Rechnung.',
+  Gutschrift: 'Sie wird nicht mehr ausgezahlt. Was sie abgerechnet hat, rechnen wir neu ab.',
+} as const
 
 export function paymentNote({ totals, dueOn, number, corrects }: DocumentFacts): string {
   if (corrects !== null) {
-    const cancelled = `Diese Korrektur hebt die ${correctedName(totals)} ${corrects.number} vom ${day(corrects.issuedOn)} vollständig auf.`
-    if (dueOn === null) return cancelled
-    return `${cancelled} Die Gutschrift ist schon ausgezahlt oder verrechnet: Bitte überweisen Sie den Betrag bis zum ${day(dueOn)} mit dem Verwendungszweck ${number} zurück.`
+    const cancelled = `Diese Korrektur hebt die ${correctedName(totals)} ${corrects.number} vom ${day(corrects.issuedOn)} vollständig auf`
+    if (dueOn === null) return `${cancelled}: ${cancelledMeans[correctedName(totals)]}`
+    return `${cancelled}. Die Gutschrift ist schon ausgezahlt oder verrechnet: Bitte überweisen Sie den Betrag bis zum ${day(dueOn)} mit dem Verwendungszweck ${number} zurück.`
   }
   if (totals.grossCents < 0)
     return 'Den Betrag überweisen wir auf Ihr Konto, oder Sie verrechnen ihn mit einer Rechnung.'

@@ -195,7 +195,8 @@ function InvoiceDialog({ id, onShow, onClose }: DialogProps) {
   /** What is still to be done with it, by whom. */
   const owed = ({ state, kind, grossCents, dueOn, paidOn }: InvoiceRow): string => {
     if (paidOn !== null) return w(grossCents < 0 ? 'owed.paidBack' : 'owed.paid', { day: format.day(paidOn) })
-    if (kind === 'correction' && dueOn === null) return w('owed.correction')
+    if (kind === 'correction' && dueOn === null)
+      return w(grossCents > 0 ? 'owed.correctionOfCredit' : 'owed.correction')
     if (state === 'corrected' || grossCents === 0) return w('owed.nothing')
     if (grossCents < 0) return w('owed.credit')
     return dueOn === null ? '' : w('owed.due', { day: format.day(dueOn) })
