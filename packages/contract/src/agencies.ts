@@ -39,6 +39,10 @@ export const agencyState = () =>
 
 export const memberRole = () => codecOf({ Inhaber: 'owner', Mitarbeiter: 'employee' })
 
+/** `withoutRole`: the tenant's provider gives them no role any more, and lets them in again once it does. */
+export const memberState = () =>
+  codecOf({ eingeladen: 'invited', aktiv: 'active', ohnerolle: 'withoutRole', beendet: 'ended' })
+
 const part = () =>
   codecOf({
     Ansprechpartner: 'contact',
@@ -136,6 +140,7 @@ const detail = record({
         /** Whether their login requires a second factor. */
         hasSecondFactor: ['ZweiterFaktor', z.boolean()],
         active: ['Aktiv', z.boolean()],
+        state: ['Status', memberState()],
         staffNumber: ['Mitarbeiternummer', known()],
         joinedAt: ['Seit', instant()],
         endedAt: ['Bis', instant().nullable()],

@@ -1,16 +1,13 @@
 import { z } from 'zod'
-import { memberRole } from './agencies.ts'
+import { memberRole, memberState } from './agencies.ts'
 import { instant, line, mailAddress, pageOf, personName, record } from './fields.ts'
 import { pictureBodyLimit, pictureText } from './media.ts'
 import { operation } from './operation.ts'
 import { done, uuid } from './parts.ts'
 import { countRange, dayRange, exported, oneOf, reportQuery } from './report.ts'
-import { codecOf } from './states.ts'
 
 const group = 'agency'
 const callers = ['agencyOwner'] as const
-
-export const memberState = () => codecOf({ eingeladen: 'invited', aktiv: 'active', beendet: 'ended' })
 
 const member = record({
   id: ['Id', uuid()],

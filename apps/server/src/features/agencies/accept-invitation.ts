@@ -8,7 +8,7 @@ import { refuse } from '#platform/outcome.ts'
 import { findInvited, lockAgency } from './agencies.sql.ts'
 import { keepRoles } from './keep-roles.ts'
 import { updateMember } from './members.sql.ts'
-import { worksElsewhere } from './one-agency.ts'
+import { holdWorker } from './one-agency.ts'
 
 /**
  * The invited person follows the mail's link: from now on they work for the agency. Refused, with the link still good:
@@ -25,7 +25,8 @@ export async function acceptInvitation(ctx: Context, tx: Tx, link: TokenRow) {
   if (account === undefined || member === undefined) return refuse('tokenExpired')
   // No account has access to both the back office and an agency.
   if (callersOf(account.roles).length === 0) return refuse('tokenInvalid')
-  if (await worksElsewhere(tx, agency.id, account.id)) return refuse('illegalMove', 'worksForAgency')
+  const work = await holdWorker(tx, agency.id, account.id)
+  if (work !== 'free') return work === 'erased' ? refuse('tokenExpired') : refuse('illegalMove', 'worksForAgency')
   const joined = { ...member, active: true, invitedName: null, invitationId: null }
   await updateMember(tx, joined)
   await keepRoles(tx, agency, [joined])

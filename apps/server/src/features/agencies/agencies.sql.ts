@@ -167,6 +167,13 @@ export const deleteRepeatedRegistrations = (tx: Tx, { id, email }: Pick<AgencyRo
 /** Whether they work, or have worked, for the agency: an invitation that was not accepted makes nobody a member. */
 export const hasWorked = ({ active, invitedName }: Pick<MemberRow, 'active' | 'invitedName'>): boolean =>
   active || invitedName === null
+export type MemberState = 'invited' | 'active' | 'withoutRole' | 'ended'
+/** In a list's statement: `list-members.ts`. A provider that gives no role any more leaves no invitation behind. */
+export const stateOf = ({ active, endedAt, invitedName, invitationId }: MemberRow): MemberState => {
+  if (active) return 'active'
+  if (endedAt !== null) return 'ended'
+  return invitedName === null && invitationId === null ? 'withoutRole' : 'invited'
+}
 /** How somebody stands in an agency: invited, at work, or gone. */
 export const findMember = (tx: Tx, agencyId: string, accountId: string) =>
   tx.maybe<MemberRow>(selectMember, [tx.tenantId, agencyId, accountId])

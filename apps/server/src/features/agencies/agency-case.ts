@@ -7,7 +7,7 @@ import { findConsentText } from '#features/consent/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, refuseFields } from '#platform/outcome.ts'
-import { countCustomers, findAgency, findMember, hasWorked, listMembers, lockAgency } from './agencies.sql.ts'
+import { countCustomers, findAgency, findMember, hasWorked, listMembers, lockAgency, stateOf } from './agencies.sql.ts'
 import { changeAgency } from './change-agency.ts'
 import { presentProfile, presentProgress } from './joining.ts'
 import type { AgencyRow } from './tables.ts'
@@ -31,7 +31,8 @@ export async function readAgencyCase(tx: Tx, id: string) {
     const name = isTheirs ? ownName : (invitedName ?? '')
     const hasSecondFactor = isTheirs && account !== undefined && account.totpSealed !== null
     const email = account?.email ?? ''
-    people.push({ id: accountId, name, email, role, hasSecondFactor, active, staffNumber, joinedAt, endedAt })
+    const state = stateOf(member)
+    people.push({ id: accountId, name, email, role, hasSecondFactor, active, state, staffNumber, joinedAt, endedAt })
   }
   return {
     ...presentProgress(agency),

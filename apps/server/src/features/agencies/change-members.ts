@@ -1,4 +1,4 @@
-import { findAccount, findAccountByEmail, lockAccount, objectToPerson, openAccount } from '#features/accounts/public.ts'
+import { findAccountByEmail, lockAccount, objectToPerson, openAccount } from '#features/accounts/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -10,7 +10,7 @@ import { isLastOwner } from './last-owner.ts'
 import { endInvitation, leftAt, sendInvitation } from './member-invitation.ts'
 import { findStaffNumber, handOverCustomers, setPhoto, updateMember } from './members.sql.ts'
 import { requireMembership } from './membership.ts'
-import { worksElsewhere } from './one-agency.ts'
+import { holdWorker } from './one-agency.ts'
 import type { AgencyRow, MemberRole } from './tables.ts'
 
 /** The caller's agency, held, where they may change who works there; its state and their role are read under the lock. */
@@ -115,9 +115,9 @@ export const deactivateMember = (ctx: Context, id: string, successor: string | u
  */
 export const reactivateMember = (ctx: Context, id: string) =>
   change(ctx, id, async (tx, agency, member) => {
-    const mayReturn = member.endedAt !== null && hasWorked(member) && (await findAccount(tx, id)) !== undefined
-    if (!mayReturn) return refuse('illegalMove', 'notInThisState')
-    if (await worksElsewhere(tx, agency.id, id)) return refuse('illegalMove', 'inviteAgain')
+    const work = member.endedAt !== null && hasWorked(member) ? await holdWorker(tx, agency.id, id) : undefined
+    if (work === undefined || work === 'erased') return refuse('illegalMove', 'notInThisState')
+    if (work === 'elsewhere') return refuse('illegalMove', 'inviteAgain')
     await keep(tx, agency, member, { ...member, active: true, endedAt: null })
     await emitMemberEvent(ctx, tx, 'agencyMemberReactivated', agency, id, {})
     return { ok: true as const }

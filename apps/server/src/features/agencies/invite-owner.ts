@@ -1,15 +1,15 @@
 import { callersOf } from '@referral/contract/roles'
-import { lockAccount, objectToPerson, openAccount } from '#features/accounts/public.ts'
+import { objectToPerson, openAccount } from '#features/accounts/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse } from '#platform/outcome.ts'
-import { listMembers, lockAgency, type MemberRow } from './agencies.sql.ts'
+import { listMembers, lockAgency, stateOf, type MemberRow } from './agencies.sql.ts'
 import { readAgencyCase } from './agency-case.ts'
 import { keepRoles } from './keep-roles.ts'
 import { endInvitation, leftAt, sendInvitation } from './member-invitation.ts'
 import { updateMember } from './members.sql.ts'
-import { worksElsewhere } from './one-agency.ts'
+import { holdWorker } from './one-agency.ts'
 import type { AgencyRow } from './tables.ts'
 
 interface Named {
@@ -37,10 +37,10 @@ export async function inviteOwner(ctx: Context, id: string, given: Named) {
     const { account } = await openAccount(ctx, tx, { ...given, language: agency.locale })
     // No account has access to both the back office and an agency.
     if (callersOf(account.roles).length === 0) return refuse('illegalMove', 'isOperator')
-    if ((await lockAccount(tx, account.id)) === undefined) return refuse('lostRace')
-    if (await worksElsewhere(tx, id, account.id)) return refuse('illegalMove', 'worksForAgency')
+    const work = await holdWorker(tx, id, account.id)
+    if (work !== 'free') return work === 'erased' ? refuse('lostRace') : refuse('illegalMove', 'worksForAgency')
     const before = members.find(({ accountId }) => accountId === account.id)
-    const others = members.filter((one) => one !== before && one.role === 'owner' && isInvited(one))
+    const others = members.filter((one) => one !== before && one.role === 'owner' && stateOf(one) === 'invited')
     for (const other of others) await takeBack(ctx, tx, other)
     if (before?.active === true) await appoint(tx, agency, before)
     else {
@@ -56,10 +56,6 @@ export async function inviteOwner(ctx: Context, id: string, given: Named) {
     return readAgencyCase(tx, id)
   })
 }
-
-/** Whom a provider has shut out, and may let in again, waits for no acceptance. An invitation by the release before has no id. */
-const isInvited = ({ active, endedAt, invitationId, invitedName }: MemberRow): boolean =>
-  !active && endedAt === null && (invitationId !== null || invitedName !== null)
 
 async function appoint(tx: Tx, agency: AgencyRow, member: MemberRow): Promise<void> {
   const owner = { ...member, role: 'owner' as const }

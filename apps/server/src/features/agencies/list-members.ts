@@ -1,14 +1,13 @@
-import { memberRole } from '@referral/contract/agencies'
-import { memberState } from '@referral/contract/agency-members'
+import { memberRole, memberState } from '@referral/contract/agencies'
 import type { Context } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { instantCell, nameCell, reportFile, type ReportColumn, type ReportFormat } from '#platform/report-file.ts'
 import { pageOfReport, rowsOfReport } from '#platform/report.ts'
 import type { ReportRequest, ReportShape } from '#platform/report-shape.ts'
 import { isBetween, isOneOf, isOnDays, type Range } from '#platform/report-conditions.ts'
+import type { MemberState } from './agencies.sql.ts'
 import { requireMembership } from './membership.ts'
 
-type MemberState = 'invited' | 'active' | 'ended'
 type Sort = 'name' | 'role' | 'state' | 'staffNumber' | 'customers' | 'joinedAt'
 
 interface Narrowed {
@@ -38,7 +37,9 @@ interface FoundMember {
 const invitedName = 'CASE WHEN NOT m.active THEN m.invited_name END'
 /** Whose invitation is not accepted is called as the owner called them: their account is not the agency's to see. */
 const name = `coalesce(${invitedName}, trim(coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '')))`
-const state = `CASE WHEN m.active THEN 'active' WHEN m.ended_at IS NULL THEN 'invited' ELSE 'ended' END`
+/** `stateOf` as a condition. */
+const state = `CASE WHEN m.active THEN 'active' WHEN m.ended_at IS NOT NULL THEN 'ended'
+  WHEN m.invited_name IS NULL AND m.invitation_id IS NULL THEN 'withoutRole' ELSE 'invited' END`
 const mayReturn = '(m.ended_at IS NOT NULL AND m.invited_name IS NULL AND a.erased_at IS NULL)'
 const customers =
   '(SELECT count(*) FROM agency_customer c WHERE c.tenant_id = $1 AND c.agency_id = m.agency_id AND c.member_id = m.account_id)'

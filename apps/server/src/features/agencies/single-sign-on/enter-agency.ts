@@ -20,7 +20,7 @@ import { endRole, keepRoles } from '../keep-roles.ts'
 import { isLastOwner } from '../last-owner.ts'
 import { endInvitation } from '../member-invitation.ts'
 import { updateMember } from '../members.sql.ts'
-import { worksElsewhere } from '../one-agency.ts'
+import { holdWorker } from '../one-agency.ts'
 import type { AgencyRow, MemberRole } from '../tables.ts'
 import { agencyByClaims, emailByClaims, nameByClaims, roleByClaims } from './claims.ts'
 import { findIdentity, hasIdentity, keepIdentity, useIdentity } from './identities.sql.ts'
@@ -45,8 +45,8 @@ export async function enterAgency(
   const agency = await lockAgency(tx, found.agencyId)
   if (agency?.state !== 'active') return no(agency?.state === 'inactive' ? 'signOnAgencyClosed' : 'signOnNoAgency')
   const before = found.accountId === undefined ? undefined : await findMember(tx, agency.id, found.accountId)
-  if (found.accountId !== undefined && (await worksElsewhere(tx, agency.id, found.accountId)))
-    return no('signOnOtherAgency')
+  const work = found.accountId === undefined ? 'free' : await holdWorker(tx, agency.id, found.accountId)
+  if (work !== 'free') return work === 'erased' ? refuse('lostRace') : no('signOnOtherAgency')
   if (before?.endedAt != null) return no('signOnMemberEnded')
   if (role === undefined) return withdraw(ctx, tx, agency, known === undefined ? undefined : before)
   if (role === 'employee' && before !== undefined && (await isLastOwner(tx, before))) return no('signOnLastOwner')

@@ -38,6 +38,20 @@ const memberOf = async (email: string) =>
       [email],
     )
   )[0]
+/** How the operator and the agency's owner read of a member. */
+async function shownStates(email: string) {
+  const { agency: id } = (await memberOf(email))!
+  const tokenOf = async (path: string, Email: string) =>
+    (await on.site.call('POST', path, { body: { Email, Password: 'Empfehlen1' }, address: freshAddress() })).body
+      .Token as string
+  const operator = await tokenOf('/betreiber/login', 'betreiber@demo.example')
+  const desk = await on.site.call('GET', `/betreiber/agenturen/${id}`, { token: operator })
+  const { Token: owner } = (await on.logIn((await someone({ groups: ['agency-owners'], agency: id })).subject)).body
+  const portal = await on.site.call('PUT', '/agentur/mitarbeiter', { token: owner, body: { Filter: email } })
+  type Shown = { readonly Email: string; readonly Status: string }
+  const stateIn = (rows: readonly Shown[]) => rows.find(({ Email }) => Email === email)?.Status
+  return { desk: stateIn(desk.body.Mitarbeiter), portal: stateIn(portal.body.Content) }
+}
 const why = ({ status, body }: Answer) => [status, body.type?.replace('urn:referral:', ''), body.Ursache]
 const answers = (why?: string) => [403, 'signOnRefused', why]
 
@@ -148,6 +162,7 @@ describe('a login with the provider of the tenant', () => {
     expect(why(await on.logIn(subject))).toEqual(answers('signOnNoRole'))
     expect(await memberOf(email)).toMatchObject({ active: false, roles: ['recommender'] })
     expect((await on.site.call('GET', '/agentur/stand', { token: Token })).status).toBe(403)
+    expect(await shownStates(email)).toEqual({ desk: 'ohnerolle', portal: 'ohnerolle' })
     await changes({ groups: ['agency-staff'] })
     expect((await on.logIn(subject)).status).toBe(200)
     expect(await memberOf(email)).toMatchObject({ active: true, roles: ['recommender', 'AgenturMitarbeiter'] })

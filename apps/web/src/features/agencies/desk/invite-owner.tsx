@@ -20,7 +20,7 @@ export function WithoutOwner({ data }: { data: Agency }) {
   const desk = useWords('agencies-desk')
   const [isOpen, setOpen] = useState(false)
   if (!data.isOwnerless) return null
-  const waiting = data.people.find(({ role, active, endedAt }) => role === 'owner' && !active && endedAt === null)
+  const waiting = data.people.find(({ role, state }) => role === 'owner' && state === 'invited')
   return (
     <>
       <Banner

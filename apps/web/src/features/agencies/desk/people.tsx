@@ -30,15 +30,19 @@ export function People({ data }: { data: Agency }) {
             id: 'name',
             header: desk('people.name'),
             main: true,
-            cell: ({ name, email }) => <span className="wrap-anywhere">{`${name || '–'} · ${email || '–'}`}</span>,
+            // Of an erased account nothing is left but that somebody worked here.
+            cell: ({ name, email }) => (
+              <span className="wrap-anywhere">
+                {email === '' ? desk('people.erased') : [name, email].filter((part) => part !== '').join(' · ')}
+              </span>
+            ),
           },
           { id: 'role', header: desk('people.role'), cell: ({ role }) => desk(`role.${role}`) },
           { id: 'since', header: desk('people.since'), cell: ({ joinedAt }) => <DateText value={joinedAt} /> },
           {
             id: 'state',
             header: desk('people.state'),
-            cell: ({ active, endedAt }) =>
-              desk(`standing.${active ? 'active' : endedAt === null ? 'invited' : 'ended'}`),
+            cell: ({ state }) => desk(`standing.${state}`),
           },
           {
             id: 'factor',

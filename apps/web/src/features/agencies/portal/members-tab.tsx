@@ -21,7 +21,8 @@ export type Member = AnswerOf<'listAgencyMembers'>['content'][number]
 
 type Open = { readonly kind: 'invite' } | { readonly kind: 'change' | 'end' | 'customers'; readonly member: Member }
 
-const tones = { invited: 'neutral', active: 'positive', ended: 'critical' } as const
+const tones = { invited: 'neutral', active: 'positive', withoutRole: 'caution', ended: 'critical' } as const
+/** To narrow by. */
 const states = ['invited', 'active', 'ended'] as const
 const roles = ['owner', 'employee'] as const
 
@@ -91,7 +92,7 @@ export function MembersTab() {
               <span className="flex items-center gap-3">
                 <Portrait id={id} name={name} photo={photo} />
                 <span className="grid wrap-anywhere">
-                  <span>{isCaller ? `${name} (${w('you')})` : name}</span>
+                  <span>{isCaller ? `${name} (${w('you')})` : name || (email === '' && w('erased'))}</span>
                   <span className="text-small font-normal text-ink-muted">
                     <EmailText email={email} />
                   </span>
