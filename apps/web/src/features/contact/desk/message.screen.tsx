@@ -94,7 +94,7 @@ function Sender({ data }: { data: Message }) {
             ? []
             : [
                 { term: t('doneAt'), text: <DateText value={data.doneAt} withTime /> },
-                { term: t('doneBy'), text: data.doneBy ?? '–' },
+                { term: t('doneBy'), text: data.doneBy || '–' },
               ]),
         ]}
       />
@@ -121,7 +121,9 @@ function Actions({ data }: { data: Message }) {
     } catch (error) {
       if (!isApiError(error)) throw error
       const { title } = error
-      setProblem(isApiError(error, 'illegalMove') ? t('changed') : title)
+      if (!isApiError(error, 'illegalMove')) return setProblem(title)
+      await cache.invalidateQueries({ queryKey: keyOf('getContactMessage', { params: { id: data.id } }) })
+      setProblem(t('changed'))
     } finally {
       setBusy(false)
     }

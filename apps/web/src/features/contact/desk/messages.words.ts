@@ -49,7 +49,7 @@ export const words = defineWords({
     'done.toast': 'Abgehakt.',
     reopen: 'Wieder öffnen',
     'reopen.toast': 'Die Nachricht ist wieder offen.',
-    changed: 'Das hat gerade jemand anderes geändert. Bitte laden Sie die Seite neu.',
+    changed: 'Das hat gerade jemand anderes geändert. Sie sehen jetzt den neuen Stand.',
   },
   en: {
     title: 'Messages',
@@ -98,7 +98,7 @@ export const words = defineWords({
     'done.toast': 'Marked as done.',
     reopen: 'Reopen',
     'reopen.toast': 'The message has been reopened.',
-    changed: 'Someone else has just changed this. Please reload the page.',
+    changed: 'Someone else has just changed this. You’re now seeing the latest version.',
   },
 })
 declare module '#platform/i18n/word-spaces.ts' {
