@@ -109,6 +109,10 @@ test('a recommender reports a missing order by phone, the desk finds it, and bot
   await expect(desk.getByText('Die Person sieht jetzt, dass geprüft wird.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Wird geprüft', { exact: true })).toBeVisible()
+  const later = await desk.context().newPage()
+  await later.goto(desk.url())
+  await later.getByRole('button', { name: 'Ablehnen' }).click()
+  await later.getByRole('dialog').getByLabel('Grund').fill('Nicht gefunden')
   await desk
     .getByRole('row', { name: /B-2026-77/ })
     .getByRole('button', { name: 'Zuordnen und annehmen' })
@@ -118,6 +122,12 @@ test('a recommender reports a missing order by phone, the desk finds it, and bot
   await expectAccessible(desk)
   await dialog.getByRole('button', { name: 'Zuordnen und annehmen' }).click()
   await expect(desk.getByText('Angenommen. Der Auftrag ist zugeordnet.')).toBeVisible()
+  // Another operator's decision comes too late, and shows what was decided.
+  await later.getByRole('dialog').getByRole('button', { name: 'Ablehnen' }).click()
+  await expect(later.getByText('Entschieden von')).toBeVisible()
+  await expect(later.getByText('Angenommen', { exact: true })).toBeVisible()
+  await expect(later.getByRole('dialog')).toBeHidden()
+  await later.close()
 
   await expect.poll(subjects, { timeout: 20_000 }).toContain('Deine Bestellung ist gefunden')
   await page.goto(`${scene.origin}/de/persoenlicherbereich`)

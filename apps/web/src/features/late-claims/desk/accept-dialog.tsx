@@ -1,5 +1,5 @@
 import { FormDialog } from '#desk/form-dialog.tsx'
-import { useWhileShown } from '#desk/use-is-shown.ts'
+import { useIsShown } from '#desk/use-is-shown.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** Matches the chosen order, with the reason that is stored; requires the consent where it must be given anew. */
 export function AcceptDialog({ data, order, onClose }: Props) {
-  const close = useWhileShown(onClose)
+  const isShown = useIsShown()
   const desk = useWords('claims-desk')
   const toast = useToast()
   const move = useClaimMove(data.row.id)
@@ -36,9 +36,11 @@ export function AcceptDialog({ data, order, onClose }: Props) {
         await move('accept', { orderId: order.order.id, reason: reason.trim(), freshConsent: isAsked && consent })
       } catch (error) {
         if (!isApiError(error, 'illegalMove')) throw error
-        return report.problem(error.detail ?? error.title)
+        const problem = error.detail ?? error.title
+        // Somebody else has decided, and this dialog is gone with the choice.
+        return isShown.current ? report.problem(problem) : toast({ text: problem, tone: 'critical' })
       }
-      close()
+      if (isShown.current) onClose()
       toast({ text: desk('accept.done'), tone: 'positive' })
     },
   })

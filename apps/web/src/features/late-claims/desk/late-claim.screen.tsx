@@ -93,7 +93,10 @@ function Said({ data }: { data: Claim }) {
             ? []
             : [
                 { term: desk('decided.at'), text: <DateText value={row.decidedAt} withTime /> },
-                { term: desk('decided.by'), text: row.decidedBy ?? desk('decided.system') },
+                {
+                  term: desk('decided.by'),
+                  text: row.decidedBy === null ? desk('decided.system') : row.decidedBy || '–',
+                },
               ]),
           ...(row.reason === null
             ? []
