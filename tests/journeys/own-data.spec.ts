@@ -6,8 +6,8 @@ import { invent } from '../support/journey-people.ts'
 test.use({ tenant: 'fernblick', language: 'de' })
 
 test('a person changes their data, exports them, and has them erased', async ({ server, scene, page, silence }) => {
-  // A failing call, and the last login of an erased person.
-  silence.expectNoise(/ERR_FAILED|status of 401/)
+  // A failing call, a refused erasure, and the last login of an erased person.
+  silence.expectNoise(/ERR_FAILED|status of 40[19]/)
   const { mailbox, origin } = scene
   const person = invent('Vera', 'Wechsel')
   const demo = demoClient(server, 'fernblick')
@@ -105,7 +105,31 @@ test('a person changes their data, exports them, and has them erased', async ({ 
   await expect(page.getByText('Sicherungskopie, 14 Tage ab Entstehung')).toBeVisible()
   await page.getByRole('button', { name: 'Konto endgültig löschen' }).click()
   await expect(page.getByRole('alert')).toContainText('Bitte mit dem Häkchen bestätigen.')
-  await page.getByRole('checkbox', { name: 'Ja, ich möchte mein Konto endgültig löschen.' }).check()
+  const sure = page.getByRole('checkbox', { name: 'Ja, ich möchte mein Konto endgültig löschen.' })
+  await sure.check()
+  // A reward was claimed elsewhere meanwhile: its amount is told with the refusal.
+  await page.route('**/empfehler/delete', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        title: 'Eine eingelöste Prämie ist noch unterwegs.',
+        PsoErrorCode: 'PSOF0343',
+        type: 'urn:referral:payoutRunning',
+      },
+    }),
+  )
+  await page.route('**/empfehler/daten', async (route) => {
+    const answer = await route.fetch()
+    const own = await answer.json()
+    await route.fulfill({ json: { ...own, Loeschung: { ...own.Loeschung, UnterwegsCent: 7000 } } })
+  })
+  await page.getByRole('button', { name: 'Konto endgültig löschen' }).click()
+  await expect(page.getByText(/Du hast 70(,00)?\s€ eingelöst/)).toBeVisible()
+  await expect(sure).toBeHidden()
+  await page.unroute('**/empfehler/delete')
+  await page.unroute('**/empfehler/daten')
+  await page.reload()
+  await sure.check()
   await page.getByRole('button', { name: 'Konto endgültig löschen' }).click()
   await expect(page.getByText('Dein Konto ist gelöscht. Danke, dass du dabei warst.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible()

@@ -35,13 +35,13 @@ export function Screen() {
         <PageHeading lead={w('erase.lead')}>{w('erase.title')}</PageHeading>
       </div>
       <Loaded query={own} skeleton={<Bones />}>
-        {(data) => <Erase data={data} />}
+        {(data) => <Erase data={data} onRefused={() => own.refetch()} />}
       </Loaded>
     </Page>
   )
 }
 
-function Erase({ data }: { data: OwnData }) {
+function Erase({ data, onRefused }: { data: OwnData; onRefused: () => Promise<unknown> }) {
   const w = useWords('own-data')
   const format = useFormat()
   const pathTo = usePathTo()
@@ -102,7 +102,7 @@ function Erase({ data }: { data: OwnData }) {
           ))}
         </ul>
       </Card>
-      {!isRunning && <EraseForm data={data} onRefused={() => setRefused(true)} />}
+      {!isRunning && <EraseForm data={data} onRefused={() => void onRefused().then(() => setRefused(true))} />}
     </div>
   )
 }
