@@ -84,7 +84,7 @@ test('a recommender reports a missing order by phone, the desk finds it, and bot
   await theirs.close()
   await expectAccessible(page)
   const subjects = () => scene.mailbox.mailsTo(recommender).map(({ subject }) => subject)
-  await expect.poll(subjects, { timeout: 20_000 }).toContain('Wir suchen deine Bestellung')
+  await expect.poll(subjects, { timeout: 20_000 }).toContain('Wir suchen die fehlende Bestellung')
 
   // The desk: from today's tasks to the report, the proof for saving, the order that fits.
   const Produkt = Number(await demo.productId())
@@ -129,7 +129,7 @@ test('a recommender reports a missing order by phone, the desk finds it, and bot
   await expect(later.getByRole('dialog')).toBeHidden()
   await later.close()
 
-  await expect.poll(subjects, { timeout: 20_000 }).toContain('Deine Bestellung ist gefunden')
+  await expect.poll(subjects, { timeout: 20_000 }).toContain('Die fehlende Bestellung ist gefunden')
   await page.goto(`${scene.origin}/de/persoenlicherbereich`)
   await page.locator('main details.card summary').first().click()
   await expect(page.getByText('Die Bestellung B 2026/77 ist zugeordnet.').first()).toBeVisible()

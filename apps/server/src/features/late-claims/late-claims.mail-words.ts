@@ -23,8 +23,8 @@ const english = {
 export const receivedWords = defineMailWords({
   occasion: { de: 'Jemand hat eine fehlende Bestellung gemeldet', en: 'Someone has reported a missing order' },
   de: {
-    subject: 'Wir suchen deine Bestellung',
-    subject_Sie: 'Wir suchen Ihren Abschluss',
+    subject: 'Wir suchen die fehlende Bestellung',
+    subject_Sie: 'Wir suchen den fehlenden Abschluss',
     preview: 'Deine Meldung und die Bestätigung sind da.',
     preview_Sie: 'Ihre Meldung und die Bestätigung sind da.',
     heading: 'Deine Meldung ist angekommen',
@@ -35,7 +35,7 @@ export const receivedWords = defineMailWords({
     ...german,
   },
   en: {
-    subject: 'We are looking for your order',
+    subject: 'We’re looking for the missing order',
     preview: 'We have your report and the confirmation.',
     heading: 'We’ve received your report',
     text: 'Hello {firstName}, thank you for letting us know. We’ll look for the order and compare it with the confirmation. This usually takes a few working days, and we’ll e-mail you either way.',
@@ -49,8 +49,8 @@ export const acceptedWords = defineMailWords({
     en: 'The report of a missing order was accepted',
   },
   de: {
-    subject: 'Deine Bestellung ist gefunden',
-    subject_Sie: 'Ihr Abschluss ist gefunden',
+    subject: 'Die fehlende Bestellung ist gefunden',
+    subject_Sie: 'Der fehlende Abschluss ist gefunden',
     preview: 'Die Empfehlung zählt.',
     heading: 'Wir haben die Bestellung gefunden',
     heading_Sie: 'Wir haben den Abschluss gefunden',
@@ -60,7 +60,7 @@ export const acceptedWords = defineMailWords({
     ...german,
   },
   en: {
-    subject: 'We’ve found your order',
+    subject: 'We’ve found the missing order',
     preview: 'The recommendation goes ahead.',
     heading: 'We’ve found the order',
     text: 'Hello {firstName}, we’ve matched the order to the recommendation. Everything now continues as usual: once the waiting period is over, the reward is released.',
@@ -75,8 +75,8 @@ export const declinedWords = defineMailWords({
   },
   required: ['reason'],
   de: {
-    subject: 'Zu deiner fehlenden Bestellung',
-    subject_Sie: 'Zu Ihrem fehlenden Abschluss',
+    subject: 'Zur fehlenden Bestellung',
+    subject_Sie: 'Zum fehlenden Abschluss',
     preview: 'Wir konnten die Bestellung nicht zuordnen.',
     preview_Sie: 'Wir konnten den Abschluss nicht zuordnen.',
     heading: 'Wir konnten die Bestellung nicht zuordnen',
@@ -89,7 +89,7 @@ export const declinedWords = defineMailWords({
     ...german,
   },
   en: {
-    subject: 'About your missing order',
+    subject: 'About the missing order',
     preview: 'We couldn’t match the order.',
     heading: 'We couldn’t match the order',
     text: 'Hello {firstName}, we’ve looked into your report and can’t accept it, for this reason:',

@@ -248,7 +248,7 @@ describe('an operator', () => {
       'lateClaim.declined.recommender',
     ])
     // In the language of the account, although the page spoke English.
-    expect(mails[1]!.content?.subject).toBe('Zu deiner fehlenden Bestellung')
+    expect(mails[1]!.content?.subject).toBe('Zur fehlenden Bestellung')
     expect(JSON.stringify(mails[1]!.content)).toContain('Auf der Bestätigung steht ein anderer Tarif.')
     const kinds = await steps.rows<{ kind: string }>(
       `SELECT kind FROM event WHERE subject_id = $1 AND actor_kind = 'operator' ORDER BY at, id`,
