@@ -281,6 +281,31 @@ test('the language of mails follows the page’s, however early its link is foll
     await expect(german).toBeChecked()
     await mailsAre(german)
   })
+
+  await test.step('and a choice there holds, though the link’s page hears later that its own is saved', async () => {
+    const saved = Promise.withResolvers<void>()
+    const told = Promise.withResolvers<void>()
+    await page.route('**/empfehler/daten', (route) => saved.promise.then(() => route.continue()))
+    await page.route(
+      '**/account/updateLanguage',
+      async (route) => {
+        const response = await route.fetch()
+        saved.resolve()
+        await told.promise
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    await switchTo('English')
+    await expect(english).toBeChecked()
+    await german.check()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    told.resolve()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('language'))).toBeNull()
+    await page.waitForLoadState('networkidle')
+    await expect(german).toBeChecked()
+    await mailsAre(german)
+  })
 })
 
 test('an agency’s logout ends no other session', async ({ server, page }) => {

@@ -15,7 +15,8 @@ export function MailLanguage({ language }: { language: OwnData['language'] }) {
     mutationFn: (language: 'de' | 'en') => call('updateLanguage', { body: { language } }),
     onSuccess: () => answers.invalidateQueries({ queryKey: keyOf('getOwnData') }),
   })
-  const current = (choose.isPending ? choose.variables : undefined) ?? language ?? locale
+  // What was chosen here is newer than an answer that was asked for before.
+  const current = (choose.isError ? undefined : choose.variables) ?? language ?? locale
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1" role="radiogroup" aria-label={w('language')}>
       {config.languages.map(({ language }) => (
