@@ -50,4 +50,13 @@ export const mailDefences: readonly Sabotage[] = [
     test: 'apps/server/src/platform/mail/mailer.test.ts',
     only: 'goes in the language of the account',
   },
+  {
+    name: 'contact-captcha-by-account',
+    defence: 'an account sends five messages an hour without a captcha, from however many addresses',
+    file: 'apps/server/src/features/contact/captcha-demand.ts',
+    remove: 'count(tx, { bucket: bucketOf(ctx.actor.accountId)',
+    put: "count(tx, { bucket: bucketOf(ctx.client.addressDigest.toString('base64url', 0, 15))",
+    test: 'apps/server/src/features/contact/contact.test.ts',
+    only: 'from whatever addresses',
+  },
 ]

@@ -209,16 +209,17 @@ describe('the captcha', () => {
     }
   })
 
-  it('is spared who is logged in, for five messages an hour', async () => {
-    const options = { token, address: freshAddress() }
-    expect((await test.call('GET', '/kontakt?cmd=IsCaptchaRequired', options)).body).toEqual({
-      IsCaptchaRequired: false,
-    })
+  it('is spared who is logged in, for five messages an hour, from whatever addresses', async () => {
+    await rows(`DELETE FROM limit_counter WHERE tenant_id = $1 AND bucket LIKE 'contact:%'`)
+    const required = async () =>
+      (await test.call('GET', '/kontakt?cmd=IsCaptchaRequired', { token, address: freshAddress() })).body
+        .IsCaptchaRequired
+    expect(await required()).toBe(false)
     const codes: number[] = []
     for (let index = 0; index < 6; index += 1)
-      codes.push((await test.call('POST', '/kontakt', { ...options, body: message })).status)
+      codes.push((await test.call('POST', '/kontakt', { token, address: freshAddress(), body: message })).status)
     expect(codes).toEqual([201, 201, 201, 201, 201, 403])
-    expect((await test.call('GET', '/kontakt?cmd=IsCaptchaRequired', options)).body.IsCaptchaRequired).toBe(true)
+    expect(await required()).toBe(true)
   })
 })
 
