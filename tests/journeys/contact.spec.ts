@@ -52,7 +52,7 @@ test('errors are shown, and the input stays', async ({ page, scene, silence, con
     await expect(summary).toContainText(`${field} ist ein Pflichtfeld`)
   await page.getByLabel('E-Mail').fill('kontakt.ole@post.example')
   await page.getByLabel('Betreff').fill('Frage')
-  await page.getByLabel('Nachricht', { exact: true }).fill('Ein langer Text, der nicht verloren gehen darf.')
+  await page.getByLabel('Nachricht', { exact: true }).fill('Ein langer Text,\u2028der nicht verloren gehen darf.')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await send.click()

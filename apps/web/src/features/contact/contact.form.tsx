@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { validateEmail } from '@referral/domain/validate/email-field'
 import { forgetInput, KeptInputLater } from '#features/shell/kept-input-later.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
+import { plainText } from '#platform/form/plain-text.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useSession } from '#platform/session/use-session.ts'
@@ -43,7 +44,7 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
       const email = values.email.trim()
       const { subject, message, copy } = values
       try {
-        const answer = await send({ email, subject: subject.trim(), message: message.trim(), copy })
+        const answer = await send({ email, subject: subject.trim(), message: plainText(message), copy })
         await forgetInput(draft)
         onSent({ email, copy: !copy ? 'none' : answer.copySent === true ? 'sent' : 'refused' })
       } catch (error) {

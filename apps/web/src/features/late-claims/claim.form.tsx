@@ -3,6 +3,7 @@ import { parseGermanDay } from '@referral/domain/calendar'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useRepeatable } from '#platform/api/use-repeatable.ts'
 import { dropDraft } from '#platform/form/drafts.ts'
+import { plainText } from '#platform/form/plain-text.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { isChanged, useKeepInput, useKeptInput } from '#platform/form/use-kept-input.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -49,7 +50,7 @@ export function ClaimForm({ draft, isRecommender, send, onSent, onOvertaken }: P
       proof: fileFault(file),
     }),
     submit: async ({ number, day, note }, report) => {
-      const said = { orderNumber: number.trim(), orderedOn: parseGermanDay(day) ?? '', note: note.trim() }
+      const said = { orderNumber: number.trim(), orderedOn: parseGermanDay(day) ?? '', note: plainText(note) }
       // A file that is moved, changed or no longer in the cloud since it was chosen is an error to the browser alone.
       const proof = await readBase64(file!).catch(() => undefined)
       if (proof === undefined) return report.problem(w('file.gone'))
