@@ -111,6 +111,7 @@ test('an agency whose owner is gone gets a new one from the operator', async ({ 
   await expect(page).toHaveURL(/ohneinhaber=ja/)
   await page.getByRole('link', { name }).click()
   await expect(page.getByText('Niemand kann für diese Agentur handeln')).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveText(['Gelöschtes Konto'])
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Inhaber einladen' }).press('Enter')
   const dialog = page.getByRole('dialog')

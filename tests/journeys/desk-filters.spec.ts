@@ -62,3 +62,19 @@ for (const width of [1280, 1024, 390])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), tab).toBeLessThanOrEqual(0)
     }
   })
+
+test('on a phone a thumb meets the link of a card’s title above and below its letters', async ({ server, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await demoClient(server, 'hanse-assekuranz').signIn(page.context(), 'operator', 'betreiber@demo.example')
+  for (const list of ['empfehlungen', 'rechnungen', 'agenturen']) {
+    await page.goto(`${server.origin('hanse-assekuranz')}/de/betreiber/${list}`)
+    const link = page.getByRole('rowheader').getByRole('link').first()
+    await link.scrollIntoViewIfNeeded()
+    const met = await link.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect()
+      const isMet = (y: number) => element.ownerDocument.elementFromPoint(left + 8, y)?.closest('a') === element
+      return Array.from({ length: 80 }, (_, at) => isMet(top + height / 2 - 40 + at)).filter(Boolean).length
+    })
+    expect(met, list).toBeGreaterThanOrEqual(40)
+  }
+})

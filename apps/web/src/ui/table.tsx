@@ -188,7 +188,7 @@ function SelectionBar({ count, children, onClear }: SelectionBarProps) {
         {texts.selectedRows(count)}
       </span>
       {children}
-      <button type="button" className="min-h-11 px-2 underline underline-offset-4" onClick={onClear}>
+      <button type="button" className="min-h-11 px-2 underline underline-offset-4 max-md:ps-0" onClick={onClear}>
         {texts.clearSelection}
       </button>
     </div>

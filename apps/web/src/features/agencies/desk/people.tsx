@@ -7,6 +7,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
+import { EmailText } from '#ui/email-text.tsx'
 import { Table } from '#ui/table.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { Agency } from './agency.screen.tsx'
@@ -32,8 +33,15 @@ export function People({ data }: { data: Agency }) {
             main: true,
             // Of an erased account nothing is left but that somebody worked here.
             cell: ({ name, email }) => (
-              <span className="wrap-anywhere">
-                {email === '' ? desk('people.erased') : [name, email].filter((part) => part !== '').join(' · ')}
+              <span className="grid wrap-anywhere">
+                {name !== '' && <span>{name}</span>}
+                {email === '' ? (
+                  desk('people.erased')
+                ) : (
+                  <span className="text-small font-normal text-ink-muted">
+                    <EmailText email={email} />
+                  </span>
+                )}
               </span>
             ),
           },
