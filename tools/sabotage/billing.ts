@@ -132,4 +132,13 @@ export const billing: readonly Sabotage[] = [
     test: 'apps/server/src/features/billing/document.test.ts',
     only: 'whatever its sender is called',
   },
+  {
+    name: 'correction-pays-back',
+    defence: 'a correction says what follows for money that was paid',
+    file: 'apps/server/src/features/billing/document/words.ts',
+    remove: '`${cancelled}: ${cancelledMeans[correctedName(totals)]}`',
+    put: '`${cancelled}.`',
+    test: 'apps/server/src/features/billing/document.test.ts',
+    only: 'names the corrected document, and requires no payment',
+  },
 ]

@@ -211,4 +211,13 @@ export const singleSignOnDefences: readonly Sabotage[] = [
     test,
     only: 'sends no secret to another provider',
   },
+  {
+    name: 'member-without-role',
+    defence: 'who has no role with the provider any more is not said to wait for an invitation',
+    file: 'apps/server/src/features/agencies/agencies.sql.ts',
+    remove: "return invitedName === null && invitationId === null ? 'withoutRole' : 'invited'",
+    put: "return invitedName === null && invitationId === '' ? 'withoutRole' : 'invited'",
+    test,
+    only: 'makes the role anew each time',
+  },
 ]
