@@ -125,11 +125,19 @@ test('a file of customers takes the place of a pasted list, and what changes aft
     `Jörg;Groß;joerg.${run}@post.example;`,
     `Timo;Lang;timo.${run}@post.example;gestern`,
   ].join('\n')
-  await page.locator('main input[type=file]').setInputFiles({
-    name: 'kunden.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(list, 'latin1'),
+  const file = { name: 'kunden.csv', mimeType: 'text/csv', buffer: Buffer.from(list, 'latin1') }
+  await page.evaluate(() => {
+    const { prototype } = FileReader
+    const read = prototype.readAsDataURL
+    prototype.readAsDataURL = function () {
+      prototype.readAsDataURL = read
+      this.dispatchEvent(new ProgressEvent('error'))
+    }
   })
+  await page.locator('main input[type=file]').setInputFiles(file)
+  await expect(page.getByRole('alert')).toContainText('Die Datei lässt sich nicht mehr lesen.')
+  await page.locator('main input[type=file]').setInputFiles(file)
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByText('kunden.csv')).toBeVisible()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Liste prüfen' }).click()

@@ -47,6 +47,12 @@ test('a workbook, an empty file and one without a line say what is wrong with th
   await input.setInputFiles(file('kopf.csv', heading))
   await expect(page.getByText('In dieser Datei steht kein Auftrag')).toBeVisible()
   await expect(page.getByRole('button', { name: /wirklich einlesen/ })).toHaveCount(0)
+  // What was moved since it was chosen is an error to the browser alone.
+  await page.evaluate(() => {
+    Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+  })
+  await input.setInputFiles(file('verschoben.csv', orders('V-1')))
+  await expect(page.getByRole('alert')).toContainText('Die Datei lässt sich nicht mehr lesen.')
 })
 
 test('the same file, once it is corrected, is checked when it is chosen again', async ({ page }) => {

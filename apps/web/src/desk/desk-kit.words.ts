@@ -8,6 +8,8 @@ export const words = defineWords({
     'picture.remove': 'Bild entfernen',
     'picture.loading': 'Das Bild wird geprüft.',
     'picture.failed': 'Das Bild konnte nicht gelesen werden.',
+    'file.gone':
+      'Die Datei lässt sich nicht mehr lesen. Vielleicht wurde sie verschoben oder geändert. Bitte noch einmal auswählen.',
     'picture.unfinished': '{file} ist noch nicht fertig hochgeladen.',
     'picture.without': 'Ohne dieses Bild weiter',
     save: 'Speichern',
@@ -173,6 +175,7 @@ export const words = defineWords({
     'picture.remove': 'Remove picture',
     'picture.loading': 'Checking the picture.',
     'picture.failed': 'The picture could not be read.',
+    'file.gone': 'We can’t read the file any more. It may have been moved or changed. Please choose it again.',
     'picture.unfinished': '{file} has not finished uploading.',
     'picture.without': 'Continue without this picture',
     save: 'Save',

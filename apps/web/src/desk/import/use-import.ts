@@ -23,8 +23,10 @@ export function useImport<Result>(send: (file: ReadFile, isDryRun: boolean) => P
     setProblem(error.fields[0]?.message || [error.title, error.detail].filter(Boolean).join(' ') || t('import.failed'))
   }
   const check = async (next: File) => {
-    const content = decodeFile(new Uint8Array(await next.arrayBuffer()))
+    const bytes = await next.arrayBuffer().catch(() => undefined)
     if (chosen.current !== next) return
+    if (bytes === undefined) return setProblem(t('file.gone'))
+    const content = decodeFile(new Uint8Array(bytes))
     // A binary file, such as a picture or a workbook: no CSV contains this character.
     if (content.includes('\0')) return setProblem(t('import.binary', { name: next.name }))
     if (content.trim() === '') return setProblem(t('import.empty', { name: next.name }))

@@ -35,7 +35,10 @@ export function PhotoPick({ label, hint, shown, hasPhoto, send }: Props) {
     }
   }
   const take = async (file: File | undefined) => {
-    if (file !== undefined) await keep(await readBase64(file))
+    if (file === undefined) return
+    const picture = await readBase64(file).catch(() => undefined)
+    if (picture === undefined) tell(kit('file.gone'))
+    else await keep(picture)
   }
   return (
     <div className="grid gap-3">

@@ -135,7 +135,9 @@ function BankAnswer() {
     setMessage(undefined)
     setBusy(true)
     try {
-      const booked = await call('uploadBankAnswer', { body: { content: await file.text() } })
+      const content = await file.text().catch(() => undefined)
+      if (content === undefined) return setMessage({ tone: 'critical', text: kit('file.gone') })
+      const booked = await call('uploadBankAnswer', { body: { content } })
       const text = w('answered', {
         confirmed: booked.confirmed,
         rejected: booked.rejected,

@@ -61,6 +61,7 @@ const ask = (facts: FormFacts, asked: Asked, file: string | undefined, dryRun: b
 /** A list: pasted or as a file, judged line by line, then sent. */
 export function InviteManyForm({ facts, onUnsaved }: InviteFormProps) {
   const w = useWords('invitations-portal')
+  const kit = useWords('desk-kit')
   const cache = useQueryClient()
   const [judged, setJudged] = useState<{ readonly asked: Asked; readonly result: Result }>()
   // Beside the form's values, which are read from its fields.
@@ -144,7 +145,15 @@ export function InviteManyForm({ facts, onUnsaved }: InviteFormProps) {
               accept=".csv,.txt"
               onFiles={(files) => {
                 const [picked] = files
-                if (picked !== undefined) void readBase64(picked).then((bytes) => take('', bytes))
+                if (picked === undefined) return
+                setProblem(undefined)
+                void readBase64(picked).then(
+                  (bytes) => take('', bytes),
+                  () => {
+                    take('')
+                    setProblem(kit('file.gone'))
+                  },
+                )
               }}
             />
             <FormActions>
