@@ -72,10 +72,11 @@ const dayMs = 86_400_000
 export async function seedAgencies(tx: SeedTx, people: SeededAccounts, createdAt: Date, now: Date) {
   const rows = agencies.map((agency) => ({ ...agency, id: randomUUID() }))
   const recent = new Date(now.getTime() - 2 * dayMs)
+  const begunAt = (state: string) => (state === 'complete' ? recent : createdAt)
   await tx.insert(
     'agency',
     rows.map(({ id, name, state, email, phone, address, legalForm, registerEntry, vatId, reason, members }) => {
-      const begun = state === 'complete' ? recent : createdAt
+      const begun = begunAt(state)
       const approved = state === 'complete' ? null : new Date(begun.getTime() + dayMs)
       return {
         id,
@@ -106,14 +107,14 @@ export async function seedAgencies(tx: SeedTx, people: SeededAccounts, createdAt
   )
   await tx.insert(
     'agency_member',
-    rows.flatMap(({ id, members }) =>
+    rows.flatMap(({ id, state, members }) =>
       members.map(({ local, role, staffNumber }) => ({
         account_id: people.accounts.get(local)!.id,
         agency_id: id,
         role,
         active: true,
         staff_number: staffNumber,
-        joined_at: createdAt,
+        joined_at: begunAt(state),
       })),
     ),
   )

@@ -180,7 +180,7 @@ function SelectionBar({ count, children, onClear }: SelectionBarProps) {
   const texts = useAreaTexts()
   return (
     <div
-      className="sticky top-2 z-20 flex flex-wrap items-center gap-3 rounded-m bg-ink px-4 py-2 text-page shadow-raised [--c-focus:var(--c-page)]"
+      className="selection-bar sticky top-2 z-20 flex flex-wrap items-center gap-3 rounded-m bg-ink px-4 py-2 text-page shadow-raised [--c-focus:var(--c-page)]"
       role="region"
       aria-label={texts.selectedRows(count)}
     >
