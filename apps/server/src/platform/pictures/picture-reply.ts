@@ -86,10 +86,13 @@ function madeOnce(ctx: Context, digest: string, size: PictureSize, format: Pictu
   return made
 }
 
+/** Its bytes are read when it is its turn: what waits holds none. */
 async function make(ctx: Context, digest: string, size: PictureSize, format: PictureFormat, queue: typeof inTurn) {
-  const bytes = await ctx.read((tx) => findPictureBytes(tx, digest))
-  if (bytes === undefined) return undefined
-  const variant = await queue('first', () => renderVariant(bytes, size, format), ctx.tenant.id)
-  await ctx.write((tx) => keepVariant(tx, digest, size, format, variant))
+  const draw = async () => {
+    const bytes = await ctx.read((tx) => findPictureBytes(tx, digest))
+    return bytes === undefined ? undefined : renderVariant(bytes, size, format)
+  }
+  const variant = await queue('first', draw, ctx.tenant.id)
+  if (variant !== undefined) await ctx.write((tx) => keepVariant(tx, digest, size, format, variant))
   return variant
 }
