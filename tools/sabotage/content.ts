@@ -192,4 +192,13 @@ export const content: readonly Sabotage[] = [
     test: `${mails}/mails.test.ts`,
     only: 'holds no markup',
   },
+  {
+    name: 'stand-in-picture-not-for-ever',
+    defence: 'a browser does not keep for ever what stands in for a better picture',
+    file: 'apps/server/src/platform/pictures/picture-reply.ts',
+    remove: 'isStandIn ? standInSeconds : keptFor',
+    put: 'keptFor',
+    test: 'apps/server/src/features/media/media.test.ts',
+    only: 'is sent as AVIF',
+  },
 ]

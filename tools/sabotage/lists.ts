@@ -109,4 +109,13 @@ export const lists: readonly Sabotage[] = [
     test: 'tests/lists/wordless.test.ts',
     only: 'nothing is found for punctuation alone',
   },
+  {
+    name: 'few-tasks-counted-anew',
+    defence: 'an agency’s tasks of today are kept for a minute only where very many orders wait',
+    file: 'apps/server/src/features/agency/statistics.ts',
+    remove: 'const mostCountedAnew = 1_000',
+    put: 'const mostCountedAnew = 0',
+    test: 'tests/lists/agency-lists.test.ts',
+    only: 'tasks are counted for each reading',
+  },
 ]
