@@ -7,6 +7,14 @@ const linkTests = 'apps/server/src/features/seller-links/seller-links.test.ts'
 /** What keeps a seller's commission right. */
 export const sellerDefences: readonly Sabotage[] = [
   {
+    name: 'operator-as-seller',
+    defence: 'the link of a seller’s registration leads no operator into sales',
+    file: 'apps/server/src/features/sellers/confirm-seller.ts',
+    remove: "if (isOperator(account)) return refuse('tokenInvalid')",
+    test: 'apps/server/src/features/sellers/sellers.test.ts',
+    only: 'leads no operator into sales',
+  },
+  {
     name: 'commission-rank-held',
     defence: 'two orders that are matched at once have different ranks',
     file: 'apps/server/src/features/sellers/sellers.sql.ts',

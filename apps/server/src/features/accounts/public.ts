@@ -1,5 +1,5 @@
 /** What other capabilities may use of accounts. */
-export type { Account } from './account.ts'
+export { isOperator, type Account } from './account.ts'
 export { setAgencyRole } from './agency-role.ts'
 export { removeSecondFactor } from './own-second-factor.ts'
 export { grantSellerRole } from './seller-role.ts'

@@ -1,5 +1,4 @@
-import { callersOf } from '@referral/contract/roles'
-import { firstPasswordToken, findAccount } from '#features/accounts/public.ts'
+import { findAccount, firstPasswordToken, isOperator } from '#features/accounts/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { TokenRow } from '#platform/crypto/tokens.ts'
@@ -24,7 +23,7 @@ export async function acceptInvitation(ctx: Context, tx: Tx, link: TokenRow) {
   const account = member && (await findAccount(tx, member.accountId))
   if (account === undefined || member === undefined) return refuse('tokenExpired')
   // No account has access to both the back office and an agency.
-  if (callersOf(account.roles).length === 0) return refuse('tokenInvalid')
+  if (isOperator(account)) return refuse('tokenInvalid')
   const work = await holdWorker(tx, agency.id, account.id)
   if (work !== 'free') return work === 'erased' ? refuse('tokenExpired') : refuse('illegalMove', 'worksForAgency')
   const joined = { ...member, active: true, invitedName: null, invitationId: null }

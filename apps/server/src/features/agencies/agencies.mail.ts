@@ -1,5 +1,4 @@
-import { callersOf } from '@referral/contract/roles'
-import { findAccount } from '#features/accounts/public.ts'
+import { findAccount, isOperator } from '#features/accounts/public.ts'
 import type { Context, MailTemplate } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { defineMail } from '#platform/mail/define-mail.ts'
@@ -30,7 +29,7 @@ const findMemberOf =
     const account = await findAccount(tx, request.subjectId)
     const agency = member === undefined ? undefined : await findAgency(tx, member.agencyId)
     if (account === undefined || agency === undefined || !holds(agency, member!, request.data)) return undefined
-    if (callersOf(account.roles).length === 0) return undefined
+    if (isOperator(account)) return undefined
     const { firstName, lastName, email } = account
     return {
       to: { name: `${firstName} ${lastName}`, address: email },

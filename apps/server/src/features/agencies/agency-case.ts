@@ -1,8 +1,7 @@
 import { missingOf } from '@referral/domain/agency-data'
 import { agencyMachine } from '@referral/domain/states/agency'
 import { decide } from '@referral/domain/states/machine'
-import { callersOf } from '@referral/contract/roles'
-import { findAccount, removeSecondFactor } from '#features/accounts/public.ts'
+import { findAccount, isOperator, removeSecondFactor } from '#features/accounts/public.ts'
 import { findConsentText } from '#features/consent/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -73,7 +72,7 @@ export function resetSecondFactor(ctx: Context, id: string, accountId: string, r
     const member = await findMember(tx, id, accountId)
     const account = member && hasWorked(member) ? await findAccount(tx, accountId) : undefined
     // An operator's own is not removed here, whatever an agency knows of their address.
-    if (account === undefined || callersOf(account.roles).length === 0) return refuse('notFound')
+    if (account === undefined || isOperator(account)) return refuse('notFound')
     return (await removeSecondFactor(ctx, tx, accountId, reason)) ?? { ok: true as const }
   })
 }

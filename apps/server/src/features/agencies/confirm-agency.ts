@@ -1,5 +1,4 @@
-import { callersOf } from '@referral/contract/roles'
-import { firstPasswordToken, openAccount } from '#features/accounts/public.ts'
+import { firstPasswordToken, isOperator, openAccount } from '#features/accounts/public.ts'
 import { keepConsentProof } from '#features/consent/public.ts'
 import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
@@ -28,7 +27,7 @@ export function confirmAgency(ctx: Context, token: string) {
       language: agency.locale,
     })
     // No account has access to both the back office and an agency.
-    if (callersOf(account.roles).length === 0) return refuse('tokenInvalid')
+    if (isOperator(account)) return refuse('tokenInvalid')
     const member = {
       accountId: account.id,
       agencyId: agency.id,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asAdmin, together, untilWaiting } from '../../../../../tests/support/race.ts'
 import { makeRecommender } from '../../../../../tests/support/reward-case.ts'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { createSession } from '#platform/http/sessions.ts'
-import { eraseAccount, lockAccount } from '../accounts/public.ts'
+import { appointOperator, eraseAccount, lockAccount } from '../accounts/public.ts'
 import { atAgency, type AtAgency } from '../invitations/invitations.fixture.ts'
 import { makeAgency } from './other-agency.fixture.ts'
 
@@ -218,7 +219,10 @@ test('nobody is invited to an agency that has an owner, is unconfirmed, of anoth
 
 test('an operator, and who works for another agency, become no owner; nothing of the try is kept', async () => {
   const agencyId = await ownerless()
-  const isOperator = await invite(agencyId, 'betreiber@demo.example')
+  const email = 'neue.betreiberin@demo.example'
+  const person = { firstName: 'Nele', lastName: 'Brandt', email, language: 'de' as const }
+  succeeded(await appointOperator(at.ctx, person))
+  const isOperator = await invite(agencyId, email)
   expect([isOperator.status, isOperator.body.Ursache]).toEqual([409, 'isOperator'])
   const elsewhere = await invite(agencyId, 'mitarbeiter@demo.example')
   expect([elsewhere.status, elsewhere.body.Ursache]).toEqual([409, 'worksForAgency'])

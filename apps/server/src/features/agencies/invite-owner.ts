@@ -1,5 +1,4 @@
-import { callersOf } from '@referral/contract/roles'
-import { objectToPerson, openAccount } from '#features/accounts/public.ts'
+import { isOperator, objectToPerson, openAccount } from '#features/accounts/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -36,7 +35,7 @@ export async function inviteOwner(ctx: Context, id: string, given: Named) {
     if (members.some(({ role, active }) => role === 'owner' && active)) return refuse('illegalMove', 'hasOwner')
     const { account } = await openAccount(ctx, tx, { ...given, language: agency.locale })
     // No account has access to both the back office and an agency.
-    if (callersOf(account.roles).length === 0) return refuse('illegalMove', 'isOperator')
+    if (isOperator(account)) return refuse('illegalMove', 'isOperator')
     const work = await holdWorker(tx, id, account.id)
     if (work !== 'free') return work === 'erased' ? refuse('lostRace') : refuse('illegalMove', 'worksForAgency')
     const before = members.find(({ accountId }) => accountId === account.id)

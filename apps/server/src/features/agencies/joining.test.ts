@@ -3,7 +3,9 @@ import { createSession } from '#platform/http/sessions.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { together } from '../../../../../tests/support/race.ts'
 import { makeMatched } from '../../../../../tests/support/reward-case.ts'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, freshAddress, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { appointOperator } from '../accounts/public.ts'
 import { forgetRegistrations } from './forget-registrations.ts'
 
 let site: TestApp
@@ -313,16 +315,13 @@ describe('the mail’s link', () => {
     const ctx = await site.context()
     await register('wird-betreiber@agentur.example')
     const { token, subjectId } = await newestMail()
-    await ctx.write((tx) =>
-      tx.query(
-        `INSERT INTO account (tenant_id, id, email, email_key, first_name, last_name, hash, roles, created_at)
-         VALUES (1, gen_random_uuid(), $1, $1, 'Ole', 'Operator', 'h', '{operator}', now())`,
-        ['wird-betreiber@agentur.example'],
-      ),
-    )
+    const person = { firstName: 'Ole', lastName: 'Operator', email: 'wird-betreiber@agentur.example' }
+    succeeded(await appointOperator(ctx, { ...person, language: 'de' }))
     expect((await confirm(token)).status).toBe(403)
     expect(await stateOf(subjectId)).toBe('registered')
-    expect(await rolesOf('wird-betreiber@agentur.example')).toEqual(['operator'])
+    expect(await rolesOf(person.email)).toEqual(['recommender', 'operator'])
+    await register(person.email)
+    expect((await newestMail()).content).toBeUndefined()
   })
 
   test('and its registration are forgotten after fourteen days', async () => {

@@ -1,11 +1,10 @@
-import { callersOf } from '@referral/contract/roles'
 import { normalizeEmail, tidyEmail } from '@referral/domain/email'
 import { agencyMachine } from '@referral/domain/states/agency'
 import { decide } from '@referral/domain/states/machine'
 import { validateCompanyName } from '@referral/domain/validate/name'
 import { validatePhone } from '@referral/domain/validate/person'
 import { validateConsent } from '@referral/domain/validate/terms'
-import { findAccountByEmail, objectToPerson } from '#features/accounts/public.ts'
+import { findAccountByEmail, isOperator, objectToPerson } from '#features/accounts/public.ts'
 import { keepConsentText } from '#features/consent/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
@@ -72,11 +71,11 @@ async function mailLink(ctx: Context, tx: Tx, id: string, email: string): Promis
   const { id: tokenId } = await ctx.services.tokens.issue(tx, 'agencyConfirm', id, linkLife)
   const account = await findAccountByEmail(tx, email)
   const member = await findMemberAtWork(tx, account?.id ?? newId())
-  const isOperator = account !== undefined && callersOf(account.roles).length === 0
+  const isBarred = account !== undefined && isOperator(account)
   const mailbox = ctx.services.keys.digest('mailbox', normalizeEmail(email)).toString('base64url', 0, 15)
   const mails = await ctx.services.limits.count(tx, { bucket: `agency-mail:${mailbox}`, seconds: 86_400 })
   // A mail about no account is dropped when it is built.
-  const isWanted = !isOperator && mails <= mailsADay
+  const isWanted = !isBarred && mails <= mailsADay
   const [template, subjectId] =
     member === undefined ? (['agency.confirm', id] as const) : (['agency.alreadyMember', member.accountId] as const)
   await queueMail(ctx, tx, template, isWanted ? subjectId : newId(), ctx.locale, { tokenId })

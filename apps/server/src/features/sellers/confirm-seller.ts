@@ -1,5 +1,4 @@
-import { callersOf } from '@referral/contract/roles'
-import { firstPasswordToken, grantSellerRole, openAccount } from '#features/accounts/public.ts'
+import { firstPasswordToken, grantSellerRole, isOperator, openAccount } from '#features/accounts/public.ts'
 import { keepConsentProof } from '#features/consent/public.ts'
 import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
@@ -25,7 +24,7 @@ export function confirmSeller(ctx: Context, token: string) {
       language: seller.locale,
     })
     // No account has access to both the back office and sales.
-    if (callersOf(account.roles).length === 0) return refuse('tokenInvalid')
+    if (isOperator(account)) return refuse('tokenInvalid')
     if ((await findSellerOf(tx, account.id)) !== undefined) return refuse('illegalMove', 'isSeller')
     const change = { trigger: 'confirm', actor: 'visitor', accountId: account.id } as const
     const confirmed = await changeSeller(ctx, tx, seller, change)

@@ -1,9 +1,8 @@
-import { callersOf } from '@referral/contract/roles'
 import { tidyEmail, normalizeEmail } from '@referral/domain/email'
 import { decide } from '@referral/domain/states/machine'
 import { sellerMachine } from '@referral/domain/states/seller'
 import { validateConsent } from '@referral/domain/validate/terms'
-import { findAccountByEmail, objectToPerson } from '#features/accounts/public.ts'
+import { findAccountByEmail, isOperator, objectToPerson } from '#features/accounts/public.ts'
 import { keepConsentText } from '#features/consent/public.ts'
 import { countRegistration } from '#platform/captcha/registrations.ts'
 import { emit } from '#platform/chain.ts'
@@ -67,11 +66,11 @@ async function mailLink(ctx: Context, tx: Tx, id: string, email: string): Promis
   const { id: tokenId } = await ctx.services.tokens.issue(tx, 'sellerConfirm', id, linkLife)
   const account = await findAccountByEmail(tx, email)
   const seller = await findSellerOf(tx, account?.id ?? newId())
-  const isOperator = account !== undefined && callersOf(account.roles).length === 0
+  const isBarred = account !== undefined && isOperator(account)
   const mailbox = ctx.services.keys.digest('mailbox', normalizeEmail(email)).toString('base64url', 0, 15)
   const mails = await ctx.services.limits.count(tx, { bucket: `seller-mail:${mailbox}`, seconds: 86_400 })
   // A mail about no account is dropped when it is built.
-  const isWanted = !isOperator && mails <= mailsADay
+  const isWanted = !isBarred && mails <= mailsADay
   const [template, subjectId] =
     seller === undefined ? (['seller.confirm', id] as const) : (['seller.alreadySeller', seller.accountId!] as const)
   await queueMail(ctx, tx, template, isWanted ? subjectId : newId(), ctx.locale, { tokenId })

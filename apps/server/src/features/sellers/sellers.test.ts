@@ -4,7 +4,7 @@ import { createSession } from '#platform/http/sessions.ts'
 import { together } from '../../../../../tests/support/race.ts'
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, freshAddress, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
-import { eraseAccount } from '../accounts/public.ts'
+import { appointOperator, eraseAccount } from '../accounts/public.ts'
 import { forgetSellerRegistrations } from './forget-sellers.ts'
 
 let site: TestApp
@@ -152,6 +152,18 @@ describe('a professional seller joins', () => {
     expect((await register(email)).body).toEqual({ Ok: true })
     expect((await newestMail()).template).toBe('seller.alreadySeller')
     expect((await register('betreiber@demo.example')).body).toEqual({ Ok: true })
+    expect((await newestMail()).content).toBeUndefined()
+  })
+
+  test('leads no operator into sales', async () => {
+    const email = 'wird-betreiber@profi.example'
+    await register(email)
+    const { token, subjectId } = await newestMail()
+    const person = { firstName: 'Ole', lastName: 'Operator', email, language: 'de' as const }
+    succeeded(await appointOperator(await site.context(), person))
+    expect((await confirm(token)).status).toBe(403)
+    expect(await rows('SELECT state FROM seller WHERE id = $1', [subjectId])).toEqual([{ state: 'registered' }])
+    await register(email)
     expect((await newestMail()).content).toBeUndefined()
   })
 
