@@ -37,10 +37,7 @@ await withDatabase(async (adminUrl, config) => {
     const appointed = await appointOperator(ctx, { firstName, lastName, email, language: 'de' })
     if (isRefused(appointed) && appointed.name === 'invalidInput')
       return fail('First and last name may only contain names: no addresses, markup or advertising.')
-    if (isRefused(appointed))
-      return fail(
-        `${email} is already an operator of ${key}. Lost phone or password? npm run operator -- ${key} ${email} again`,
-      )
+    if (isRefused(appointed)) return fail(whyNot(appointed.detail))
     console.log(`${email} is now an operator of ${key}. They log in at ${tenant.url}/de/betreiber`)
     await showFactor(appointed.secondFactor)
     console.log(
@@ -52,6 +49,12 @@ await withDatabase(async (adminUrl, config) => {
     await app.close()
   }
 })
+
+function whyNot(reason: string | undefined): string {
+  if (reason === 'worksForAgency' || reason === 'isSeller')
+    return `${email} ${reason === 'isSeller' ? 'is a seller' : 'works for an agency'} of ${key}. No account has access to both: use another address.`
+  return `${email} is already an operator of ${key}. Lost phone or password? npm run operator -- ${key} ${email} again`
+}
 
 /** To be scanned by the operator's authenticator app, there and then: it is kept sealed and shown no more. */
 async function showFactor(address: string): Promise<void> {

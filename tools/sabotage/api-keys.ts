@@ -64,6 +64,15 @@ export const apiKeys: readonly Sabotage[] = [
     only: 'is only made where',
   },
   {
+    name: 'operator-barred',
+    defence: 'Nobody who works for an agency or sells is appointed to the back office',
+    file: 'apps/server/src/features/accounts/appoint-operator.ts',
+    remove: "['worksForAgency', Object.values(storedAgencyRole)]",
+    put: "['worksForAgency', Object.values(storedAgencyRole).slice(3)]",
+    test: operator,
+    only: 'appoints nobody who works for an agency',
+  },
+  {
     name: 'operator-renewed-signed-out',
     defence: 'Another second factor ends the sessions that the old one opened',
     file: 'apps/server/src/features/accounts/appoint-operator.ts',

@@ -35,6 +35,24 @@ it('keeps the password of an account that is there', async () => {
   expect(login.body.Rollen).not.toContain('operator')
 })
 
+it.each([
+  ['inhaber@demo.example', 'worksForAgency'],
+  ['mitarbeiter@demo.example', 'worksForAgency'],
+  ['nordlicht@demo.example', 'worksForAgency'],
+  ['profi@demo.example', 'isSeller'],
+])('appoints nobody who works for an agency or sells, and leaves their account alone: %s', async (email, reason) => {
+  const ctx = await test.context(1)
+  const stored = () =>
+    ctx.read((tx) =>
+      tx.query('SELECT roles, totp_sealed FROM account WHERE tenant_id = $1 AND email_key = $2', [1, email]),
+    )
+  const before = await stored()
+  expect(before).toHaveLength(1)
+  const appointed = await appointOperator(ctx, { firstName: 'Nele', lastName: 'Brandt', email, language: 'de' })
+  expect(appointed).toMatchObject({ name: 'illegalMove', detail: reason })
+  expect(await stored()).toEqual(before)
+})
+
 it('mails the link to a person whose account has no password yet', async () => {
   const person = { firstName: 'Ole', lastName: 'Brandt', email: 'ole.brandt@demo.example', language: 'de' as const }
   const ctx = await test.context(1)

@@ -1,3 +1,4 @@
+import { storedAgencyRole } from '@referral/contract/roles'
 import { emailKey } from '@referral/domain/email'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
@@ -12,8 +13,14 @@ import { enrolSecondFactor } from './second-factor.ts'
 
 const addRole = statement(
   'account_add_operator',
-  `UPDATE account SET roles = array_append(roles, 'operator') WHERE tenant_id = $1 AND id = $2 AND NOT ('operator' = ANY(roles))`,
+  `UPDATE account SET roles = array_append(roles, 'operator') WHERE tenant_id = $1 AND id = $2 AND NOT roles && $3`,
 )
+/** Whose roles bar them, and why: no account has access to the back office and to an agency or sales as well. */
+const barring = [
+  ['alreadyOperator', ['operator']],
+  ['worksForAgency', Object.values(storedAgencyRole)],
+  ['isSeller', ['profi']],
+] as const
 
 export interface Appointed {
   /** For the authenticator app (otpauth://…); shown once and never again. */
@@ -25,14 +32,18 @@ export interface Appointed {
 /**
  * Makes a person an operator of a tenant, with a second factor of their own. Only the installation's own command calls
  * it (`npm run operator`), since no user of the product can appoint the first operator. It is recorded in the sealed
- * audit.
+ * audit. Refused: illegalMove (alreadyOperator, worksForAgency, isSeller), invalidInput.
  */
 export async function appointOperator(ctx: Context, person: NewRecommender): Promise<Appointed | Refused> {
   const refused = objectToPerson(ctx, { firstName: person.firstName, lastName: person.lastName })
   if (refused !== undefined) return refused
   return ctx.write(async (tx) => {
     const { account, isNew } = await createRecommenderAccount(ctx, tx, person, 'account.operator')
-    if ((await tx.run(addRole, [tx.tenantId, account.id])) === 0) return refuse('illegalMove', 'alreadyOperator')
+    const barred = barring.flatMap(([, roles]) => roles)
+    if ((await tx.run(addRole, [tx.tenantId, account.id, barred])) === 0) {
+      const [reason] = barring.find(([, roles]) => roles.some((role) => account.roles.includes(role))) ?? barring[0]
+      return refuse('illegalMove', reason)
+    }
     // Links that were requested as a customer end: their password opens the back office from now on.
     if (!isNew) await endPasswordLinks(tx, account.id)
     const isLinkMailed = account.passwordHash === null
