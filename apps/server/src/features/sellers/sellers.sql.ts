@@ -34,7 +34,8 @@ const setSelfBilling = statement(
 const setGoal = statement('seller_goal', 'UPDATE seller SET monthly_goal = $3 WHERE tenant_id = $1 AND id = $2')
 const forget = statement(
   'seller_forget',
-  `UPDATE seller SET company = NULL, data = NULL, monthly_goal = NULL, state = 'inactive', deactivated_at = coalesce(deactivated_at, $3)
+  `UPDATE seller SET company = NULL, data = NULL, monthly_goal = NULL, reason = NULL, state = 'inactive',
+     deactivated_at = coalesce(deactivated_at, $3)
    WHERE tenant_id = $1 AND account_id = $2`,
 )
 export const deleteUnconfirmed = statement(

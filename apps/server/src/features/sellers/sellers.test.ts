@@ -281,11 +281,12 @@ describe('a recommendation of a seller', () => {
 
 test('an erased account sells no more, and nothing of its data stays', async () => {
   const { email, id, token } = await activeSeller()
+  expect((await move(id, 'deaktivieren', 'Frau Klein hat gekündigt')).status).toBe(200)
   const [account] = await rows<{ id: string }>('SELECT id FROM account WHERE email_key = $1', [email])
   const ctx = await site.context()
   succeeded(await ctx.write((tx) => eraseAccount(ctx, tx, account!.id)))
-  expect(await rows('SELECT state, company, data FROM seller WHERE id = $1', [id])).toEqual([
-    { state: 'inactive', company: null, data: null },
+  expect(await rows('SELECT state, company, data, reason FROM seller WHERE id = $1', [id])).toEqual([
+    { state: 'inactive', company: null, data: null, reason: null },
   ])
   expect((await standing(token)).status).toBe(401)
 })
