@@ -1,10 +1,12 @@
 import { allRoutes } from '@referral/contract/all-routes'
+import type { RouteName } from '@referral/contract/route-names'
 import { findPathFault } from '@referral/domain/offers'
 import { getListing, previewListed, type ListingChoice } from '#features/catalogue/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, Refused, refuse, refuseFields, type FieldFailure } from '#platform/outcome.ts'
+import { routePathOf } from '#platform/page-link.ts'
 import { pictureUrl } from '#platform/pictures/public.ts'
 import type { Tenant } from '#platform/tenant.ts'
 import { touchContent } from '#platform/touch-content.ts'
@@ -54,8 +56,8 @@ export async function previewListing(ctx: Context, choice: ListingChoice) {
 
 /** The paths of the tenant's named pages, including those that lead to product pages. */
 function pathsOfRoutes(tenant: Tenant): string[] {
-  const { Produktseite: _pages, ...own } = allRoutes
-  return Object.values({ ...own, ...tenant.config.routes })
+  const names = Object.keys(allRoutes) as RouteName[]
+  return names.filter((name) => name !== 'Produktseite').map((name) => routePathOf(tenant, name))
 }
 
 /** Whether the chain of parents is a circle. */

@@ -202,6 +202,22 @@ describe('a page of products', () => {
     expect(codesOf(await desk('POST', '/seiten', { Schluessel: 'neu', ...page(path) }))).toEqual({ Pfad: code })
   })
 
+  it('lies beside the pages to recommend, wherever the tenant has them', async () => {
+    const recommendAt = async (recommendPath: string) => {
+      await test.services.db.owner.query('UPDATE tenant SET config = config || $1 WHERE id = 1', [{ recommendPath }])
+      test.services.tenants.forget()
+    }
+    const faultsAt = async (path: string) =>
+      codesOf(await desk('POST', '/seiten', { Schluessel: 'neu', ...page(path, { Ueber: 'nirgends' }) }))
+    await recommendAt('/weitersagen')
+    try {
+      expect(await faultsAt('/weitersagen/462')).toEqual({ Pfad: 'pathTaken', Ueber: 'unknownThing' })
+      expect(await faultsAt('/empfehlen/alle')).toEqual({ Ueber: 'unknownThing' })
+    } finally {
+      await recommendAt('/empfehlen')
+    }
+  })
+
   it('shows no category that there is none of; a kind and a source have no number', async () => {
     const made = (Kategorie: string) =>
       desk('POST', '/seiten', { Schluessel: `kategorie-${Kategorie}`.toLowerCase(), ...page('/k', { Kategorie }) })
