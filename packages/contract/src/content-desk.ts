@@ -44,13 +44,13 @@ const storedBlock = record({
   /** Of a mail's word: which one it is. */
   name: ['Name', line(60, 0).optional()],
   text: ['Text', text(8_000).optional()],
-  items: ['Eintraege', z.array(text(4_000)).max(200).optional()],
-  answer: ['Antwort', z.array(text(4_000)).max(50).optional()],
+  items: ['Eintraege', z.array(text(4_000)).max(200, { error: 'tooLong' }).optional()],
+  answer: ['Antwort', z.array(text(4_000)).max(50, { error: 'tooLong' }).optional()],
   rows: [
     'Zeilen',
     z
       .array(z.array(text(2_000)).max(2))
-      .max(200)
+      .max(200, { error: 'tooLong' })
       .optional(),
   ],
   picture: ['Bild', line(64, 0).optional()],
@@ -61,7 +61,7 @@ const title = () => line(200, 0)
 const writing = record({
   locale: ['Sprache', locale()],
   title: ['Titel', title()],
-  blocks: ['Inhalt', z.array(storedBlock).max(300)],
+  blocks: ['Inhalt', z.array(storedBlock).max(300, { error: 'tooLong' })],
 })
 
 const version = record({
@@ -210,7 +210,7 @@ export const contentDeskOperations = {
     body: record({
       locale: ['Sprache', locale()],
       title: ['Titel', title()],
-      blocks: ['Inhalt', z.array(storedBlock).max(300)],
+      blocks: ['Inhalt', z.array(storedBlock).max(300, { error: 'tooLong' })],
       /** Which form of a mail, from 0. */
       sample: ['Fall', z.int({ error: 'invalid' }).min(0).max(99).optional()],
     }),

@@ -3,7 +3,13 @@ import { useMailWordNames } from '../mails/mail-word-field.tsx'
 import type { TextKind } from './text-names.ts'
 import type { EditedBlock, EditedWriting, Language, TextDetail } from './text-writing.ts'
 
-const place = /^texts\.(\d+)\.(?:(title)|blocks(?:\.(\d+)\.(\w+))?)$/
+const place = /^texts\.(\d+)\.(?:(title)|blocks(?:\.(\d+)\.(\w+)(?:\.\d+)*)?)$/
+/** What the server says of a field, and the words for it; anything else is a field that is missing. */
+const wordsFor: Readonly<Partial<Record<string, 'problem.unknown' | 'problem.tooLong' | 'problem.invalid'>>> = {
+  unknownVariable: 'problem.unknown',
+  tooLong: 'problem.tooLong',
+  invalid: 'problem.invalid',
+}
 
 /** An obstacle to publishing, in words, and its field. */
 export interface TextProblem {
@@ -50,8 +56,7 @@ export function useProblems(kind: TextKind, words: TextDetail['words']) {
       const missing = names.map((name) => `{${name}}`).join(', ')
       return { ...goal, line: t('problem.missingVariable', { where, field: what, names: missing }) }
     }
-    const line = t(code === 'unknownVariable' ? 'problem.unknown' : 'problem.required', { where, field: what })
-    return { ...goal, line }
+    return { ...goal, line: t(wordsFor[code] ?? 'problem.required', { where, field: what }) }
   }
   return (
     fields: readonly { readonly field: string; readonly code: string }[],

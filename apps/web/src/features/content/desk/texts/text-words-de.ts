@@ -178,6 +178,9 @@ export const textWordsDe = {
   'restored.unsaved': 'Ihre nicht gespeicherten Änderungen von vorhin sind wieder da.',
   'restored.drop': 'Nicht behalten',
   'problem.required': '{where}: {field} fehlt.',
+  'problem.tooLong': '{where}: {field} ist zu lang.',
+  'problem.invalid':
+    '{where}: {field} enthält unsichtbare Zeichen, die hier nicht gehen. Oft kommen sie beim Einfügen aus einem anderen Programm mit.',
   'problem.factsOnly': 'Eine Variable nennt keine andere Variable, nur die Angaben des Unternehmens.',
   'problem.unknown': '{where}: {field} nennt eine Variable, die es nicht gibt.',
   'problem.missingVariable': '{where}: {field} muss {names} enthalten.',

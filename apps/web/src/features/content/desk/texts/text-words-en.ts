@@ -175,6 +175,9 @@ export const textWordsEn = {
   'restored.unsaved': 'Your earlier unsaved changes have been restored.',
   'restored.drop': 'Discard them',
   'problem.required': '{where}: {field} is missing.',
+  'problem.tooLong': '{where}: {field} is too long.',
+  'problem.invalid':
+    '{where}: {field} contains invisible characters that can’t be used here. They often come along when text is pasted from another program.',
   'problem.factsOnly': 'A variable can only use the company details, not other variables.',
   'problem.unknown': '{where}: {field} uses a variable that doesn’t exist.',
   'problem.missingVariable': '{where}: {field} must include {names}.',
