@@ -142,6 +142,9 @@ describe('a product', () => {
       Vorausgewaehlt: false,
     })
     expect((await desk('GET', `/produkte/${product.Id}`)).body.Vorausgewaehlt).toBe(true)
+    const long = await create(`${'x'.repeat(71)}😀 mehr`)
+    const cut = await desk('POST', `/produkte/${long.Id}/kopie`, {})
+    expect([cut.status, cut.body.Name]).toEqual([201, `${'x'.repeat(71)} (Kopie)`])
   })
 
   it('of a category one alone is put forward', async () => {

@@ -1,3 +1,4 @@
+import { cutText } from '@referral/domain/cut-text'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { Refused, refuse } from '#platform/outcome.ts'
@@ -48,7 +49,7 @@ export function changeProduct(
 const copyMark = { de: ' (Kopie)', en: ' (copy)' } as const
 const longestName = 80
 const marked = (name: string, locale: 'de' | 'en') =>
-  name.slice(0, longestName - copyMark[locale].length) + copyMark[locale]
+  cutText(name, longestName - copyMark[locale].length) + copyMark[locale]
 
 /** A hidden copy to make another from: without the client's own id, which is one product's alone, and without rewards. */
 export function copyProduct(ctx: Context, id: number) {

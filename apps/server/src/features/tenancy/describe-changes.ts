@@ -1,3 +1,4 @@
+import { cutText } from '@referral/domain/cut-text'
 import { maskIban } from '@referral/domain/validate/iban'
 import type { Change } from './tenant-revisions.sql.ts'
 
@@ -23,5 +24,5 @@ function asText(path: string, value: unknown): string | null {
   if (value === undefined || value === null) return null
   if (path.endsWith('IBAN') && typeof value === 'string') return maskIban(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
+  return text.length > longest ? `${cutText(text, longest)}…` : text
 }

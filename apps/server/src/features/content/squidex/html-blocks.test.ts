@@ -62,6 +62,17 @@ describe('rich text of a CMS', () => {
     )
   })
 
+  it('that is too long loses whole characters: the database keeps no half of one', () => {
+    const long = (length: number) => `${'a'.repeat(length - 1)}😀`
+    const html = `<h2>${long(300)}</h2><p>${long(8_000)}</p><p><b>${long(500)}</b></p><p><a href="https://a.example">${long(300)}</a></p>`
+    expect(blocksOfHtml(html)).toEqual([
+      { kind: 'heading', text: 'a'.repeat(299) },
+      { kind: 'text', text: 'a'.repeat(7_999) },
+      { kind: 'text', text: `**${'a'.repeat(499)}**` },
+      { kind: 'text', text: `[${'a'.repeat(299)}](https://a.example)` },
+    ])
+  })
+
   it('of any kind takes no time and never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (html) => Array.isArray(blocksOfHtml(html))),

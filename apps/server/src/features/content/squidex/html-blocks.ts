@@ -1,6 +1,7 @@
 import { isTag, isText, type AnyNode, type Element } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import sanitize from 'sanitize-html'
+import { cutText } from '@referral/domain/cut-text'
 import { isSafeAddress } from '@referral/domain/rich-text'
 import type { StoredBlock } from '../document.ts'
 
@@ -57,7 +58,7 @@ const rules: sanitize.IOptions = {
  * is parsed once more, and only its texts and the allowed link addresses are copied. No markup gets through.
  */
 export function blocksOfHtml(html: string): StoredBlock[] {
-  const clean = sanitize(html.slice(0, 500_000), rules)
+  const clean = sanitize(cutText(html, 500_000), rules)
   const blocks: StoredBlock[] = []
   const loose: string[] = []
   const endLoose = () => {
@@ -89,7 +90,7 @@ function blockOf(element: Element): StoredBlock | undefined {
     case 'h2':
     case 'h3':
     case 'h4':
-      return { kind: 'heading', text: tidy(plain(element)).slice(0, 300) }
+      return { kind: 'heading', text: cutText(tidy(plain(element)), 300) }
     case 'p':
       return { kind: 'text', text: textOf(element) }
     case 'ul':
@@ -110,7 +111,7 @@ const isEmpty = (block: StoredBlock): boolean =>
   ('items' in block && block.items.length === 0) ||
   ('rows' in block && block.rows.length === 0)
 
-const textOf = (element: Element): string => tidy(element.children.map(inline).join('')).slice(0, most.text)
+const textOf = (element: Element): string => cutText(tidy(element.children.map(inline).join('')), most.text)
 
 function inline(node: AnyNode): string {
   if (isText(node)) return unmarked(node.data.replaceAll(/\s+/g, ' '))
@@ -123,9 +124,9 @@ function inline(node: AnyNode): string {
   if (label === '') return inner
   if (node.name === 'a') {
     const address = node.attribs['href'] ?? ''
-    return isSafeAddress(address) && !/[()]/.test(address) ? `[${label.slice(0, 300)}](${address})` : inner
+    return isSafeAddress(address) && !/[()]/.test(address) ? `[${cutText(label, 300)}](${address})` : inner
   }
-  if ((node.name === 'strong' || node.name === 'b') && !inner.includes('](')) return `**${label.slice(0, 500)}**`
+  if ((node.name === 'strong' || node.name === 'b') && !inner.includes('](')) return `**${cutText(label, 500)}**`
   return /^(li|p|div|td|th)$/.test(node.name) ? `${inner}\n` : inner
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '@referral/domain/cut-text'
 import { plainText } from '@referral/domain/rich-text'
 import type { Locale } from '#platform/locale.ts'
 import type { FootnoteTexts } from '../content-source.ts'
@@ -121,8 +122,4 @@ function valueOf(value: Data['Titel'], locale: Locale): string | undefined {
 }
 
 /** A single line of plain text: a script's markup would be shown as text, which nobody intended. */
-const lineOf = (text: string): string =>
-  text
-    .replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
-    .trim()
-    .slice(0, 2_000)
+const lineOf = (text: string): string => cutText(text.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ').trim(), 2_000)
