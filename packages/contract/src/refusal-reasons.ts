@@ -109,6 +109,10 @@ export const refusalReasons = {
     de: 'Das ist der letzte Inhaber mit Zugang. Machen Sie zuerst jemand anderen zum Inhaber.',
     en: 'This is the last owner with access. Make somebody else an owner first.',
   },
+  mostLinks: {
+    de: 'Mehr als 100 Links zugleich sind nicht vorgesehen. Archivieren Sie zuerst einen.',
+    en: 'No more than 100 links can be in use at once. Archive one first.',
+  },
   worksForAgency: {
     de: 'Diese Adresse hat schon Zugang zu einer Agentur. Zuerst muss ein Inhaber dort den Zugang beenden.',
     en: 'This address already has access to an agency. An owner there has to end that access first.',

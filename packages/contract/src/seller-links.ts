@@ -172,7 +172,7 @@ export const sellerLinkOperations = {
       archived: ['Archiviert', z.boolean({ error: 'invalid' })],
     }),
     answer: record(linkFields),
-    refusals: ['invalidInput', 'notFound', 'sessionEnded', 'tooMany', 'forbidden'],
+    refusals: ['invalidInput', 'illegalMove', 'notFound', 'sessionEnded', 'tooMany', 'forbidden'],
   }),
   printSellerLink: operation({
     id: 'printSellerLink',

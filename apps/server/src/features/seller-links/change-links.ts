@@ -2,7 +2,7 @@ import { berlinDay } from '@referral/domain/calendar'
 import { linkShare, mostLinks, type LinkChannel } from '@referral/domain/seller-link'
 import type { RecommenderShare } from '@referral/domain/shares'
 import { findProduct } from '#features/catalogue/public.ts'
-import { lockCallingSeller, requireSeller } from '#features/sellers/public.ts'
+import { lockCallingSeller } from '#features/sellers/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -26,7 +26,7 @@ export const createSellerLink = (ctx: Context, given: NewLink) =>
     const seller = await lockCallingSeller(ctx, tx)
     if (isRefused(seller)) return seller
     if (seller.state !== 'active') return refuse('illegalMove')
-    if ((await countLinks(tx, seller.id)) >= mostLinks) return refuseFields({ field: 'name', code: 'notAllowed' })
+    if ((await countLinks(tx, seller.id)) >= mostLinks) return refuse('illegalMove', 'mostLinks')
     const { productId = null } = given
     if (productId !== null && !(await isOffered(ctx, tx, productId)))
       return refuseFields({ field: 'productId', code: 'invalid' })
@@ -50,17 +50,19 @@ export const createSellerLink = (ctx: Context, given: NewLink) =>
     return (await presentLinks(ctx, tx, [link]))[0]!
   })
 
-/** Product and share are fixed: printed links keep their promise. Refused: notFound. */
+/** Product and share are fixed: printed links keep their promise. Refused: notFound, illegalMove (mostLinks). */
 export const changeSellerLink = (
   ctx: Context,
   id: string,
   given: { readonly name: string; readonly channel: LinkChannel; readonly archived: boolean },
 ) =>
   ctx.write(async (tx) => {
-    const seller = await requireSeller(ctx, tx)
+    const seller = await lockCallingSeller(ctx, tx)
     if (isRefused(seller)) return seller
     const link = await findLinkOf(tx, seller.id, id)
     if (link === undefined) return refuse('notFound')
+    const isBack = link.archivedAt !== null && !given.archived
+    if (isBack && (await countLinks(tx, seller.id)) >= mostLinks) return refuse('illegalMove', 'mostLinks')
     const archivedAt = given.archived ? (link.archivedAt ?? ctx.now) : null
     const changed = await changeLink(tx, { ...link, name: given.name, channel: given.channel, archivedAt })
     const data = { link: id, archived: given.archived }

@@ -24,7 +24,7 @@ const change = statement(
 )
 const count = statement(
   'seller_link_count',
-  'SELECT count(*) AS count FROM seller_link WHERE tenant_id = $1 AND seller_id = $2',
+  'SELECT count(*) AS count FROM seller_link WHERE tenant_id = $1 AND seller_id = $2 AND archived_at IS NULL',
 )
 /** A living link: its seller is active, has not removed it, and their page is not switched off. */
 const living = statement(
@@ -95,6 +95,7 @@ export const changeLink = (
   tx: Tx,
   { id, sellerId, name, channel, archivedAt }: Pick<SellerLink, 'id' | 'sellerId' | 'name' | 'channel' | 'archivedAt'>,
 ) => tx.one<SellerLink>(change, [tx.tenantId, id, sellerId, name, channel, archivedAt])
+/** Those in use; who has archived one may make another. */
 export const countLinks = async (tx: Tx, sellerId: string) =>
   (await tx.one<{ count: number }>(count, [tx.tenantId, sellerId])).count
 export const findLivingLink = (tx: Tx, number: string) => tx.maybe<SellerLink>(living, [tx.tenantId, number])

@@ -125,7 +125,15 @@ describe('a seller’s links', () => {
       [seller.id],
     )
     const answers = await together(2, () => make(seller))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(answers.find(({ status }) => status === 409)!.body.Ursache).toBe('mostLinks')
+    // An archived one makes room, which it has to find again to come back.
+    const { Id } = answers.find(({ status }) => status === 201)!.body
+    const change = { Bezeichnung: 'Messe', Kanal: 'Plakat' }
+    expect((await put(seller, `/profi/links/${Id}`, { ...change, Archiviert: true })).status).toBe(200)
+    expect((await make(seller)).status).toBe(201)
+    expect((await put(seller, `/profi/links/${Id}`, { ...change, Archiviert: true })).status).toBe(200)
+    expect((await put(seller, `/profi/links/${Id}`, { ...change, Archiviert: false })).body.Ursache).toBe('mostLinks')
   })
 })
 
