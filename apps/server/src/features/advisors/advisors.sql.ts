@@ -42,18 +42,19 @@ export async function pageOfAdvisors(
   limit: number,
   offset: number,
 ): Promise<{ readonly advisors: readonly Advisor[]; readonly count: number }> {
-  const hits = searchHits('advisor', text, 4)
+  const hits = searchHits('advisor', text, 2)
   if (hits === undefined) {
     if (isWordless(text)) return { advisors: [], count: 0 }
     const advisors = await tx.rows<Advisor>(selectPage, [tx.tenantId, limit, offset])
     return { advisors, count: (await tx.one<{ count: number }>(countAll, [tx.tenantId])).count }
   }
   const found = `FROM advisor WHERE tenant_id = $1 AND active AND id IN (${hits.sql})`
-  const rows = await tx.query<Advisor & { count: number }>(
-    `SELECT ${columns}, count(*) OVER () AS count ${found} ${order} LIMIT $2 OFFSET $3`,
-    [tx.tenantId, limit, offset, ...hits.values],
-  )
-  return { advisors: rows, count: rows[0]?.count ?? 0 }
+  const values = [tx.tenantId, ...hits.values]
+  const bounded = `SELECT count(*) AS count FROM (SELECT 1 ${found} LIMIT 10001) AS found_ones`
+  const [counted] = await tx.query<{ count: number }>(bounded, values)
+  const page = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`
+  const advisors = await tx.query<Advisor>(`SELECT ${columns} ${found} ${order} ${page}`, [...values, limit, offset])
+  return { advisors, count: counted!.count }
 }
 
 export const listAdvisorRows = (tx: Tx, limit: number) => tx.rows<Advisor>(selectPage, [tx.tenantId, limit, 0])

@@ -59,6 +59,11 @@ describe('the search for advisors', () => {
     expect(body.TotalCount).toBe(names.length)
   })
 
+  it('counts what it finds on a page beyond the last one too', async () => {
+    const { body } = await search({ query: 'behr', page: '5' })
+    expect(body).toMatchObject({ Content: [], HasNext: false, PageCount: 1, TotalCount: 1, TotalCountIsExact: true })
+  })
+
   it('shows no advisor who has left, in any call', async () => {
     await write(`UPDATE advisor SET active = false WHERE tenant_id = 2 AND external_id = 'HA-1012'`)
     expect((await search({ query: 'kowalczyk' })).body.TotalCount).toBe(0)
