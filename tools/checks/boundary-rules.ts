@@ -42,6 +42,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'late-claims': ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts'],
   rewards: ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts', 'ledger', 'fraud', 'plans'],
   payouts: ['rewards', 'ledger', 'settlements'],
+  webhooks: ['accounts', 'orders', 'rewards'],
   commissions: ['accounts', 'catalogue', 'orders', 'recommendations', 'seller-links', 'sellers'],
   billing: ['accounts', 'agencies', 'catalogue', 'ledger', 'orders', 'plans', 'recommendations', 'rewards'],
   settlements: ['accounts', 'billing', 'commissions', 'ledger', 'sellers'],

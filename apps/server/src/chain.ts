@@ -30,6 +30,7 @@ import {
 } from '#features/rewards/public.ts'
 import { forgetSellerLinks } from '#features/seller-links/public.ts'
 import { forgetSeller } from '#features/sellers/public.ts'
+import { tellOfChange, tellOfCreation, tellOfReward } from '#features/webhooks/public.ts'
 import type { Reactions } from '#platform/chain.ts'
 
 /**
@@ -38,31 +39,41 @@ import type { Reactions } from '#platform/chain.ts'
  */
 export const reactions: Reactions = {
   // An order is matched: the rewards it may bring are opened, and owed; a seller's commission is held.
-  recommendationMatched: [openRewards, holdCommission, endClaim],
-  lateClaimAccepted: [openRewards, holdCommission, endClaim],
-  appealGranted: [openRewards, holdCommission],
-  matchUndone: [cancelUnmatchedRewards, cancelCommission],
+  recommendationMatched: [openRewards, holdCommission, endClaim, tellOfChange],
+  lateClaimAccepted: [openRewards, holdCommission, endClaim, tellOfChange],
+  appealGranted: [openRewards, holdCommission, tellOfChange],
+  matchUndone: [cancelUnmatchedRewards, cancelCommission, tellOfChange],
   recipientEntered: [openRecipientReward],
 
   // The recommendation is released after the complaint period: the beneficiaries get their links.
   // An agency's order costs it those rewards and a fee; a seller's commission is earned.
-  recommendationReleased: [provideRewards, chargeRelease, earnCommission, countRelease],
-  releaseUndone: [takeBackRewards, takeBackCharge, takeBackCommission],
+  recommendationReleased: [provideRewards, chargeRelease, earnCommission, countRelease, tellOfChange],
+  releaseUndone: [takeBackRewards, takeBackCharge, takeBackCommission, tellOfChange],
 
   // An order is cancelled: its recommendation is too; unpaid rewards end, paid ones are clawed back.
   orderCancelled: [cancelForOrder],
   orderWithdrawn: [cancelForOrder],
-  recommendationCancelled: [cancelRewards, takeBackCharge, cancelCommission],
-  recommendationExpired: [expireRewards, cancelCommission],
+  recommendationCancelled: [cancelRewards, takeBackCharge, cancelCommission, tellOfChange],
+  recommendationExpired: [expireRewards, cancelCommission, tellOfChange],
+
+  // The client's systems are told of every other state, too.
+  recommendationCreated: [tellOfCreation],
+  recommendationPaid: [tellOfChange],
+  recommendationUnsettled: [tellOfChange],
+  recommendationLapsed: [tellOfChange],
+  recommendationRevived: [tellOfChange],
+  rewardOpened: [tellOfReward],
+  rewardProvided: [tellOfReward],
+  rewardTakenBack: [tellOfReward],
 
   // A reward moves: its recommendation follows; no agency pays for a reward that lapses.
-  rewardPaidOut: [deriveRecommendation, countPayment],
-  rewardCollected: [dropPayout, deriveRecommendation, countPayment],
-  rewardCancelled: [dropPayout, deriveRecommendation],
-  rewardExpired: [takeBackReward, deriveRecommendation],
-  rewardRevived: [chargeRevivedReward, deriveRecommendation],
+  rewardPaidOut: [deriveRecommendation, countPayment, tellOfReward],
+  rewardCollected: [dropPayout, deriveRecommendation, countPayment, tellOfReward],
+  rewardCancelled: [dropPayout, deriveRecommendation, tellOfReward],
+  rewardExpired: [takeBackReward, deriveRecommendation, tellOfReward],
+  rewardRevived: [chargeRevivedReward, deriveRecommendation, tellOfReward],
   payoutRejected: [deriveRecommendation],
-  payoutReturned: [deriveRecommendation],
+  payoutReturned: [deriveRecommendation, tellOfReward],
 
   // A seller objects, or a settlement is corrected: it is not paid.
   settlementObjected: [dropPayout],

@@ -35,6 +35,7 @@ import { signOnRoom } from '#features/sign-on/room.ts'
 import { staffRoom } from '#features/staff/room.ts'
 import { settlementsRoom } from '#features/settlements/room.ts'
 import { tenancyRoom } from '#features/tenancy/room.ts'
+import { webhooksRoom } from '#features/webhooks/room.ts'
 import type { Room } from '#platform/room.ts'
 
 /** Every capability by name; its registrations are in its `room.ts`. */
@@ -75,5 +76,6 @@ export const rooms: readonly Room[] = [
   contactRoom,
   objectionsRoom,
   apiKeysRoom,
+  webhooksRoom,
   analyticsRoom,
 ]

@@ -31,6 +31,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'sellers',
       'settlements',
       'tenancy',
+      'webhooks',
     ],
   },
   account_identity: { writer: 'agencies', readers: [] },
@@ -141,6 +142,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'personal-area',
       'recipients',
       'rewards',
+      'webhooks',
     ],
   },
   recommendation_campaign: { writer: 'recommendations', readers: ['numbers'] },
@@ -186,4 +188,6 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   terminal: { writer: 'staff', readers: ['platform'] },
   terminal_session: { writer: 'platform', readers: ['staff'] },
   token: { writer: 'platform', readers: ['recipient-rights', 'rewards'] },
+  webhook: { writer: 'webhooks', readers: [] },
+  webhook_delivery: { writer: 'webhooks', readers: [] },
 }

@@ -48,6 +48,7 @@ import { singleSignOnOperations } from './single-sign-on.ts'
 import { staffDeskOperations } from './staff-desk.ts'
 import { staffOperations } from './staff.ts'
 import { waysInOperations } from './ways-in.ts'
+import { webhookOperations } from './webhooks.ts'
 import { whiteLabelOperations } from './white-label.ts'
 import { wordDeskOperations } from './word-desk.ts'
 
@@ -102,6 +103,7 @@ export const operations = {
   ...catalogueSetupOperations,
   ...agencyOperations,
   ...apiKeyOperations,
+  ...webhookOperations,
   ...planOperations,
   ...billingOperations,
   ...invitationOperations,

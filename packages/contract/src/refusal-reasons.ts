@@ -183,6 +183,18 @@ export const refusalReasons = {
     de: 'Zwanzig Schlüssel gelten schon. Bitte erst einen widerrufen.',
     en: 'There are already twenty valid keys. Please revoke one first.',
   },
+  tooManyWebhooks: {
+    de: 'Es gibt schon zehn Webhooks. Bitte erst einen löschen.',
+    en: 'There are already ten webhooks. Please delete one first.',
+  },
+  webhookPaused: {
+    de: 'Der Webhook ist pausiert. Bitte erst fortsetzen.',
+    en: 'The webhook is paused. Please resume it first.',
+  },
+  stillWaiting: {
+    de: 'Die Nachricht wartet noch und wird von selbst zugestellt.',
+    en: 'The message is still waiting and will be delivered by itself.',
+  },
   tooDeep: {
     de: 'Die Daten sind mehr als 32 Ebenen tief.',
     en: 'The data is more than 32 levels deep.',

@@ -122,6 +122,8 @@ export const retentionTable = {
   linkClick: { period: days(30), from: 'created', ground: 'legitimateInterest', action: 'pseudonymise' },
   networkAddressHash: { period: days(30), from: 'created', ground: 'legitimateInterest', action: 'delete' },
   fraudFinding: { period: months(36), from: 'closed', ground: 'legitimateInterest', action: 'pseudonymise' },
+  /** A message to the client's systems: numbers and states of a case. */
+  webhookDelivery: { period: days(30), from: 'created', ground: 'contract', action: 'delete' },
   importFile: { period: days(90), from: 'created', ground: 'contract', action: 'delete' },
   auditRecord: { period: yearEnds(10), from: 'created', ground: 'taxLaw', action: 'delete' },
   serverLog: { period: days(14), from: 'created', ground: 'legitimateInterest', action: 'delete' },

@@ -31,6 +31,8 @@ const environment = z.object({
   CMS_HOSTS: z.string().default(''),
   CMS_PRIVATE_HOSTS: z.string().default(''),
   ANALYTICS_HOSTS: z.string().default(''),
+  WEBHOOK_HOSTS: z.string().default(''),
+  WEBHOOK_PRIVATE_HOSTS: z.string().default(''),
   ANALYTICS_PRIVATE_HOSTS: z.string().default(''),
   SIGN_ON_HOSTS: z.string().default(''),
   SIGN_ON_PRIVATE_HOSTS: z.string().default(''),
@@ -88,6 +90,8 @@ export interface Config {
    * and use http.
    */
   readonly cms: { readonly hosts: readonly string[]; readonly privateHosts: readonly string[] }
+  /** Hosts (`name` or `name:port`) of the client's systems that receive webhooks; the private ones as above. */
+  readonly webhooks: { readonly hosts: readonly string[]; readonly privateHosts: readonly string[] }
   /** Hosts (`name` or `name:port`) of OpenID providers that agencies may log in with; the private ones as above. */
   readonly signOn: { readonly hosts: readonly string[]; readonly privateHosts: readonly string[] }
   /** The limits of a tenant that has none of its own. */
@@ -164,6 +168,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     analytics: {
       hosts: listOf(value.ANALYTICS_HOSTS.toLowerCase()),
       privateHosts: listOf(value.ANALYTICS_PRIVATE_HOSTS.toLowerCase()),
+    },
+    webhooks: {
+      hosts: listOf(value.WEBHOOK_HOSTS.toLowerCase()),
+      privateHosts: listOf(value.WEBHOOK_PRIVATE_HOSTS.toLowerCase()),
     },
     signOn: {
       hosts: listOf(value.SIGN_ON_HOSTS.toLowerCase()),

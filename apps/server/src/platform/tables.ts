@@ -48,6 +48,7 @@ export const tenantsTable = pgTable('tenant', {
   theme: jsonb().notNull(),
   contentVersion: cents().notNull(),
   state: text().notNull(),
+  webhookEvents: text().array().notNull(),
   limits: jsonb().notNull(),
   nightDueAt: instant().notNull(),
   createdAt: instant().notNull(),

@@ -114,6 +114,8 @@ export interface Tenant {
   readonly theme: StoredTheme
   readonly contentVersion: number
   readonly state: TenantState
+  /** What its webhooks ask for, by the events of the contract. */
+  readonly webhookEvents: readonly string[]
   /** Its limits within the installation. */
   readonly limits: TenantLimits
   /** Its stored settings are faulty (found when the server started): every call and page of it answers so. */

@@ -288,6 +288,8 @@ export const notOwn: Readonly<Record<string, string>> = {
   content_document: 'the tenant’s own texts, and which operator published them',
   content_draft: 'the tenant’s own texts, and which operator is writing them',
   api_key: 'the client’s systems, and which operator made their key',
+  webhook: 'the client’s systems, and which operator connected them',
+  webhook_delivery: 'numbers and states of a case, sent to the client’s own systems',
   objection: 'made by a recommended person; known by a digest of an address, and by nothing else',
   staff_member: 'employees of the client, who have no account here; the client tells them itself',
   invitation_former_address: 'known by a digest of an address, and by nothing else',

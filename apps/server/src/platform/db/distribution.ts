@@ -111,6 +111,8 @@ export const tableDistribution: Readonly<Record<string, Distribution>> = {
   terminal: 'byTenant',
   terminal_session: 'byTenant',
   token: 'byTenant',
+  webhook: 'byTenant',
+  webhook_delivery: 'byTenant',
 }
 
 /**

@@ -14,7 +14,7 @@ export type Task = (services: Services, payload: TaskPayload) => Promise<void | 
 type Tasks = Readonly<Record<string, Task>>
 
 /** Workers of each lane in a process. */
-const workers: Readonly<Record<LaneName, number>> = { quick: 3, mail: 4, long: 2 }
+const workers: Readonly<Record<LaneName, number>> = { quick: 3, mail: 4, long: 2, outside: 2 }
 export type Lanes = Readonly<Partial<Record<LaneName, Tasks>>>
 
 export interface TaskPayload {

@@ -10,6 +10,7 @@ export interface TenantRow {
   readonly theme: Tenant['theme']
   readonly content_version: number
   readonly state: TenantState
+  readonly webhook_events: readonly string[]
   readonly limits: Readonly<Record<string, unknown>>
   readonly hosts: readonly string[]
   /** Its place among all, of the demo alone. */
@@ -18,7 +19,7 @@ export interface TenantRow {
 
 /** @param isDemo where a tenant's port follows from its place */
 export const selectTenants = (isDemo: boolean) =>
-  `SELECT t.id, t.key, t.name, t.config, t.theme, t.content_version, t.state, t.limits,
+  `SELECT t.id, t.key, t.name, t.config, t.theme, t.content_version, t.state, t.webhook_events, t.limits,
      ARRAY(SELECT host FROM tenant_host h WHERE h.tenant_id = t.id ORDER BY position, host) AS hosts,
      ${isDemo ? '(SELECT count(*) FROM tenant b WHERE b.id < t.id)::int' : '0'} AS place
    FROM tenant t`
@@ -44,6 +45,7 @@ export function toTenant(config: Config, row: TenantRow): Tenant {
     theme: row.theme,
     contentVersion: row.content_version,
     state: row.state,
+    webhookEvents: row.webhook_events,
     limits: limitsOf(config.tenantLimits, row.limits),
     url,
     shareUrl: share,

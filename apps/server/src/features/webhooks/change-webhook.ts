@@ -1,0 +1,136 @@
+import type { WebhookEvent } from '@referral/contract/webhooks'
+import { emit } from '#platform/chain.ts'
+import { accountOf, type Context } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { isRefused, refuse, refuseFields } from '#platform/outcome.ts'
+import { allowedUrl, NotAllowed } from '#platform/outside/ask-outside.ts'
+import { listWaiting } from './deliveries.sql.ts'
+import { enqueueDelivery } from './queue-delivery.ts'
+import { newSecret, sealSecret } from './signing-secret.ts'
+import type { WebhookRow } from './tables.ts'
+import {
+  deleteWebhookRow,
+  insertWebhook,
+  lockWebhooks,
+  noteEvents,
+  readWebhook,
+  updateWebhook,
+} from './webhooks.sql.ts'
+import type { Tx } from '#platform/db/tx.ts'
+
+const mostWebhooks = 10
+
+export interface WebhookInput {
+  readonly name: string
+  readonly address: string
+  readonly events: readonly WebhookEvent[]
+}
+
+/**
+ * Creates a webhook. Its secret is only in this answer; the database holds it sealed, to sign with. The name in use
+ * keeps a request sent twice from creating two. Refused: invalidInput, illegalMove (tooManyWebhooks).
+ */
+export async function createWebhook(ctx: Context, wanted: WebhookInput) {
+  const id = newId(ctx.now)
+  const secret = newSecret()
+  return ctx.write(async (tx) => {
+    const others = await lockWebhooks(tx)
+    const objection = objectTo(ctx, wanted, others)
+    if (objection !== undefined) return objection
+    if (others.length >= mostWebhooks) return refuse('illegalMove', 'tooManyWebhooks')
+    await insertWebhook(tx, {
+      id,
+      ...contentOf(wanted),
+      state: 'active',
+      sealedSecret: sealSecret(ctx.services, tx.tenantId, id, secret),
+      createdAt: ctx.now,
+      createdBy: accountOf(ctx),
+    })
+    await emit(ctx, tx, { kind: 'webhookCreated', subject: { kind: 'webhook', id }, data: traceOf(wanted) })
+    await announce(ctx, tx)
+    return { webhook: (await readWebhook(tx, id))!, secret }
+  })
+}
+
+/** Changes name, address and events. Refused: notFound, invalidInput. */
+export const changeWebhook = (ctx: Context, id: string, wanted: WebhookInput) =>
+  change(ctx, id, 'webhookChanged', (row, others) => {
+    const objection = objectTo(ctx, wanted, others)
+    return objection ?? { row: { ...row, ...contentOf(wanted) }, trace: traceOf(wanted) }
+  })
+
+/** Sends nothing for now. Refused: notFound, illegalMove where it is paused. */
+export const pauseWebhook = (ctx: Context, id: string) =>
+  change(ctx, id, 'webhookPaused', (row) =>
+    row.state === 'paused' ? refuse('illegalMove', 'webhookPaused') : { row: { ...row, state: 'paused' } },
+  )
+
+/** Sends again, what has waited first. Refused: notFound, illegalMove where it is not paused. */
+export const resumeWebhook = (ctx: Context, id: string) =>
+  change(ctx, id, 'webhookResumed', async (row, _others, tx) => {
+    if (row.state === 'active') return refuse('illegalMove')
+    for (const waiting of await listWaiting(tx, id)) await enqueueDelivery(tx, waiting)
+    return { row: { ...row, state: 'active', failingSince: null } }
+  })
+
+/** Deletes it with its deliveries; a message under way may still arrive. Refused: notFound. */
+export const deleteWebhook = (ctx: Context, id: string) =>
+  ctx.write(async (tx) => {
+    await lockWebhooks(tx)
+    if ((await deleteWebhookRow(tx, id)) === 0) return refuse('notFound')
+    await emit(ctx, tx, { kind: 'webhookDeleted', subject: { kind: 'webhook', id } })
+    await announce(ctx, tx)
+    return undefined
+  })
+
+type Changed = { readonly row: WebhookRow; readonly trace?: ReturnType<typeof traceOf> } | ReturnType<typeof refuse>
+
+const change = (
+  ctx: Context,
+  id: string,
+  kind: 'webhookChanged' | 'webhookPaused' | 'webhookResumed',
+  act: (row: WebhookRow, others: readonly WebhookRow[], tx: Tx) => Changed | Promise<Changed>,
+) =>
+  ctx.write(async (tx) => {
+    const all = await lockWebhooks(tx)
+    const row = all.find((one) => one.id === id)
+    if (row === undefined) return refuse('notFound')
+    const changed = await act(
+      row,
+      all.filter((one) => one !== row),
+      tx,
+    )
+    if (isRefused(changed)) return changed
+    await updateWebhook(tx, changed.row)
+    const data = changed.trace === undefined ? {} : { data: changed.trace }
+    await emit(ctx, tx, { kind, subject: { kind: 'webhook', id }, ...data })
+    await announce(ctx, tx)
+    return (await readWebhook(tx, id))!
+  })
+
+/** This process sees it with its next request, the others when the database notifies them. */
+async function announce({ services }: Context, tx: Tx): Promise<void> {
+  await noteEvents(tx)
+  const { tenantId } = tx
+  tx.afterCommit(() => services.tenants.readAnew(tenantId))
+}
+
+const contentOf = ({ name, address, events }: WebhookInput) => ({ name, address, events: [...new Set(events)] })
+
+/** For the sealed record: the host, since an address may hold a key of the client's. */
+const traceOf = ({ address, events }: WebhookInput) => ({
+  host: new URL(address).host,
+  events: [...new Set(events)].toSorted().join(', '),
+})
+
+function objectTo({ services }: Context, { name, address }: WebhookInput, others: readonly WebhookRow[]) {
+  const faults = []
+  if (others.some((one) => one.name.toLowerCase() === name.toLowerCase())) faults.push({ field: 'name', code: 'taken' })
+  try {
+    allowedUrl(services.config.webhooks, address)
+  } catch (error) {
+    if (!(error instanceof NotAllowed)) throw error
+    faults.push({ field: 'address', code: 'hostNotListed' })
+  }
+  return faults.length === 0 ? undefined : refuseFields(...faults)
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { webhookMessage } from '@referral/contract/webhooks'
+import { findOrderOf } from '#features/orders/public.ts'
+import { rewardsOf } from '#features/rewards/public.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import type { Tenant } from '#platform/tenant.ts'
+import type { ListedDelivery } from './deliveries.sql.ts'
+
+const schema = webhookMessage()
+type Message = z.output<typeof schema>
+
+/** The body of a delivery: the change as it happened; the order and the amount as they are now. */
+export async function makeMessage(tx: Tx, tenant: Tenant, delivery: ListedDelivery): Promise<string> {
+  const { event, createdAt, recommendationId, rewardId, fromState, toState, recommendationNumber } = delivery
+  const order = recommendationId === null ? undefined : await findOrderOf(tx, recommendationId)
+  const rewards =
+    rewardId === null ? [] : ((await rewardsOf(tx, [recommendationId!])).get(recommendationId!) ?? [])
+  const reward = rewards.find(({ id }) => id === rewardId)
+  const change = { from: fromState, to: toState }
+  const message = {
+    event,
+    at: createdAt,
+    tenant: tenant.key,
+    recommendationNumber,
+    recommendation: rewardId === null && toState !== null ? change : null,
+    order: order === undefined ? null : { source: order.source, number: order.orderNumber },
+    reward:
+      reward === undefined
+        ? null
+        : { id: reward.id, beneficiary: reward.beneficiary, cents: reward.cents, ...change },
+  } as Message
+  return JSON.stringify(z.encode(schema, message))
+}

@@ -1,0 +1,19 @@
+import { firstKept } from '#platform/first-kept.ts'
+import { byStatement } from '#platform/night-work.ts'
+import type { Room } from '#platform/room.ts'
+import { deleteOlderDeliveries } from './deliveries.sql.ts'
+import { deliveryTask } from './queue-delivery.ts'
+import { sendDelivery } from './send-delivery.ts'
+import { webhooksRoutes } from './webhooks.routes.ts'
+
+export const webhooksRoom: Room = {
+  routes: webhooksRoutes,
+  tasks: { [deliveryTask]: sendDelivery },
+  nightSteps: [
+    {
+      name: 'deliveriesForgotten',
+      phase: 'forget',
+      run: byStatement(deleteOlderDeliveries, (ctx) => [firstKept(ctx, 'webhookDelivery')]),
+    },
+  ],
+}

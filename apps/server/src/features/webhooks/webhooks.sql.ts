@@ -1,0 +1,82 @@
+import { assignmentsOf, columnsOf, insertionOf, valuesOf } from '#platform/db/table.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
+import { webhookTable, type WebhookRow } from './tables.ts'
+
+export interface ListedWebhook extends Omit<WebhookRow, 'createdBy' | 'sealedSecret'> {
+  /** Empty: an account that was erased. */
+  readonly createdBy: string
+  readonly lastDeliveredAt: Date | null
+  readonly waiting: number
+  readonly failed: number
+}
+
+/** Of its deliveries in one state no more are counted. */
+const mostCounted = 1_000
+
+const inState = (state: string) =>
+  `FROM webhook_delivery d WHERE d.tenant_id = $1 AND d.webhook_id = w.id AND d.state = '${state}'`
+const countOf = (state: string) => `(SELECT count(*)::int FROM (SELECT ${inState(state)} LIMIT ${mostCounted}) AS some)`
+const shown = ['id', 'name', 'address', 'events', 'state', 'createdAt', 'failingSince'] as const
+const listed = `SELECT ${columnsOf(webhookTable, { as: 'w', only: shown })},
+    trim(coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '')) AS "createdBy",
+    (SELECT d.ended_at ${inState('delivered')} ORDER BY d.id DESC LIMIT 1) AS "lastDeliveredAt",
+    ${countOf('waiting')} AS waiting, ${countOf('failed')} AS failed
+  FROM webhook w LEFT JOIN account a ON a.tenant_id = $1 AND a.id = w.created_by WHERE w.tenant_id = $1`
+const selectAll = statement('webhook_all', `${listed} ORDER BY lower(w.name), w.id`)
+const selectOne = statement('webhook_one', `${listed} AND w.id = $2`)
+const columns = columnsOf(webhookTable)
+const selectRow = statement('webhook_row', `SELECT ${columns} FROM webhook WHERE tenant_id = $1 AND id = $2`)
+const selectRows = statement('webhook_rows', `SELECT ${columns} FROM webhook WHERE tenant_id = $1`)
+const lockAll = statement('webhook_lock', `SELECT pg_advisory_xact_lock(hashtext('referral.webhook'), $1::int)`)
+const insert = insertionOf('webhook_insert', webhookTable, [
+  'id',
+  'name',
+  'address',
+  'events',
+  'state',
+  'sealedSecret',
+  'createdAt',
+  'createdBy',
+])
+const changed = ['name', 'address', 'events', 'state', 'failingSince'] as const
+const update = statement(
+  'webhook_update',
+  `UPDATE webhook SET ${assignmentsOf(changed, 3)} WHERE tenant_id = $1 AND id = $2`,
+)
+const remove = statement('webhook_delete', 'DELETE FROM webhook WHERE tenant_id = $1 AND id = $2')
+const note = statement('webhook_note_events', 'SELECT note_webhook_events($1)')
+const failing = statement(
+  'webhook_failing',
+  'UPDATE webhook SET failing_since = $3 WHERE tenant_id = $1 AND id = $2 AND failing_since IS NULL',
+)
+const arriving = statement(
+  'webhook_arriving',
+  'UPDATE webhook SET failing_since = NULL WHERE tenant_id = $1 AND id = $2 AND failing_since IS NOT NULL',
+)
+
+export const listWebhookRows = (tx: Tx) => tx.rows<ListedWebhook>(selectAll, [tx.tenantId])
+export const readWebhook = (tx: Tx, id: string) => tx.maybe<ListedWebhook>(selectOne, [tx.tenantId, id])
+export const findWebhook = (tx: Tx, id: string) => tx.maybe<WebhookRow>(selectRow, [tx.tenantId, id])
+export const findWebhooks = (tx: Tx) => tx.rows<WebhookRow>(selectRows, [tx.tenantId])
+
+/** All of the tenant; concurrent changes of any of them wait until this transaction ends. */
+export async function lockWebhooks(tx: Tx): Promise<readonly WebhookRow[]> {
+  await tx.rows(lockAll, [tx.tenantId])
+  return findWebhooks(tx)
+}
+
+export const insertWebhook = (tx: Tx, row: Omit<WebhookRow, 'failingSince'>) =>
+  tx.run(insert.statement, insert.valuesOf(tx, row))
+export const updateWebhook = (tx: Tx, row: WebhookRow) =>
+  tx.run(update, [tx.tenantId, row.id, ...valuesOf(webhookTable, changed, row)])
+export const deleteWebhookRow = (tx: Tx, id: string) => tx.run(remove, [tx.tenantId, id])
+
+/** Tells every process which events the tenant's webhooks ask for. It locks the tenant's row, so it comes last. */
+export async function noteEvents(tx: Tx): Promise<void> {
+  const events = new Set((await findWebhooks(tx)).flatMap(({ events }) => events))
+  await tx.rows(note, [[...events].toSorted()])
+}
+
+/** Notes since when nothing arrives; the first failure counts. */
+export const noteFailing = (tx: Tx, id: string, at: Date) => tx.run(failing, [tx.tenantId, id, at])
+export const noteArriving = (tx: Tx, id: string) => tx.run(arriving, [tx.tenantId, id])
