@@ -132,6 +132,7 @@ describe('the schema', () => {
       'forget_events',
       'forget_newsletter_proofs',
       'forget_sealed_events',
+      'note_webhook_events',
       'set_content_setting',
       'touch_changed_content',
       'touch_tenant_content',

@@ -47,6 +47,7 @@ export const poisonedColumns: Readonly<Record<string, readonly string[]>> = {
   staff_member: ['staff_number', 'name'],
   tenant_words: ['value'],
   terminal: ['name'],
+  webhook: ['name'],
 }
 /** The same within documents; each text of them is one. */
 export const poisonedDocuments: Readonly<Record<string, readonly string[]>> = {

@@ -69,11 +69,14 @@ const none: Readonly<Record<string, readonly string[]>> = {
   shop: ['number'],
   sign_on: ['nonce', 'issuer', 'client_id', 'return_address'],
   // Its name and what its configuration says to readers are poisoned one by one (`poison`).
-  tenant: ['key', 'name', 'config', 'theme', 'limits'],
+  tenant: ['key', 'name', 'config', 'theme', 'limits', 'webhook_events'],
   tenant_host: ['host'],
   tenant_revision: ['area', 'value', 'changes'],
   tenant_secret: ['name'],
   tenant_words: ['name'],
+  // An address is one of the installation's list.
+  webhook: ['address', 'events'],
+  webhook_delivery: ['event', 'from_state', 'to_state', 'fault'],
 }
 
 let db: TestDb

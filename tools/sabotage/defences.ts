@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { agencyDefences } from './agencies.ts'
 import { apiKeys } from './api-keys.ts'
+import { webhooks } from './webhooks.ts'
 import { billing } from './billing.ts'
 import { settlements } from './settlements.ts'
 import { desk } from './desk.ts'
@@ -53,6 +54,7 @@ export const defences: readonly Sabotage[] = [
   ...web,
   ...whiteLabel,
   ...apiKeys,
+  ...webhooks,
   ...billing,
   ...settlements,
   ...sellerDefences,

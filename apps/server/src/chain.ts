@@ -39,22 +39,22 @@ import type { Reactions } from '#platform/chain.ts'
  */
 export const reactions: Reactions = {
   // An order is matched: the rewards it may bring are opened, and owed; a seller's commission is held.
-  recommendationMatched: [openRewards, holdCommission, endClaim, tellOfChange],
-  lateClaimAccepted: [openRewards, holdCommission, endClaim, tellOfChange],
-  appealGranted: [openRewards, holdCommission, tellOfChange],
-  matchUndone: [cancelUnmatchedRewards, cancelCommission, tellOfChange],
+  recommendationMatched: [tellOfChange, openRewards, holdCommission, endClaim],
+  lateClaimAccepted: [tellOfChange, openRewards, holdCommission, endClaim],
+  appealGranted: [tellOfChange, openRewards, holdCommission],
+  matchUndone: [tellOfChange, cancelUnmatchedRewards, cancelCommission],
   recipientEntered: [openRecipientReward],
 
   // The recommendation is released after the complaint period: the beneficiaries get their links.
   // An agency's order costs it those rewards and a fee; a seller's commission is earned.
-  recommendationReleased: [provideRewards, chargeRelease, earnCommission, countRelease, tellOfChange],
-  releaseUndone: [takeBackRewards, takeBackCharge, takeBackCommission, tellOfChange],
+  recommendationReleased: [tellOfChange, provideRewards, chargeRelease, earnCommission, countRelease],
+  releaseUndone: [tellOfChange, takeBackRewards, takeBackCharge, takeBackCommission],
 
   // An order is cancelled: its recommendation is too; unpaid rewards end, paid ones are clawed back.
   orderCancelled: [cancelForOrder],
   orderWithdrawn: [cancelForOrder],
-  recommendationCancelled: [cancelRewards, takeBackCharge, cancelCommission, tellOfChange],
-  recommendationExpired: [expireRewards, cancelCommission, tellOfChange],
+  recommendationCancelled: [tellOfChange, cancelRewards, takeBackCharge, cancelCommission],
+  recommendationExpired: [tellOfChange, expireRewards, cancelCommission],
 
   // The client's systems are told of every other state, too.
   recommendationCreated: [tellOfCreation],
@@ -67,13 +67,13 @@ export const reactions: Reactions = {
   rewardTakenBack: [tellOfReward],
 
   // A reward moves: its recommendation follows; no agency pays for a reward that lapses.
-  rewardPaidOut: [deriveRecommendation, countPayment, tellOfReward],
-  rewardCollected: [dropPayout, deriveRecommendation, countPayment, tellOfReward],
-  rewardCancelled: [dropPayout, deriveRecommendation, tellOfReward],
-  rewardExpired: [takeBackReward, deriveRecommendation, tellOfReward],
-  rewardRevived: [chargeRevivedReward, deriveRecommendation, tellOfReward],
+  rewardPaidOut: [tellOfReward, deriveRecommendation, countPayment],
+  rewardCollected: [tellOfReward, dropPayout, deriveRecommendation, countPayment],
+  rewardCancelled: [tellOfReward, dropPayout, deriveRecommendation],
+  rewardExpired: [tellOfReward, takeBackReward, deriveRecommendation],
+  rewardRevived: [tellOfReward, chargeRevivedReward, deriveRecommendation],
   payoutRejected: [deriveRecommendation],
-  payoutReturned: [deriveRecommendation, tellOfReward],
+  payoutReturned: [tellOfReward, deriveRecommendation],
 
   // A seller objects, or a settlement is corrected: it is not paid.
   settlementObjected: [dropPayout],

@@ -108,6 +108,10 @@ knowMessages({
     en: 'You’ve reached today’s limit. You can continue tomorrow.',
   },
   amountTooHigh: { de: '{field} ist höher, als hier möglich ist', en: '{field} is higher than allowed' },
+  hostNotListed: {
+    de: 'Dieser Server steht nicht auf der Liste der Installation. Wer sie betreibt, kann ihn eintragen.',
+    en: 'This server is not on the installation’s list. Whoever runs the installation can add it.',
+  },
   taken: { de: '{field} ist schon vergeben', en: '{field} is already taken' },
   nothingNamed: {
     de: 'Wählen Sie mindestens eine Kategorie oder ein Produkt',

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { englishNamesOf, humanize } from './describe.ts'
 import { rests, signedIn, type Caller, type Operation } from './operation.ts'
 import { refusals, type RefusalName } from './refusals.ts'
 import { answerSchemaOf } from './answer-schema.ts'
-
-export type JsonSchema = { readonly [member: string]: unknown }
+import { schemaOf, type JsonSchema } from './json-schema.ts'
+import { webhookMessage } from './webhooks.ts'
 
 export interface OpenApiParameter {
   readonly name: string
@@ -48,6 +47,8 @@ export interface OpenApiDocument {
   readonly servers: readonly { readonly url: string; readonly description: string }[]
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>
+  /** What a client's system receives. */
+  readonly webhooks: Readonly<Record<string, unknown>>
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>
     readonly securitySchemes: Readonly<Record<string, JsonSchema>>
@@ -154,9 +155,19 @@ export function openApiDocument(operations: Readonly<Record<string, Operation>>,
     servers: [{ url: publicUrl, description: 'this installation' }],
     tags: ordered.map((name) => ({ name, description: groups[name] ?? name })),
     paths,
+    webhooks: { caseChanged: { post: describeWebhook() } },
     components: { schemas: { Problem: problem }, securitySchemes: security },
   }
 }
+
+/** A message to a client's system (docs/webhooks.md). */
+const describeWebhook = () => ({
+  summary: 'What becomes of a case: numbers and states, never personal data',
+  description:
+    'Sent to each address that operators have named under betreiber/webhooks, and tried again until it is answered with 2xx. Signed as Standard Webhooks says: webhook-id, webhook-timestamp, webhook-signature.',
+  requestBody: { required: true, content: { 'application/json': { schema: schemaOf(webhookMessage()) } } },
+  responses: { '2XX': { description: 'It has arrived; the body is not read.' } },
+})
 
 const pathOf = ({ base, path }: Operation) => ((base === 'root' ? '' : tenantBase) + path).replaceAll(/:(\w+)/g, '{$1}')
 
@@ -252,30 +263,6 @@ function membersOf(schema: z.ZodType): Record<string, Member> {
       { schema: rest, description: String(description ?? name), required: required?.includes(name) ?? false },
     ]),
   )
-}
-
-/** The wire's side of a codec, as JSON Schema 2020-12, with the English meaning of each member. */
-function schemaOf(schema: z.ZodType): JsonSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      dropSafeIntegerBounds(jsonSchema as Record<string, unknown>)
-      const names = englishNamesOf(zodSchema as unknown as z.ZodType)
-      if (names === undefined) return
-      for (const [wire, member] of Object.entries(jsonSchema.properties ?? {})) {
-        if (typeof member === 'object') member.description ??= humanize(names.get(wire) ?? wire)
-      }
-    },
-  }) as Record<string, unknown>
-  return rest
-}
-
-/** "At most 9,007,199,254,740,991" is no information. */
-function dropSafeIntegerBounds(schema: Record<string, unknown>): void {
-  if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum']
-  if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum']
-  if (schema['minLength'] === 0) delete schema['minLength']
 }
 
 function successOf(operation: Operation): Record<string, OpenApiResponse> {

@@ -16,6 +16,7 @@ import { createSellerFixtures } from './fixtures/sellers.ts'
 import { createSetupFixtures } from './fixtures/setup.ts'
 import { createSignOnFixtures } from './fixtures/sign-on.ts'
 import { createStaffFixtures } from './fixtures/staff.ts'
+import { createWebhookFixtures } from './fixtures/webhooks.ts'
 import type { World } from './world.ts'
 
 /** Makes what calls name, each time anew, in a tenant and for an account where it belongs to one. */
@@ -38,6 +39,7 @@ export function createFixtures(world: World) {
     ...createRecipientRightsFixtures(world, accounts.token),
     ...createOperatorFixtures(world, call, rewards.lapsedReward),
     ...createSetupFixtures(world, call),
+    ...createWebhookFixtures(world),
     ...createSellerFixtures(world),
     ...createStaffFixtures(world),
     ...createSecondFactorFixtures(world, agencies.memberBeside),

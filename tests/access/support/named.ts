@@ -82,6 +82,9 @@ function sourcesOf(world: World, fixtures: Fixtures) {
     draftInvoiceId: { of: (place, accountId) => fixtures.invoice(place, accountId, 'draft'), unknown: uuid },
     serviceFeeId: { of: (place) => fixtures.serviceFee(place), unknown: uuid },
     loginId: { of: (place, accountId) => fixtures.login(place, accountId), unknown: uuid },
+    webhookId: { of: (place) => fixtures.webhook(place), unknown: uuid },
+    pausedWebhookId: { of: (place) => fixtures.webhook(place, 'paused'), unknown: uuid },
+    webhookDeliveryId: { of: async (place) => (await fixtures.delivery(place)).id, unknown: uuid },
     apiKeyId: { of: (place) => fixtures.apiKey(place), unknown: uuid },
     productReward: { of: (place) => fixtures.productReward(place), unknown: uuid },
     productFile: {

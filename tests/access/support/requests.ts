@@ -27,6 +27,7 @@ import { sellerRequests } from './requests/sellers.ts'
 import { settlementRequests } from './requests/settlements.ts'
 import { staffRequests } from './requests/staff.ts'
 import { tenancyRequests } from './requests/tenancy.ts'
+import { webhookRequests } from './requests/webhooks.ts'
 
 /** One request for each call that its caller may make and that succeeds: a call without one does not compile. */
 export const requests: Readonly<Record<OperationId, Make>> = {
@@ -57,4 +58,5 @@ export const requests: Readonly<Record<OperationId, Make>> = {
   ...settlementRequests,
   ...staffRequests,
   ...tenancyRequests,
+  ...webhookRequests,
 }

@@ -58,7 +58,10 @@ export type World = Awaited<ReturnType<typeof createWorld>>
 /** The app over two tenants full of people, with everything that a call can name made on demand. */
 export async function createWorld(environment: Readonly<Record<string, string>> = {}, db?: TestDb) {
   const provider = await startOpenIdProvider()
-  const app = await createTestApp({ SIGN_ON_PRIVATE_HOSTS: provider.host, ...environment }, db)
+  const app = await createTestApp(
+    { SIGN_ON_PRIVATE_HOSTS: provider.host, WEBHOOK_HOSTS: 'systems.client.example', ...environment },
+    db,
+  )
   await seedPlaces(app)
   const contexts = new Map<number, Context>()
   const contextOf = async ({ id }: Place) => {

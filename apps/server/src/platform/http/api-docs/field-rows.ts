@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@referral/contract/openapi'
+import type { JsonSchema } from '@referral/contract/json-schema'
 
 /** One line of a field table; `depth` is its nesting in the record. */
 export interface FieldRow {

@@ -1,4 +1,5 @@
-import type { JsonSchema, OpenApiOperation, OpenApiParameter } from '@referral/contract/openapi'
+import type { JsonSchema } from '@referral/contract/json-schema'
+import type { OpenApiOperation, OpenApiParameter } from '@referral/contract/openapi'
 import { refusals } from '@referral/contract/refusals'
 import { curlOf } from './curl.ts'
 import { fieldRows, typeName, type FieldRow } from './field-rows.ts'

@@ -1,0 +1,63 @@
+import type { Sabotage } from './sabotage.ts'
+
+const test = 'apps/server/src/features/webhooks/webhooks.test.ts'
+const send = 'apps/server/src/features/webhooks/send-delivery.ts'
+const message = 'apps/server/src/features/webhooks/send-message.ts'
+
+/** Messages to the client's systems. */
+export const webhooks: readonly Sabotage[] = [
+  {
+    name: 'webhook-listed-host',
+    defence: 'A webhook is made for a listed host alone',
+    file: 'apps/server/src/features/webhooks/change-webhook.ts',
+    remove: 'allowedUrl(services.config.webhooks, address)',
+    put: 'void address',
+    test,
+    only: 'has a listed host',
+  },
+  {
+    name: 'webhook-signed',
+    defence: 'The receiver can prove who sent a message',
+    file: message,
+    remove: 'new Signer(secret).sign(id, now, body)',
+    put: "new Signer(secret).sign(id, now, '')",
+    test,
+    only: 'has the same id and bytes',
+  },
+  {
+    name: 'webhook-paused-waits',
+    defence: 'A paused webhook sends nothing',
+    file: send,
+    remove: "if (delivery === undefined || webhook?.state !== 'active') return undefined",
+    put: 'if (delivery === undefined || webhook === undefined) return undefined',
+    test,
+    only: 'pauses itself',
+  },
+  {
+    name: 'webhook-resumed-sends',
+    defence: 'What has waited is sent when a webhook is resumed',
+    file: 'apps/server/src/features/webhooks/change-webhook.ts',
+    remove: 'for (const waiting of await listWaiting(tx, id)) await enqueueDelivery(tx, waiting)',
+    put: 'void listWaiting, void enqueueDelivery, void tx',
+    test,
+    only: 'that is paused loses nothing',
+  },
+  {
+    name: 'webhook-sent-once-answered',
+    defence: 'A message that has arrived is not sent again by a repeated job',
+    file: send,
+    remove: "delivery?.state === 'waiting' ? await",
+    put: 'delivery !== undefined ? await',
+    test,
+    only: 'has the same id and bytes',
+  },
+  {
+    name: 'webhook-password',
+    defence: 'Who makes a webhook proves again who they are, once the login is old',
+    file: 'apps/server/src/features/webhooks/webhooks.routes.ts',
+    remove: '(await reauthenticateOperator(ctx, password)) ?? createWebhook(ctx, wanted)',
+    put: '(void password, createWebhook(ctx, wanted))',
+    test,
+    only: 'is made and changed by whom the password proves',
+  },
+]
