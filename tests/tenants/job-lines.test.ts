@@ -210,6 +210,7 @@ describe('the system page', () => {
         { Spur: 'quick', Wartend: 5, Laufend: 0, Spaeter: 0 },
         { Spur: 'mail', Wartend: rows[0]!.mails, Laufend: 0, Spaeter: 0 },
         { Spur: 'long', Wartend: 0, Laufend: 0, Spaeter: 1 },
+        { Spur: 'outside', Wartend: 0, Laufend: 0, Spaeter: 0 },
       ],
       AuftraegeZugleich: 3,
       AbgewieseneAufrufe: 0,

@@ -57,6 +57,7 @@ const keepers: Readonly<Record<RetentionKind, readonly string[]>> = {
   linkClick: ['addressesForgotten'],
   networkAddressHash: ['addressesForgotten'],
   fraudFinding: ['findingsForgotten'],
+  webhookDelivery: ['deliveriesForgotten'],
   importFile: ['importsForgotten'],
   auditRecord: ['eventsForgotten'],
   serverLog: ['(the operator of the server: docs/operations.md)'],

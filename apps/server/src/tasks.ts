@@ -16,4 +16,9 @@ export const tasks: Readonly<Record<string, Task>> = {
 const inLane = (lane: LaneName) => Object.fromEntries(Object.entries(tasks).filter(([name]) => laneOf(name) === lane))
 
 /** The same by the workers that do it. */
-export const lanes: Lanes = { quick: inLane('quick'), mail: inLane('mail'), long: inLane('long'), outside: inLane('outside') }
+export const lanes: Lanes = {
+  quick: inLane('quick'),
+  mail: inLane('mail'),
+  long: inLane('long'),
+  outside: inLane('outside'),
+}

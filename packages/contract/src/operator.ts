@@ -108,7 +108,7 @@ export const operatorOperations = {
         'Spuren',
         z.array(
           record({
-            lane: ['Spur', z.enum(['quick', 'mail', 'long'])],
+            lane: ['Spur', z.enum(['quick', 'mail', 'long', 'outside'])],
             waiting: ['Wartend', z.int()],
             running: ['Laufend', z.int()],
             /** Failed, and to be tried again. */

@@ -50,10 +50,8 @@ export const deleteOlderDeliveries = statement(
   'DELETE FROM webhook_delivery WHERE tenant_id = $1 AND created_at < $2',
 )
 
-export const insertDelivery = (
-  tx: Tx,
-  row: Omit<DeliveryRow, 'answer' | 'fault' | 'endedAt' | 'state' | 'attempts'>,
-) => tx.run(insert.statement, insert.valuesOf(tx, { ...row, state: 'waiting', attempts: 0 }))
+export const insertDelivery = (tx: Tx, row: Omit<DeliveryRow, 'answer' | 'fault' | 'endedAt' | 'state' | 'attempts'>) =>
+  tx.run(insert.statement, insert.valuesOf(tx, { ...row, state: 'waiting', attempts: 0 }))
 
 export const findDelivery = (tx: Tx, id: string) => tx.maybe<ListedDelivery>(selectOne, [tx.tenantId, id])
 export const listWaiting = async (tx: Tx, webhookId: string): Promise<readonly string[]> =>

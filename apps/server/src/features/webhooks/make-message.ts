@@ -13,8 +13,7 @@ type Message = z.output<typeof schema>
 export async function makeMessage(tx: Tx, tenant: Tenant, delivery: ListedDelivery): Promise<string> {
   const { event, createdAt, recommendationId, rewardId, fromState, toState, recommendationNumber } = delivery
   const order = recommendationId === null ? undefined : await findOrderOf(tx, recommendationId)
-  const rewards =
-    rewardId === null ? [] : ((await rewardsOf(tx, [recommendationId!])).get(recommendationId!) ?? [])
+  const rewards = rewardId === null ? [] : ((await rewardsOf(tx, [recommendationId!])).get(recommendationId!) ?? [])
   const reward = rewards.find(({ id }) => id === rewardId)
   const change = { from: fromState, to: toState }
   const message = {
@@ -25,9 +24,7 @@ export async function makeMessage(tx: Tx, tenant: Tenant, delivery: ListedDelive
     recommendation: rewardId === null && toState !== null ? change : null,
     order: order === undefined ? null : { source: order.source, number: order.orderNumber },
     reward:
-      reward === undefined
-        ? null
-        : { id: reward.id, beneficiary: reward.beneficiary, cents: reward.cents, ...change },
+      reward === undefined ? null : { id: reward.id, beneficiary: reward.beneficiary, cents: reward.cents, ...change },
   } as Message
   return JSON.stringify(z.encode(schema, message))
 }

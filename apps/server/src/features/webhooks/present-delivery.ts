@@ -7,5 +7,8 @@ const states = { recommendation: recommendationState(), reward: rewardState() }
 /** The told state in the words of the message. */
 export const presentDelivery = (row: ListedDelivery) => ({
   ...row,
-  to: row.toState === null ? null : z.encode(states[row.rewardId === null ? 'recommendation' : 'reward'], row.toState as never),
+  to:
+    row.toState === null
+      ? null
+      : z.encode(states[row.rewardId === null ? 'recommendation' : 'reward'], row.toState as never),
 })

@@ -102,13 +102,17 @@ describe('a case', () => {
       Praemie: { Id: reward!.id, Fuer: 'Empfehler', WertCent: reward!.cents, Von, Nach },
       Empfehlung: null,
     })
-    expect(proved(secret)).toEqual([
-      { ...told, Art: 'EmpfehlungErstellt', Empfehlung: { Von: null, Nach: 'Offen' } },
-      { ...told, Art: 'EmpfehlungGeaendert', Empfehlung: { Von: 'Offen', Nach: 'Ok' } },
-      { ...told, Art: 'PraemieGeaendert', ...ofReward(null, 'Offen') },
-      { ...told, Art: 'PraemieGeaendert', ...ofReward('Offen', 'Bereitgestellt') },
-      { ...told, Art: 'EmpfehlungGeaendert', Empfehlung: { Von: 'Ok', Nach: 'Freigegeben' } },
-    ].map((one) => expect.objectContaining({ Praemie: null, Auftrag: ordered, Zeitpunkt: expect.any(String), ...one })))
+    expect(proved(secret)).toEqual(
+      [
+        { ...told, Art: 'EmpfehlungErstellt', Empfehlung: { Von: null, Nach: 'Offen' } },
+        { ...told, Art: 'EmpfehlungGeaendert', Empfehlung: { Von: 'Offen', Nach: 'Ok' } },
+        { ...told, Art: 'PraemieGeaendert', ...ofReward(null, 'Offen') },
+        { ...told, Art: 'PraemieGeaendert', ...ofReward('Offen', 'Bereitgestellt') },
+        { ...told, Art: 'EmpfehlungGeaendert', Empfehlung: { Von: 'Ok', Nach: 'Freigegeben' } },
+      ].map((one) =>
+        expect.objectContaining({ Praemie: null, Auftrag: ordered, Zeitpunkt: expect.any(String), ...one }),
+      ),
+    )
     const wire = JSON.stringify(heard)
     for (const personal of [email, 'Lindgren', 'Maurer', 'Lena', recipient.recipientNumber, recipient.token, secret])
       expect(wire).not.toContain(personal)
@@ -242,7 +246,12 @@ describe('a webhook', () => {
 
   it('has a listed host, a name of its own and an event; there are ten at most', async () => {
     const { id } = await create({ Name: 'CRM' })
-    for (const bad of ['http://gone.example/', 'https://other.example/', 'https://u:p@gone.example/', 'file:///etc/passwd'])
+    for (const bad of [
+      'http://gone.example/',
+      'https://other.example/',
+      'https://u:p@gone.example/',
+      'file:///etc/passwd',
+    ])
       expect(faults(await call('POST', '', wanted({ Adresse: bad })))).toEqual({ Adresse: 'hostNotListed' })
     expect(faults(await call('POST', '', wanted({ Name: 'crm' })))).toEqual({ Name: 'taken' })
     expect(faults(await call('POST', '', wanted({ Ereignisse: [] })))).toEqual({ Ereignisse: 'required' })
