@@ -10,7 +10,7 @@ export interface Attempt {
   readonly fault: DeliveryFault | null
 }
 
-const patienceMs = 5_000
+const usualPatienceMs = 5_000
 /** Answers are not read for their content. */
 const mostBytes = 65_536
 
@@ -22,6 +22,7 @@ const mostBytes = 65_536
 export async function sendMessage(
   allowed: OutsideHosts,
   { id, address, secret, body }: { id: string; address: string; secret: string; body: string },
+  timeoutMs = usualPatienceMs,
 ): Promise<Attempt> {
   const now = new Date()
   try {
@@ -35,7 +36,7 @@ export async function sendMessage(
         'webhook-signature': new Signer(secret).sign(id, now, body),
       },
       body,
-      timeoutMs: patienceMs,
+      timeoutMs,
       mostBytes,
     })
     return { answer: status, fault: status >= 200 && status <= 299 ? null : 'answer' }

@@ -15,7 +15,8 @@ const mostCounted = 1_000
 
 const inState = (state: string) =>
   `FROM webhook_delivery d WHERE d.tenant_id = $1 AND d.webhook_id = w.id AND d.state = '${state}'`
-const countOf = (state: string) => `(SELECT count(*)::int FROM (SELECT ${inState(state)} LIMIT ${mostCounted}) AS some)`
+const countOf = (state: string) =>
+  `(SELECT count(*)::int FROM (SELECT ${inState(state)} LIMIT ${mostCounted}) AS counted)`
 const shown = ['id', 'name', 'address', 'events', 'state', 'createdAt', 'failingSince'] as const
 const listed = `SELECT ${columnsOf(webhookTable, { as: 'w', only: shown })},
     trim(coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '')) AS "createdBy",
