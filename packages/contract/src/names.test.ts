@@ -35,6 +35,8 @@ const otherNames: Readonly<Record<string, string>> = {
   'previewText.Inhalt.Name': 'which text of a mail',
   'saveDraft.Texte.Inhalt.Name': 'which text of a mail',
   'importOrders.Dateiname': 'a file',
+  'createWebhook.Name': 'what the operators call a webhook',
+  'changeWebhook.Name': 'what the operators call a webhook',
   'createApiKey.Name': 'what the operators call a key; no mail or public page shows it',
   'putContentSource.Clientname': 'a login at the client’s CMS',
   'changeSettings.Einstellungen.Anmeldedienst.Rollen.AgenturInhaber': 'what a provider calls a group of people',

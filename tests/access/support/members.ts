@@ -187,6 +187,8 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'testWebhook.params.id': ['webhookId', 'tenant'],
   'listWebhookDeliveries.params.id': ['webhookId', 'tenant'],
   'repeatWebhookDelivery.params.id': ['webhookId', 'tenant'],
+  'createWebhook.body.Ereignisse.0': 'value',
+  'changeWebhook.body.Ereignisse.0': 'value',
   'resumeWebhook.params.id': ['pausedWebhookId', 'tenant'],
   'repeatWebhookDelivery.params.zustellung': ['webhookDeliveryId', 'tenant'],
   'decidePayerAccount.params.id': ['payerProposal', 'tenant'],
