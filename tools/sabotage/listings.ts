@@ -3,6 +3,15 @@ import type { Sabotage } from './sabotage.ts'
 /** The catalogue's content, and what may be recommended. */
 export const listings: readonly Sabotage[] = [
   {
+    name: 'listing-beside-recommend-pages',
+    defence: 'no page of products takes the path of the pages to recommend, wherever the tenant has them',
+    file: 'apps/server/src/features/catalogue-desk/listings.ts',
+    remove: '.map((name) => routePathOf(tenant, name))',
+    put: '.map((name) => allRoutes[name])',
+    test: 'apps/server/src/features/catalogue-desk/setup.test.ts',
+    only: 'lies beside the pages to recommend',
+  },
+  {
     name: 'device-goes-with-its-tariff',
     defence: 'Only a device that can be had with the tariff is recommended with it',
     file: 'apps/server/src/features/recommendations/create-recommendation.ts',

@@ -7,6 +7,23 @@ const linkTests = 'apps/server/src/features/seller-links/seller-links.test.ts'
 /** What keeps a seller's commission right. */
 export const sellerDefences: readonly Sabotage[] = [
   {
+    name: 'seller-reason-erased',
+    defence: 'the reason an operator wrote about a seller goes with their account',
+    file: 'apps/server/src/features/sellers/sellers.sql.ts',
+    remove: ' reason = NULL,',
+    put: '',
+    test: 'apps/server/src/features/sellers/sellers.test.ts',
+    only: 'nothing of its data stays',
+  },
+  {
+    name: 'seller-link-brought-back',
+    defence: 'an archived link comes back only where the seller has room for it',
+    file: 'apps/server/src/features/seller-links/change-links.ts',
+    remove: "if (isBack && (await countLinks(tx, seller.id)) >= mostLinks) return refuse('illegalMove', 'mostLinks')",
+    test: linkTests,
+    only: 'are no more than a hundred',
+  },
+  {
     name: 'operator-as-seller',
     defence: 'the link of a seller’s registration leads no operator into sales',
     file: 'apps/server/src/features/sellers/confirm-seller.ts',
