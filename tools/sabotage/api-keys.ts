@@ -107,6 +107,15 @@ export const apiKeys: readonly Sabotage[] = [
     only: 'leaves a sealed event',
   },
   {
+    name: 'operator-email-sealed',
+    defence: 'That an operator’s mail address was changed stands in the sealed record',
+    file: 'apps/server/src/features/accounts/change-email.ts',
+    remove: "kind: isOperator(account) ? 'operator' : 'account'",
+    put: "kind: 'account'",
+    test: 'apps/server/src/features/own-data/own-data.test.ts',
+    only: 'of an operator is another in the sealed record',
+  },
+  {
     name: 'operator-password-by-mail',
     defence: 'No mail that anybody may request brings a link to an operator’s password',
     file: 'apps/server/src/features/accounts/request-password-reset.ts',

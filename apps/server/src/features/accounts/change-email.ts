@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
+import { isOperator } from './account.ts'
 import { endPasswordLinks, findAccount } from './accounts.sql.ts'
 import { moveNewsletter } from './newsletter.ts'
 import { findAccountDetails, lockAccount, moveToNewEmail, setNewEmail } from './own-data.sql.ts'
@@ -72,7 +73,11 @@ async function confirm(ctx: Context, tx: Tx, token: string): Promise<Refused | u
       ? await moveNewsletter(ctx, tx, account, { trigger: 'optOut', by: 'recommender' })
       : undefined
   if (refused !== undefined) return refused
-  await emit(ctx, tx, { kind: 'emailChanged', subject: { kind: 'account', id: account.id } })
+  // An operator's address opens the back office too: its event is sealed.
+  await emit(ctx, tx, {
+    kind: 'emailChanged',
+    subject: { kind: isOperator(account) ? 'operator' : 'account', id: account.id },
+  })
   if (!sameMailbox(email, account.email)) await queueParting(ctx, tx, 'account.emailMoved', account)
   return undefined
 }

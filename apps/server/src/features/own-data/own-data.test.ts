@@ -168,6 +168,21 @@ describe('a changed mail address', () => {
     expect((await of(me, 'GET', '/empfehler/daten')).body.Email).toBe(me.email)
   })
 
+  it('of an operator is another in the sealed record too', async () => {
+    const me = await person()
+    await rows(`UPDATE account SET roles = roles || '{operator}' WHERE id = $1`, [me.id])
+    expect((await of(me, 'PUT', '/empfehler/email', { Email: `betrieb-${me.email}` })).status).toBe(202)
+    expect((await confirm(await tokenIn(me))).status).toBe(200)
+    expect(
+      await rows(
+        `SELECT e.subject_kind, w.id IS NOT NULL AS sealed FROM event e
+         LEFT JOIN audit_waiting w ON w.tenant_id = e.tenant_id AND w.id = e.id
+         WHERE e.kind = 'emailChanged' AND e.subject_id = $1`,
+        [me.id],
+      ),
+    ).toEqual([{ subject_kind: 'operator', sealed: true }])
+  })
+
   it('is stopped by a new password, and by another wish', async () => {
     const me = await person()
     await of(me, 'PUT', '/empfehler/email', { Email: `eins-${me.email}` })
