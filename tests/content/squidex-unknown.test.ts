@@ -71,3 +71,13 @@ it('finds a block that is new in the CMS, which counts as none of them', async (
   cms.put('content-blocks', { Identifier: { iv: 'fehlt' }, Titel: { de: 'Da' }, Inhalt: { de: '<p>Da</p>' } })
   expect((await read('fehlt')).status).toBe(200)
 })
+
+it('calls no access stored that has to be typed again after another source was chosen', async () => {
+  const left = await desk.call('PUT', '/inhaltsquelle', { Anbieter: 'embedded' })
+  const again = await desk.call('PUT', '/inhaltsquelle', {
+    Anbieter: 'squidex',
+    Adresse: cms.url,
+    Anwendung: cms.app,
+  })
+  expect([again.status, left.body.HatZugang]).toEqual([422, false])
+})

@@ -35,7 +35,8 @@ export async function getContentSource(ctx: Context, setting: ContentSetting = c
       provider: setting.provider,
       url: isSquidex ? setting.url : '',
       application: isSquidex ? setting.application : '',
-      hasClient: names.has('cms.clientId') && names.has('cms.clientSecret'),
+      // Stored ones are used again for the chosen server alone.
+      hasClient: isSquidex && names.has('cms.clientId') && names.has('cms.clientSecret'),
       hasWebhookSecret: names.has('cms.webhookSecret'),
       webhook: `${ctx.tenant.url}/api/v1/${ctx.tenant.key}${webhookPath}`,
       goodAt: state?.goodAt ?? null,
