@@ -1,5 +1,5 @@
 import { Webhook as Signer } from 'standardwebhooks'
-import { deliveryFaults } from '@referral/contract/webhooks'
+import type { deliveryFaults } from '@referral/contract/webhooks'
 import { askOutside, NotAllowed, type OutsideHosts } from '#platform/outside/ask-outside.ts'
 
 export type DeliveryFault = (typeof deliveryFaults)[number]
