@@ -27,7 +27,7 @@ export async function assessCase(
   )
   const recipient = (await findRecipientsOf(tx, [recommendation.id]))[0]
   const present = (values: readonly (string | null | undefined)[]) => values.filter((value) => value != null)
-  const before = account === undefined ? 0 : await countOrdersOn(tx, account.id, order.orderedOn)
+  const before = account === undefined ? 0 : await countOrdersOn(tx, account, order.orderedOn)
   return assessFraud(ctx, tx, {
     recommender: { personIds: present([account?.id, recommendation.id]), emails: present([recommenderEmail]) },
     recipient: { personIds: present([recipient?.id]), emails: present([recipient?.email, order.email]) },

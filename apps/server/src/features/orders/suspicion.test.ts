@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { germanIban } from '../../../../../tests/support/race.ts'
+import { linkOf, release, rewardOf } from '../../../../../tests/support/reward-case.ts'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { eraseAccount } from '../accounts/erase-account.ts'
 import { order, person, stepsOf } from './case.fixture.ts'
@@ -139,5 +142,38 @@ describe('suspicion', () => {
     const ctx = await test.context(1)
     expect(await ctx.write((tx) => eraseAccount(ctx, tx, id))).toBe(true)
     expect(await kept()).toBe(0)
+  })
+
+  /** A recommendation under the address of an account that it never joined. */
+  const withoutLogin = async (email: string) => {
+    await steps.recommend({}, email)
+    return steps.recommend({}, email)
+  }
+
+  it('counts a day’s orders of a private person, also of recommendations that never joined their account', async () => {
+    const email = `viele-${freshAddress()}@demo.example`
+    const numbers = [await withoutLogin(email)]
+    while (numbers.length < 6) numbers.push(await steps.recommend({}, email))
+    for (const number of numbers) expect((await pushOne({ Empfehlungsnummer: number })).Ergebnis).toBe('zugeordnet')
+    const held = await Promise.all(numbers.map(async (number) => (await stateOf(number)).on_hold))
+    expect(held).toEqual([false, false, false, false, false, true])
+  })
+
+  it('refuses the same account on both sides at the claim, also where the recommendation never joined its account', async () => {
+    const number = await withoutLogin(`beide-${freshAddress()}@demo.example`)
+    const { body } = await steps.enter(number)
+    await steps.consent(body.Token)
+    expect((await pushOne({ Empfaengernummer: body.Empfaengernummer })).Ergebnis).toBe('zugeordnet')
+    test.services.clock.advance(60 * 86_400_000)
+    const ctx = await test.context(1)
+    const { id } = await steps.one<{ id: string }>('SELECT id FROM recommendation WHERE number = $1', [number])
+    succeeded(await ctx.write((tx) => release(ctx, tx, id, 60)))
+    const claim = async (side: 'recommender' | 'recipient') => {
+      const token = await ctx.write(async (tx) => linkOf(ctx, tx, (await rewardOf(tx, id, side)).id))
+      const bank = { PraemieId: 1, Kontoinhaber: 'Mara Lindgren', IBAN: germanIban(9_201) }
+      return (await steps.call('PUT', '/praemierung', { token, body: bank })).body
+    }
+    expect(await claim('recommender')).toMatchObject({ Status: 'Bereitgestellt', Art: 'Bank' })
+    expect((await claim('recipient')).PsoErrorCode).toBe('PSOF0341')
   })
 })

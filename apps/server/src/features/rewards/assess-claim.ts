@@ -1,10 +1,10 @@
 import { berlinDay, type PlainDay } from '@referral/domain/calendar'
 import { hasHardBlock, needsHold, type FraudFinding, type FraudVerdict } from '@referral/domain/fraud'
-import { findAccount } from '#features/accounts/public.ts'
 import { assessFraud } from '#features/fraud/public.ts'
 import type { RecommendationRow } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { findRecommenderAccount } from './beneficiary.ts'
 
 const caseOf = statement(
   'reward_claim_case',
@@ -42,12 +42,12 @@ export async function assessClaim(
   decided: ReadonlySet<string> = new Set(),
 ): Promise<ClaimVerdict> {
   const found = await tx.one<CaseRow>(caseOf, [tx.tenantId, recommendation.id])
-  const { recommenderId } = recommendation
-  const account = recommenderId === null ? undefined : await findAccount(tx, recommenderId)
+  // Also before its owner has attached it: they claim all the same.
+  const account = await findRecommenderAccount(tx, recommendation)
   const email = account?.email ?? recommendation.recommenderEmail
   const verdict = await assessFraud(ctx, tx, {
     recommender: {
-      personIds: recommenderId === null ? [] : [recommenderId],
+      personIds: account === undefined ? [] : [account.id],
       emails: email === null ? [] : [email],
     },
     recipient: {

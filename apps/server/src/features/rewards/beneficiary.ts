@@ -1,9 +1,9 @@
-import { findAccount } from '#features/accounts/public.ts'
-import { findRecommendation } from '#features/recommendations/public.ts'
+import { findAccount, findAccountByEmail, type Account } from '#features/accounts/public.ts'
+import { findRecommendation, type RecommendationRow } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Locale } from '#platform/locale.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import type { RewardRow } from './reward.sql.ts'
+import { findEarlierRecommender, type RewardRow } from './reward.sql.ts'
 
 /** Who gets a reward, as far as mails and screens need it. */
 export interface BeneficiaryPerson {
@@ -19,6 +19,22 @@ const recipientId = statement(
 )
 export const findRecipientId = async (tx: Tx, recommendationId: string) =>
   (await tx.maybe<{ id: string }>(recipientId, [tx.tenantId, recommendationId]))?.id
+
+/**
+ * The account behind a recommendation; undefined where it was erased. A recommendation under a known mail address waits
+ * for a click to appear in that account's area; the reward goes to the owner of the address without it, since its link
+ * is mailed there.
+ */
+export async function findRecommenderAccount(
+  tx: Tx,
+  { id, recommenderId, recommenderEmail }: RecommendationRow,
+): Promise<Account | undefined> {
+  if (recommenderId !== null) return findAccount(tx, recommenderId)
+  if (recommenderEmail !== null) return findAccountByEmail(tx, recommenderEmail)
+  // The address is deleted when a recommendation expires; a late claim is owed to the former recommender.
+  const earlier = await findEarlierRecommender(tx, id)
+  return earlier === undefined ? undefined : findAccount(tx, earlier)
+}
 
 const recipientPerson = statement(
   'reward_recipient_person',

@@ -3,7 +3,6 @@ import { cents } from '@referral/domain/money'
 import { dueRewards, splitReward, type Beneficiary } from '@referral/domain/shares'
 import { decide } from '@referral/domain/states/machine'
 import { rewardMachine } from '@referral/domain/states/reward'
-import { findAccount, findAccountByEmail } from '#features/accounts/public.ts'
 import { post } from '#features/ledger/public.ts'
 import { findRewardCents } from '#features/plans/public.ts'
 import { findRecommendation, type RecommendationRow } from '#features/recommendations/public.ts'
@@ -11,15 +10,8 @@ import { emit, type Reaction } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
-import { findRecipientId } from './beneficiary.ts'
-import {
-  findEarlierRecommender,
-  findLastGeneration,
-  findOrderFacts,
-  insertReward,
-  listLiving,
-  type OrderFacts,
-} from './reward.sql.ts'
+import { findRecipientId, findRecommenderAccount } from './beneficiary.ts'
+import { findLastGeneration, findOrderFacts, insertReward, listLiving, type OrderFacts } from './reward.sql.ts'
 
 /**
  * Order matched → one reward per beneficiary with an amount above 0 (product §3): the ordered product's reward on the
@@ -106,20 +98,12 @@ async function openReward(
   })
 }
 
-/**
- * The beneficiary. A recommendation under a known mail address waits for a click to appear in that account's area; the
- * reward goes to the owner of the address without it, since its link is mailed there.
- */
-async function findBeneficiaryId(
+/** The beneficiary; undefined where nobody is there to be owed anything. */
+const findBeneficiaryId = async (
   tx: Tx,
   recommendation: RecommendationRow,
   beneficiary: Beneficiary,
-): Promise<string | undefined> {
-  if (beneficiary === 'recipient') return findRecipientId(tx, recommendation.id)
-  if (recommendation.recommenderId !== null) return recommendation.recommenderId
-  if (recommendation.recommenderEmail !== null)
-    return (await findAccountByEmail(tx, recommendation.recommenderEmail))?.id
-  // The address is deleted when a recommendation expires; a late claim is owed to the former recommender.
-  const earlier = await findEarlierRecommender(tx, recommendation.id)
-  return earlier === undefined ? undefined : (await findAccount(tx, earlier))?.id
-}
+): Promise<string | undefined> =>
+  beneficiary === 'recipient'
+    ? findRecipientId(tx, recommendation.id)
+    : (await findRecommenderAccount(tx, recommendation))?.id

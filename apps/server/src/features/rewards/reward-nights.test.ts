@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeOwnTenant } from '../../../../../tests/support/own-tenant.ts'
-import { expectBooksInOrder, linkOf, makeReleased, rewardOf } from '../../../../../tests/support/reward-case.ts'
+import {
+  expectBooksInOrder,
+  linkOf,
+  makeMatched,
+  makeRecommender,
+  makeReleased,
+  rewardOf,
+} from '../../../../../tests/support/reward-case.ts'
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { eraseAccount } from '#features/accounts/public.ts'
@@ -8,7 +15,7 @@ import type { Context } from '#platform/context.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { balances } from '../ledger/public.ts'
 import { lapseRewards, liftRewardHolds, remindOfRewards, resendRewardMail } from './public.ts'
-import { setRewardHold } from './reward.sql.ts'
+import { listLiving, setRewardHold } from './reward.sql.ts'
 
 const tenant = 93
 let test: TestApp
@@ -91,6 +98,14 @@ describe('an unclaimed reward', () => {
     const { recommendationId, recommenderId } = await provided()
     succeeded(await ctx.write((tx) => eraseAccount(ctx, tx, recommenderId)))
     expect((await ctx.read((tx) => rewardOf(tx, recommendationId))).state).toBe('cancelled')
+  })
+
+  it('is none where its beneficiary was erased before the order came', async () => {
+    const recommenderId = await ctx.write((tx) => makeRecommender(ctx, tx))
+    succeeded(await ctx.write((tx) => eraseAccount(ctx, tx, recommenderId)))
+    const { recommendationId } = await ctx.write((tx) => makeMatched(ctx, tx, { recommenderId, share: 50 }))
+    const opened = await ctx.read((tx) => listLiving(tx, recommendationId))
+    expect(opened.map(({ beneficiary }) => beneficiary)).toEqual(['recipient'])
   })
 })
 
