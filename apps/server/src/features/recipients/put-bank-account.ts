@@ -26,7 +26,7 @@ export async function putRecipientBankAccount(ctx: Context, given: BankAccount) 
       kind: 'bankAccountChanged',
       subject: { kind: 'recipient', id: recipient.id },
       recommendationId: recommendation.id,
-      data: { first: before === undefined },
+      data: { first: before === undefined, replaced: before !== undefined && before.iban !== bank.iban },
     })
     return maskBankAccount(bank)
   })

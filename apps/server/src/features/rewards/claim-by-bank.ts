@@ -4,7 +4,7 @@ import { findAccount, readStoredBankAccount } from '#features/accounts/public.ts
 import type { RecommendationRow } from '#features/recommendations/public.ts'
 import { readBankInput } from '#platform/bank-input.ts'
 import type { Context } from '#platform/context.ts'
-import type { Tx } from '#platform/db/tx.ts'
+import { statement, type Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { assessClaim } from './assess-claim.ts'
 import { openBankClaim, sealClaim, type BankClaim } from './claim-data.ts'
@@ -52,6 +52,18 @@ async function storedAccount(ctx: Context, tx: Tx, row: RewardRow): Promise<Bank
   return readBankInput(ctx.tenant, stored)
 }
 
+const recipientsChange = statement(
+  'reward_recipients_bank_change',
+  `SELECT max(at) AS at FROM event WHERE tenant_id = $1 AND recommendation_id = $2 AND subject_kind = 'recipient' AND subject_id = $3
+     AND kind = 'bankAccountChanged' AND data ->> 'replaced' = 'true'`,
+)
+
+/** When the stored account last took the place of another one. */
+async function findStoredChange(tx: Tx, { beneficiary, beneficiaryId, recommendationId }: RewardRow) {
+  if (beneficiary === 'recommender') return (await findAccount(tx, beneficiaryId))?.bankChangedAt
+  return (await tx.one<{ at: Date | null }>(recipientsChange, [tx.tenantId, recommendationId, beneficiaryId])).at
+}
+
 /** A first entry takes effect at once; a change of the account holds the payout for a day (product §4). */
 async function holdUntil(
   ctx: Context,
@@ -63,7 +75,7 @@ async function holdUntil(
 ): Promise<Date | null> {
   const hold = BANK_CHANGE_HOLD_HOURS * 3_600_000
   if (before !== undefined && before.iban !== after.iban) return new Date(ctx.now.getTime() + hold)
-  const changedAt = isStored ? (await findAccount(tx, row.beneficiaryId))?.bankChangedAt : null
+  const changedAt = isStored ? await findStoredChange(tx, row) : null
   if (changedAt != null && changedAt.getTime() + hold > ctx.now.getTime()) return new Date(changedAt.getTime() + hold)
   return row.holdUntil
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeOwnTenant } from '../../../../../tests/support/own-tenant.ts'
+import { germanIban } from '../../../../../tests/support/race.ts'
 import {
   expectBooksInOrder,
   linkOf,
@@ -153,4 +154,25 @@ describe('a hold', () => {
     expect(await ctx.write((tx) => liftRewardHolds(ctx, tx, recommendationId, 'a family'))).toBe(0)
     expect((await ctx.read((tx) => rewardOf(tx, recommendationId))).onHold).toBe(false)
   })
+})
+
+it('waits a day where the recipient has just replaced the account that they stored', async () => {
+  const call = (method: 'POST' | 'PUT', path: string, token: string, body: object) =>
+    test.call(method, path, { tenant: 'nachtprobe', token, body })
+  const isHeldAfter = async (...stored: readonly string[]) => {
+    const made = await ctx.write((tx) => makeReleased(ctx, tx, { share: 0 }))
+    const { token } = await ctx.write((tx) => ctx.services.tokens.issue(tx, 'recipient', made.recipientId, 3_600))
+    for (const IBAN of stored) {
+      const answer = await call('POST', '/empfaenger/bankdaten', token, { Kontoinhaber: 'Lena Maurer', IBAN })
+      expect(answer.status, answer.text).toBe(200)
+    }
+    const link = await ctx.write(async (tx) =>
+      linkOf(ctx, tx, (await rewardOf(tx, made.recommendationId, 'recipient')).id),
+    )
+    const claimed = await call('PUT', '/praemierung', link, { PraemieId: 1, HinterlegteBankdatenNutzen: true })
+    expect(claimed.status, claimed.text).toBe(200)
+    return claimed.body.InPruefung as boolean
+  }
+  expect(await isHeldAfter(germanIban(9_301), germanIban(9_301))).toBe(false)
+  expect(await isHeldAfter(germanIban(9_302), germanIban(9_303))).toBe(true)
 })
