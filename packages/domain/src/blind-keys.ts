@@ -5,14 +5,18 @@ import type { PlainDay } from './calendar.ts'
  * they become keyed digests, so that "Straße 1 a" and "STRASSE 1A" are one.
  */
 export function spellingKey(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return (
+    text
+      // An umlaut may come as two signs, as some systems write it.
+      .normalize('NFC')
+      .toLowerCase()
+      .replaceAll('ß', 'ss')
+      .replaceAll('ä', 'ae')
+      .replaceAll('ö', 'oe')
+      .replaceAll('ü', 'ue')
+      .normalize('NFKD')
+      .replaceAll(/[^\p{L}\p{N}]/gu, '')
+  )
 }
 
 /** "Hauptstr." and "Hauptstraße" are one street. */
@@ -34,4 +38,19 @@ export function addressAndSurnameKey(
 /** Customer numbers are compared without blanks, hyphens and casing. */
 export function customerNumberKey(customerNumber: string): string {
   return spellingKey(customerNumber)
+}
+
+interface Named {
+  readonly firstName: string | null
+  readonly lastName: string | null
+}
+
+/**
+ * Another first and another last name; one of them alone may be a marriage or a nickname, and an unknown one tells
+ * nothing.
+ */
+export function areDifferentPeople(one: Named, other: Named): boolean {
+  const differ = (left: string | null, right: string | null) =>
+    left !== null && right !== null && spellingKey(left) !== spellingKey(right)
+  return differ(one.firstName, other.firstName) && differ(one.lastName, other.lastName)
 }

@@ -1,4 +1,4 @@
-import { birthDateAndNameKey, customerNumberKey, spellingKey } from '@referral/domain/blind-keys'
+import { areDifferentPeople, birthDateAndNameKey, customerNumberKey } from '@referral/domain/blind-keys'
 import type { PlainDay } from '@referral/domain/calendar'
 import type { OrderProblem } from '@referral/contract/order-problems'
 import { acceptNumber, numberOfOfflineCode } from '#features/recommendations/public.ts'
@@ -29,14 +29,15 @@ export async function findMatch(ctx: Context, tx: Tx, order: MatchKeys): Promise
   }
   if (order.recommendationNumber !== null) {
     const number = acceptNumber(ctx, order.recommendationNumber)
-    const family = number === undefined ? [] : await findFamily(tx, number)
-    if (number !== undefined && family.length > 0)
-      return pickFromFamily(ctx, tx, number, family, order, 'recommendationNumber')
+    const match =
+      number === undefined ? undefined : await pickFromFamily(ctx, tx, number, order, 'recommendationNumber')
+    if (match !== undefined) return match
     problem = 'unknownNumber'
   }
   if (order.code !== null) {
     const number = await numberOfOfflineCode(tx, order.code)
-    if (number !== undefined) return pickFromFamily(ctx, tx, number, await findFamily(tx, number), order, 'code')
+    const match = number === undefined ? undefined : await pickFromFamily(ctx, tx, number, order, 'code')
+    if (match !== undefined) return match
     if (problem === 'noReference') problem = 'unknownCode'
   }
   if (order.customerNumber !== null) {
@@ -51,53 +52,37 @@ export async function findMatch(ctx: Context, tx: Tx, order: MatchKeys): Promise
 /**
  * One link, many people: the buyer's own recommendation is the sibling whose recipient they are, whatever number of the
  * family the order carries; without such evidence the number decides, unless the buyer is clearly another person.
+ * Undefined where nobody has the number.
  */
 async function pickFromFamily(
   ctx: Context,
   tx: Tx,
   number: string,
-  family: readonly FamilyMember[],
   order: MatchKeys,
   kind: MatchKind,
-): Promise<Match> {
-  const buyers = await membersOf(ctx, tx, family, order)
+): Promise<Match | undefined> {
+  const recipientIds = await findPeople(ctx, tx, order)
+  const family = await findFamily(tx, number, { emailKey: order.emailKey, recipientIds })
+  const named = family.find((member) => member.number === number)
+  if (named === undefined) return undefined
+  const isBuyer = ({ recipientId, emailKey }: FamilyMember) =>
+    recipientId !== null && (recipientIds.includes(recipientId) || (emailKey !== null && emailKey === order.emailKey))
+  const buyers = family.filter(isBuyer)
   const open = buyers.filter((member) => member.state === 'open')
-  if (open.length > 1) {
-    const named = open.find((member) => member.number === number)
-    return named === undefined ? { problem: 'ambiguous' } : { recommendationId: named.id, kind }
-  }
+  if (open.length > 1) return open.includes(named) ? { recommendationId: named.id, kind } : { problem: 'ambiguous' }
   const buyer = open[0] ?? buyers[0]
   if (buyer !== undefined) return { recommendationId: buyer.id, kind }
-  const named = family.find((member) => member.number === number)!
-  return isSomebodyElse(named, order) ? { problem: 'otherPerson' } : { recommendationId: named.id, kind }
+  return areDifferentPeople(named, order) ? { problem: 'otherPerson' } : { recommendationId: named.id, kind }
 }
 
-/** The members whose recipient is the buyer: by mail address, customer number, or birth date and name. */
-async function membersOf(ctx: Context, tx: Tx, family: readonly FamilyMember[], order: MatchKeys) {
-  const { birthDate, firstName, lastName } = order
+/** The ids of people with the buyer's customer number, or their birth date and name. */
+async function findPeople(ctx: Context, tx: Tx, { birthDate, firstName, lastName, customerNumber }: MatchKeys) {
+  const { persons } = ctx.services
   const byBirth =
     birthDate === null || firstName === null || lastName === null
       ? []
-      : await ctx.services.persons.findByValue(
-          tx,
-          'birthDateAndName',
-          birthDateAndNameKey(birthDate, firstName, lastName),
-        )
-  return family.filter(
-    (member) =>
-      (member.emailKey !== null && member.emailKey === order.emailKey) ||
-      (member.recipientId !== null && byBirth.includes(member.recipientId)) ||
-      (member.customerNumber !== null &&
-        order.customerNumber !== null &&
-        customerNumberKey(member.customerNumber) === customerNumberKey(order.customerNumber)),
-  )
-}
-
-/** Another first and another last name; one of them alone may be a marriage or a nickname. */
-function isSomebodyElse(member: FamilyMember, order: MatchKeys): boolean {
-  const { firstName, lastName } = order
-  if (member.firstName === null || member.lastName === null || firstName === null || lastName === null) return false
-  return (
-    spellingKey(member.firstName) !== spellingKey(firstName) && spellingKey(member.lastName) !== spellingKey(lastName)
-  )
+      : await persons.findByValue(tx, 'birthDateAndName', birthDateAndNameKey(birthDate, firstName, lastName))
+  const byNumber =
+    customerNumber === null ? [] : await persons.findByValue(tx, 'customerNumber', customerNumberKey(customerNumber))
+  return [...byBirth, ...byNumber]
 }

@@ -261,7 +261,8 @@ describe('the operator’s lists', () => {
 
   it('leave an order whose match a person undid to people', async () => {
     const number = await steps.recommend()
-    const report = order(test, { Empfehlungsnummer: number })
+    await steps.enter(number)
+    const report = order(test, { Empfehlungsnummer: number, Kundennummer: 'KD 47-12' })
     await steps.push([report])
     const { id } = await steps.one<{ id: string }>('SELECT id FROM recommendation WHERE number = $1', [number])
     const undone = await steps.call('POST', `/betreiber/empfehlungen/${id}/undoMatch`, {
@@ -272,5 +273,32 @@ describe('the operator’s lists', () => {
     const again = (await steps.push([{ ...report, Kundennummer: 'neu' }])).body.Urteile[0]
     expect(again).toMatchObject({ Ergebnis: 'aktualisiert', Probleme: [{ Code: 'undone' }] })
     expect(await steps.one('SELECT state FROM recommendation WHERE number = $1', [number])).toEqual({ state: 'open' })
+    // Nor does the other person's next order come here by their number.
+    const [next] = (await steps.push([order(test, { Kundennummer: 'KD 47-12' })])).body.Urteile
+    expect(next).toMatchObject({ Ergebnis: 'nichtZugeordnet', Probleme: [{ Code: 'unknownCustomer' }] })
+  })
+})
+
+describe('a link that hundreds came by', () => {
+  it('gives each of them their order, by their number or their address', async () => {
+    const number = await steps.recommend()
+    await steps.enter(number)
+    await steps.rows(
+      `INSERT INTO recommendation SELECT (jsonb_populate_record(r, jsonb_build_object(
+         'id', gen_random_uuid(), 'number', r.number || '-' || n, 'parent_id', r.id, 'state', 'expired'))).*
+       FROM recommendation r, generate_series(1, 500) n WHERE r.number = $1`,
+      [number],
+    )
+    const [late, later] = [person(), person({ vorname: 'Tom', name: 'Wolf' })]
+    const siblings = [late, later].map(async (one) => (await steps.enter(number, one)).body.Empfehlungsnummer as string)
+    const [own, other] = await Promise.all(siblings)
+    const [byNumber, byAddress] = (
+      await steps.push([
+        order(test, { Empfehlungsnummer: own }),
+        order(test, { Empfehlungsnummer: number, Email: later.email }),
+      ])
+    ).body.Urteile
+    expect(byNumber).toMatchObject({ Ergebnis: 'zugeordnet', Empfehlungsnummer: own })
+    expect(byAddress).toMatchObject({ Ergebnis: 'zugeordnet', Empfehlungsnummer: other })
   })
 })

@@ -21,30 +21,38 @@ export const findProductIds = (tx: Tx, ids: readonly number[], externalIds: read
 export interface FamilyMember {
   readonly id: string
   readonly number: string
-  readonly parentId: string | null
   readonly state: RecommendationState
   readonly recipientId: string | null
   readonly firstName: string | null
   readonly lastName: string | null
   readonly emailKey: string | null
-  readonly customerNumber: string | null
 }
 
-const memberColumns = `r.id, r.number, r.parent_id AS "parentId", r.state, p.id AS "recipientId", p.first_name AS "firstName", p.last_name AS "lastName",
-  p.email_key AS "emailKey", p.customer_number AS "customerNumber"`
+const memberColumns = `r.id, r.number, r.state, p.id AS "recipientId", p.first_name AS "firstName", p.last_name AS "lastName",
+  p.email_key AS "emailKey"`
 const memberTables = `recommendation r LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id AND p.erased_at IS NULL`
 
 const memberByRecipient = statement(
   'family_by_recipient',
   `SELECT ${memberColumns} FROM ${memberTables} WHERE r.tenant_id = $1 AND p.number = $2`,
 )
+/** Of a link that thousands came by, only the members that an order may belong to: the named one, and possible buyers. */
 const familyOf = statement(
   'family_of_number',
+  `WITH named AS (SELECT id, coalesce(parent_id, id) AS origin FROM recommendation WHERE tenant_id = $1 AND number = $2)
+   SELECT ${memberColumns} FROM ${memberTables}
+   WHERE r.tenant_id = $1 AND coalesce(r.parent_id, r.id) = (SELECT origin FROM named) AND r.id = ANY (ARRAY(
+     SELECT id FROM named UNION ALL
+     SELECT q.recommendation_id FROM recipient q WHERE q.tenant_id = $1 AND (q.email_key = $3 OR q.id = ANY($4::uuid[]))))
+   ORDER BY r.created_at, r.id`,
+)
+const familyIds = statement(
+  'family_ids_of_number',
   `WITH origin AS (SELECT coalesce(parent_id, id) AS id FROM recommendation WHERE tenant_id = $1 AND number = $2)
-   SELECT ${memberColumns} FROM ${memberTables} WHERE r.tenant_id = $1 AND r.id = ANY (ARRAY(
+   SELECT r.id FROM recommendation r WHERE r.tenant_id = $1 AND r.id = ANY (ARRAY(
      SELECT id FROM origin UNION ALL
      SELECT s.id FROM recommendation s JOIN origin ON s.parent_id = origin.id WHERE s.tenant_id = $1))
-   ORDER BY r.created_at LIMIT 500`,
+   ORDER BY r.number <> $2, r.created_at LIMIT 500`,
 )
 const byCustomerNumber = statement(
   'family_by_customer_number',
@@ -53,8 +61,18 @@ const byCustomerNumber = statement(
 
 export const findMemberByRecipientNumber = (tx: Tx, number: string) =>
   tx.maybe<FamilyMember>(memberByRecipient, [tx.tenantId, number])
-/** Everyone who came by one link: the recommendation of the number, its siblings and their common origin. */
-export const findFamily = (tx: Tx, number: string) => tx.rows<FamilyMember>(familyOf, [tx.tenantId, number])
+/**
+ * Of everyone who came by one link (the recommendation of the number, its siblings and their common origin): the named
+ * one, and those with this mail address or of these ids.
+ */
+export const findFamily = (
+  tx: Tx,
+  number: string,
+  buyer: { readonly emailKey: string | null; readonly recipientIds: readonly string[] },
+) => tx.rows<FamilyMember>(familyOf, [tx.tenantId, number, buyer.emailKey, buyer.recipientIds])
+/** Of a large family some, the named one among them. */
+export const findFamilyIds = async (tx: Tx, number: string) =>
+  (await tx.rows<{ id: string }>(familyIds, [tx.tenantId, number])).map(({ id }) => id)
 /** Two are enough to know that it is ambiguous. */
 export const findOpenByCustomerNumber = (tx: Tx, customerNumber: string) =>
   tx.rows<FamilyMember>(byCustomerNumber, [tx.tenantId, customerNumber])

@@ -1,5 +1,6 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import type { RewardState } from '@referral/domain/states/reward'
+import { forgetCustomerNumber } from '#features/recipients/public.ts'
 import {
   acceptNumber,
   findRecommendationByNumber,
@@ -80,6 +81,8 @@ export async function undoMatch(
     facts: { rewards: by.rewards, orderState: order?.state ?? null },
     reason: by.reason,
   })
-  if (order !== undefined && !isRefused(moved)) await unlinkOrder(tx, order.id, 'undone')
+  if (order === undefined || isRefused(moved)) return moved
+  await unlinkOrder(tx, order.id, 'undone')
+  await forgetCustomerNumber(tx, recommendationId)
   return moved
 }

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse } from '#platform/outcome.ts'
 import { readBirthDate, readZip } from './buyer-secrets.ts'
-import { findFamily } from './lookups.sql.ts'
+import { findFamilyIds } from './lookups.sql.ts'
 import { findOrder, type OrderRow } from './order.sql.ts'
 import { findByName, findCandidates, type Candidate } from './suggest-matches.sql.ts'
 
@@ -54,7 +54,7 @@ async function rate(ctx: Context, tx: Tx, order: OrderRow) {
           birthDateAndNameKey(birthDate, firstName, lastName),
         )
   const number = order.recommendationNumber === null ? undefined : acceptNumber(ctx, order.recommendationNumber)
-  const family = number === undefined ? [] : (await findFamily(tx, number)).map((member) => member.id)
+  const family = number === undefined ? [] : await findFamilyIds(tx, number)
   const candidates = await findCandidates(tx, {
     emailKey: order.emailKey,
     customerNumber: order.customerNumber,

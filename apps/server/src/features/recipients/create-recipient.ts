@@ -1,3 +1,4 @@
+import { areDifferentPeople } from '@referral/domain/blind-keys'
 import { berlinDay } from '@referral/domain/calendar'
 import { isDeadlineOver, orderWindowEnd } from '@referral/domain/eligibility'
 import { emailKey, normalizeEmail, sameMailbox, tidyEmail } from '@referral/domain/email'
@@ -21,7 +22,7 @@ import { isRefused, refuse, Refused, refuseFields } from '#platform/outcome.ts'
 import { indexWords } from '#platform/search.ts'
 import { checkRecipient, type RecipientData } from './check-recipient.ts'
 import { keepSecrets, withoutPerson } from './person-data.ts'
-import { findBuyerKey, insertRecipient, type RecipientRow } from './recipients.sql.ts'
+import { findBuyer, insertRecipient, type RecipientRow } from './recipients.sql.ts'
 
 /** 12 weeks to confirm, the complaint period, and 6 months to claim: the recipient's page stays reachable throughout. */
 export const recipientTokenSeconds = 270 * 86_400
@@ -68,7 +69,7 @@ export async function enterRecipient(ctx: Context, tx: Tx, entry: Entry): Promis
   if (isSelfRecommendation && !ctx.tenant.config.allowSelfRecommendation) {
     return refuseFields({ field: `${entry.prefix ?? ''}email`, code: 'sameAsRecommender' })
   }
-  const recommendation = await takePlace(ctx, tx, opened, { email, isSelfRecommendation })
+  const recommendation = await takePlace(ctx, tx, opened, { ...entry.data, email }, isSelfRecommendation)
   if (isRefused(recommendation)) return recommendation
   // A person who has objected is not entered, and the caller does not learn of it: the case continues without the
   // person.
@@ -134,14 +135,15 @@ async function takePlace(
   ctx: Context,
   tx: Tx,
   opened: RecommendationRow,
-  { email, isSelfRecommendation }: { readonly email: string; readonly isSelfRecommendation: boolean },
+  person: Person,
+  isSelfRecommendation: boolean,
 ): Promise<RecommendationRow | Refused> {
   const today = berlinDay(ctx.now)
   const expiresOn = orderWindowEnd({ createdOn: opened.createdOn, recipientDataOn: today })
   const free =
     (opened.state === 'open' || opened.state === 'matched') &&
     opened.recipientAt === null &&
-    !(await belongsToSomebodyElse(tx, opened, email))
+    !(await belongsToSomebodyElse(tx, opened, person))
   // Of two concurrent recipients one takes the place: the other's update finds it taken.
   if (free && (await markRecipientEntered(tx, opened.id, ctx.now, expiresOn))) return opened
   // How often an address is written to was counted before (`refuseEntry`).
@@ -152,9 +154,12 @@ async function takePlace(
   return sibling
 }
 
-/** The order came before any recipient's data, and names another buyer. */
-async function belongsToSomebodyElse(tx: Tx, opened: RecommendationRow, email: string) {
+type Person = Pick<RecipientData, 'firstName' | 'lastName' | 'email'>
+
+/** The order came before any recipient's data, and names another buyer: by mail address, else by both names. */
+async function belongsToSomebodyElse(tx: Tx, opened: RecommendationRow, person: Person) {
   if (opened.state !== 'matched') return false
-  const buyerKey = await findBuyerKey(tx, opened.id)
-  return buyerKey !== null && buyerKey !== emailKey(email)
+  const buyer = await findBuyer(tx, opened.id)
+  if (buyer === undefined) return false
+  return buyer.emailKey === null ? areDifferentPeople(buyer, person) : buyer.emailKey !== emailKey(person.email)
 }

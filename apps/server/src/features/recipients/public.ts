@@ -9,6 +9,7 @@ export {
   findRecipient,
   findRecipientsByAddress,
   findRecipientsOf,
+  forgetCustomerNumber,
   erasureAsked,
   listErasureWishes,
   noteCustomerNumber,

@@ -1,5 +1,6 @@
 import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
 import { firstLateClaimable } from '@referral/domain/eligibility'
+import { forgetBlindOf } from '#platform/crypto/person-keys.ts'
 import { columnsOf, insertionOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { recipientTable, type RecipientRow } from './tables.ts'
@@ -88,6 +89,11 @@ const setCustomerNumber = statement(
   'UPDATE recipient SET customer_number = $3 WHERE tenant_id = $1 AND id = $2 AND customer_number IS NULL AND erased_at IS NULL',
 )
 
+const clearCustomerNumber = statement(
+  'recipient_customer_number_clear',
+  'UPDATE recipient SET customer_number = NULL WHERE tenant_id = $1 AND recommendation_id = $2 AND customer_number IS NOT NULL RETURNING id',
+)
+
 /** False where they had confirmed before. */
 export const confirmRecipient = async (tx: Tx, id: string, at: Date, termsDigest: Buffer) =>
   (await tx.run(confirm, [tx.tenantId, id, at, termsDigest])) === 1
@@ -96,18 +102,29 @@ export const markShopOpened = async (tx: Tx, id: string, at: Date) => (await tx.
 /** The client's number for them, from their order. */
 export const noteCustomerNumber = (tx: Tx, id: string, customerNumber: string) =>
   tx.run(setCustomerNumber, [tx.tenantId, id, customerNumber])
+/** The order was somebody else's: so was its number. */
+export async function forgetCustomerNumber(tx: Tx, recommendationId: string): Promise<void> {
+  const cleared = await tx.rows<{ id: string }>(clearCustomerNumber, [tx.tenantId, recommendationId])
+  await forgetBlindOf(
+    tx,
+    'customerNumber',
+    cleared.map(({ id }) => id),
+  )
+}
 
 /**
  * The room of orders stands above this one; this one statement reads its buyer where the order came before any
  * recipient's data (docs/decisions/0057-reads-above-writes.md).
  */
-const buyerKey = statement(
-  'recipient_buyer_key',
-  'SELECT email_key AS "emailKey" FROM customer_order WHERE tenant_id = $1 AND recommendation_id = $2',
+const buyer = statement(
+  'recipient_buyer',
+  `SELECT email_key AS "emailKey", first_name AS "firstName", last_name AS "lastName" FROM customer_order
+   WHERE tenant_id = $1 AND recommendation_id = $2`,
 )
-/** The mail address of the order's buyer as a key; null without an order, or where it came without one. */
-export const findBuyerKey = async (tx: Tx, recommendationId: string) =>
-  (await tx.maybe<{ emailKey: string | null }>(buyerKey, [tx.tenantId, recommendationId]))?.emailKey ?? null
+
+type Buyer = Readonly<Record<'emailKey' | 'firstName' | 'lastName', string | null>>
+/** The order's buyer, as far as it came with one; undefined without an order. */
+export const findBuyer = (tx: Tx, recommendationId: string) => tx.maybe<Buyer>(buyer, [tx.tenantId, recommendationId])
 
 const eraseColumns = statement(
   'recipient_erase',

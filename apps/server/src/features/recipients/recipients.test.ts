@@ -156,6 +156,15 @@ describe('an order before any recipient’s data', () => {
     expect((await steps.enter(number, buyer)).body.Empfehlungsnummer).toBe(number)
   })
 
+  it('keeps it for a buyer of whom only the name is known, however it is spelled', async () => {
+    const number = await steps.recommend()
+    const buyer = { Vorname: 'Jörg', Nachname: 'Weiß' }
+    await steps.push([order(test, { Empfehlungsnummer: number, ...buyer })])
+    expect((await steps.enter(number)).body.Empfehlungsnummer).not.toBe(number)
+    const named = person({ vorname: 'JOERG', name: 'Weiss' })
+    expect((await steps.enter(number, named)).body.Empfehlungsnummer).toBe(number)
+  })
+
   it.each([50, 0])(
     'owes the recipient their part once they are known, the recommender keeping %i per cent',
     async (share) => {
