@@ -9,6 +9,8 @@ export interface MergedReport {
   readonly fatal?: Problem
 }
 
+type Reported = ReportedOrder & { readonly hasTime: boolean }
+
 /** What a match fixes, and the reported field that it was read from: the reward and its day were computed from them. */
 const fixedFields = { orderedOn: 'orderedAt', productId: 'product', agencyId: 'agencyId' } as const
 
@@ -17,11 +19,12 @@ const references = ['recommendationNumber', 'recipientNumber', 'code'] as const
 const ofThePerson = ['customerNumber', 'firstName', 'lastName', 'email', 'emailKey'] as const
 
 /**
- * Merges a further report of its source into an order: reported members replace, absent ones stay. A matched order
+ * Merges a further report of its source into an order: reported members replace, absent ones stay. The product is
+ * replaced as a whole. A matched order
  * keeps the facts that its reward was computed from, and its number can't be used again for another recommendation;
  * erased personal data never come back.
  */
-export function mergeReport(known: OrderRow, reported: ReportedOrder): MergedReport {
+export function mergeReport(known: OrderRow, reported: Reported): MergedReport {
   const report: Record<string, unknown> = {}
   const problems: Problem[] = []
   for (const name of Object.keys(reported) as (keyof ReportedOrder)[]) report[name] = reported[name] ?? known[name]
@@ -37,7 +40,13 @@ export function mergeReport(known: OrderRow, reported: ReportedOrder): MergedRep
     }
     report['orderedAt'] = known.orderedAt
     report['externalId'] = known.externalId
+  } else {
+    // Every report names its product, by one id or the other: an unknown one is not the product of an earlier report.
+    report['productId'] = reported.productId
+    report['externalId'] = reported.externalId
   }
+  // A day alone is the same day's instant, less exactly.
+  if (!reported.hasTime && reported.orderedOn === known.orderedOn) report['orderedAt'] = known.orderedAt
   if (known.erasedAt !== null) for (const name of ofThePerson) report[name] = null
   const merged = pick(report, known)
   return { report: merged, changed: differs(merged, known), problems }

@@ -337,6 +337,25 @@ describe('further reports of an order', () => {
     })
   })
 
+  it('keep the time of an order where another system reports its day', async () => {
+    const report = order(test)
+    const Auftragsdatum = berlinDay(new Date(report.Auftragsdatum))
+    expect((await push(report, { ...report, Auftragsdatum })).map(({ Ergebnis }) => Ergebnis)).toEqual([
+      'nichtZugeordnet',
+      'unveraendert',
+    ])
+  })
+
+  it('replace a product that waited by an unknown one, which earns nothing until it is known', async () => {
+    const report = order(test)
+    await push(report)
+    const unknown = { ...report, Produkt: 99_999_999, Empfehlungsnummer: await steps.recommend() }
+    const changed = (await push(unknown))[0]!
+    expect([changed.Ergebnis, ...codes(changed)]).toEqual(['aktualisiert', 'unknownProduct'])
+    expect((await stateOf(unknown.Empfehlungsnummer)).state).toBe('open')
+    expect((await push({ ...unknown, Produkt: 469 }))[0]).toMatchObject({ Ergebnis: 'zugeordnet', Probleme: [] })
+  })
+
   it('cannot use the number again for another recommendation, nor change facts that the reward was computed from', async () => {
     const [number, other] = [await steps.recommend(), await steps.recommend()]
     const report = order(test, { Empfehlungsnummer: number })
