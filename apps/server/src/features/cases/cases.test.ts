@@ -235,6 +235,40 @@ describe('the recommender’s list', () => {
   })
 })
 
+describe('the amounts of a case', () => {
+  /** What either side is shown before an order of a product is matched, and after it. */
+  async function shownFor(Produkt: number) {
+    const token = await login()
+    const { Empfehlung } = recommendationOf()
+    const number: string = (await create({ Empfehlung }, { token })).body.Empfehlungsnummer
+    const { Token: recipient, Empfaengernummer } = (await steps.enter(number)).body
+    const shown = async () => {
+      const own = (await test.call('GET', `/empfehlen/${number}`, { token })).body
+      const theirs = (await steps.call('GET', '/empfaenger/auftrag', { token: recipient })).body
+      const keys = own.Verlauf.map((step: { Schluessel: string }) => step.Schluessel) as string[]
+      return [own.PraemieEmpfehlerCent, theirs.PraemieEmpfaengerCent, keys.includes('rewardClaimed')]
+    }
+    const before = await shown()
+    await steps.push([order(test, { Empfaengernummer, Produkt })])
+    return [before, await shown()]
+  }
+
+  it('are promised until the order is matched, then those of the ordered product', async () => {
+    expect(await shownFor(469)).toEqual([
+      [3500, 3500, true],
+      [2500, 2500, true],
+    ])
+  })
+
+  it('are none where the ordered product earns none: nobody is asked to claim it', async () => {
+    await steps.rows('DELETE FROM product_reward WHERE tenant_id = 1 AND product_id = 470')
+    expect(await shownFor(470)).toEqual([
+      [3500, 3500, true],
+      [0, 0, false],
+    ])
+  })
+})
+
 describe('the recipient’s case behind the token', () => {
   it('confirms once, keeps the words, and shows four steps', async () => {
     const number = await steps.recommend()

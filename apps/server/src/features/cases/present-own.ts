@@ -13,7 +13,7 @@ import {
 import { rewardsOf } from '#features/rewards/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { timelineOf } from './timeline.ts'
+import { earnedOr, timelineOf } from './timeline.ts'
 
 export type PresentedOwn = Awaited<ReturnType<typeof presentOwn>>[number]
 
@@ -36,8 +36,11 @@ export async function presentOwn(ctx: Context, tx: Tx, rows: readonly Recommenda
   return rows.map((row) => {
     const clicks = clickCount.get(row.id) ?? noClicks
     const reward = rewards.get(row.id)?.find((one) => one.beneficiary === 'recommender')
+    const shown = presentPublic(ctx, row, nameFor(row))
     return {
-      ...presentPublic(ctx, row, nameFor(row)),
+      ...shown,
+      // The contact's part stays what the link promises: it is shared with further people.
+      recommenderCents: earnedOr(shown.recommenderCents, row, reward),
       isOwner: true,
       ...linksOf(ctx, row),
       ...presentChoices(ctx, row),

@@ -5,7 +5,7 @@ import { rewardsOf } from '#features/rewards/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused } from '#platform/outcome.ts'
-import { recipientStepsOf } from './timeline.ts'
+import { earnedOr, recipientStepsOf } from './timeline.ts'
 
 /** The case of the recipient behind the token (spec §7.5): four steps, the missing data, the link to the shop. */
 export async function readRecipientCase(ctx: Context, tx: Tx) {
@@ -30,7 +30,7 @@ export async function readRecipientCase(ctx: Context, tx: Tx) {
     lastName: recipient.lastName,
     recommenderFirstName: recommendation.recommenderFirstName ?? '',
     product,
-    recipientCents: amountsOf(ctx, recommendation).recipientCents as number,
+    recipientCents: earnedOr(amountsOf(ctx, recommendation).recipientCents, recommendation, reward),
     confirmed: recipient.confirmedAt !== null,
     confirmBy: recommendation.expiresOn as string,
     hasBankAccount: bankAccount !== null,

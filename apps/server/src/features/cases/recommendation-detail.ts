@@ -34,7 +34,7 @@ export async function readDetail(ctx: Context, tx: Tx, id: string) {
   const timeline = timelineOf(ctx, recommendation, {
     clicks,
     events,
-    order: order && { hasAgency: order.agencyId !== null },
+    order: order && { hasAgency: order.caseAgencyId !== null },
     reward: rewards.find((reward) => reward.beneficiary === 'recommender'),
   })
   return {

@@ -14,6 +14,16 @@ export interface TimelineFacts {
   readonly reward: RewardRow | undefined
 }
 
+/**
+ * What a case earns one of the two: the amount that was promised, until an order is matched; then their reward, which is
+ * the ordered product's and may be none.
+ */
+export const earnedOr = (
+  promisedCents: number,
+  { matchedAt }: Pick<RecommendationRow, 'matchedAt'>,
+  reward: Pick<RewardRow, 'cents'> | undefined,
+): number => (matchedAt === null ? promisedCents : (reward?.cents ?? 0))
+
 /** The recommender's "why no reward yet?" (product §1). */
 export function timelineOf(ctx: Context, row: RecommendationRow, facts: TimelineFacts & { readonly clicks: Clicks }) {
   // The recipient's reward has events of the same kinds; only the recommender's own count here.
@@ -29,7 +39,7 @@ export function timelineOf(ctx: Context, row: RecommendationRow, facts: Timeline
       linkOpenedOn: facts.clicks.firstAt === null ? days.linkOpenedOn : berlinDay(facts.clicks.firstAt),
     },
     agencyAgreed: days.releasedOn !== null,
-    earnsReward: amountsOf(ctx, row).recommenderCents > 0,
+    earnsReward: earnedOr(amountsOf(ctx, row).recommenderCents, row, facts.reward) > 0,
   }).map(toWireStep)
 }
 
@@ -39,7 +49,7 @@ export function recipientStepsOf(
   row: RecommendationRow,
   facts: TimelineFacts & { readonly order: OrderSummary | undefined },
 ) {
-  const earnsReward = amountsOf(ctx, row).recipientCents > 0
+  const earnsReward = earnedOr(amountsOf(ctx, row).recipientCents, row, facts.reward) > 0
   // The other one's reward has events of the same kinds. Without a reward of their own the last step is the recommender's.
   const own = facts.events.filter(
     (event) => !earnsReward || event.subjectKind !== 'reward' || event.subjectId === facts.reward?.id,

@@ -144,7 +144,7 @@ export const words = defineWords({
     'offer.title': 'What’s being recommended to you',
     'offer.failed': 'You’ll see the full offer at {client}.',
     'advisor.title': 'Your advisor',
-    'rules.title': 'How to get your reward',
+    'rules.title': 'What the reward depends on',
     'rules.link': 'Order through this link',
     'rules.link.text': 'We can’t match orders placed by phone or in a shop.',
     'rules.product': 'The reward depends on what you order',

@@ -38,7 +38,9 @@ export function OwnItem({ item, isOpen = false }: { item: Own; isOpen?: boolean 
               <span className="text-tiny text-ink-muted">{w('item.reward')}</span>
             </>
           ) : (
-            <span className="text-small text-ink-muted">{w('item.given')}</span>
+            <span className="text-small text-ink-muted">
+              {w(item.recommenderShare === 0 ? 'item.given' : 'item.none')}
+            </span>
           )}
         </span>
         <span className="justify-self-end">

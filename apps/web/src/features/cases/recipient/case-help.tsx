@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { ResendForm } from '#features/recipients/public.tsx'
 
 /** Frequent questions: the link on another device, and where to find other answers. */
-export function CaseHelp({ canReport }: { canReport: boolean }) {
+export function CaseHelp({ canReport, earns }: { canReport: boolean; earns: boolean }) {
   const w = useWords('recipient-case')
   const recipients = useWords('recipients')
   const pathTo = usePathTo()
@@ -19,9 +19,11 @@ export function CaseHelp({ canReport }: { canReport: boolean }) {
             <ResendForm label={w('resend.help.title')} />
           </div>
         </Accordion>
-        <Accordion title={w('help.when')}>
-          <p>{w('help.when.text')}</p>
-        </Accordion>
+        {earns && (
+          <Accordion title={w('help.when')}>
+            <p>{w('help.when.text')}</p>
+          </Accordion>
+        )}
         <Accordion title={w('help.phone')}>
           <p>{w('help.phone.text')}</p>
         </Accordion>

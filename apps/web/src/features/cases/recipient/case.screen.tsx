@@ -9,7 +9,7 @@ import { BankTeaser } from './bank-teaser.tsx'
 import { CaseAction } from './case-action.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseHelp } from './case-help.tsx'
-import { phaseOf } from './case-phase.ts'
+import { phaseOf, type Phase } from './case-phase.ts'
 import { CaseSteps } from './case-steps.tsx'
 
 /** EmpfaengerBestaetigung, the four-step page (spec §2.5): its state, who acts next, and what to do now. */
@@ -33,7 +33,7 @@ function Case({ data }: { data: RecipientCase }) {
       <div className="grid gap-6">
         <PageHeading
           eyebrow={name === '' ? w('case.eyebrow.someone') : w('case.eyebrow', { name })}
-          lead={w(`case.lead.${phase}`)}
+          lead={w(leadOf(phase, data.recipientCents > 0))}
         >
           {w(`case.title.${phase}`)}
         </PageHeading>
@@ -50,11 +50,18 @@ function Case({ data }: { data: RecipientCase }) {
         </div>
         <div className="grid gap-gap">
           <CaseFacts data={data} />
-          {isLive && <CaseHelp canReport={phase === 'order'} />}
+          {isLive && <CaseHelp canReport={phase === 'order'} earns={data.recipientCents > 0} />}
         </div>
       </div>
     </>
   )
+}
+
+/** A recipient who gets nothing is promised nothing: neither a reward nor a mail about one. */
+function leadOf(phase: Exclude<Phase, 'expired'>, earns: boolean) {
+  if (!earns && (phase === 'confirm' || phase === 'waiting' || phase === 'done'))
+    return `case.lead.${phase}.none` as const
+  return `case.lead.${phase}` as const
 }
 
 function CaseSkeleton() {
