@@ -2,7 +2,7 @@ import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 import { untilStarted } from '../support/stand-still.ts'
 
-test('whoever lifts the hold of an undone release is told that the next night may release again', async ({
+test('whoever lifts the hold of an undone release is told that the next night may release again; who cancels, who reads why', async ({
   server,
   page,
 }) => {
@@ -29,4 +29,8 @@ test('whoever lifts the hold of an undone release is told that the next night ma
   await expect(dialog).toBeHidden()
   await move('Sperre aufheben')
   await expect(dialog).toContainText('Die nächste Nacht kann diese Empfehlung wieder freigeben')
+  await go('Abbrechen')
+  await expect(dialog).toBeHidden()
+  await move('Stornieren')
+  await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Den Grund lesen auch der Empfehler/)
 })

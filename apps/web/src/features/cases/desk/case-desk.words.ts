@@ -55,6 +55,8 @@ export const words = defineWords({
       'Die Links zur Prämie gelten nicht mehr, und die Empfehlung wird gesperrt, damit sie nachts nicht wieder freigegeben wird.',
     'move.cancel.text':
       'Offene Prämien verfallen, gezahlte werden zurückgefordert. Das lässt sich nur zu zweit rückgängig machen.',
+    'move.cancel.reason':
+      'Den Grund lesen auch der Empfehler, der Empfänger und die Agentur. Bitte keine Namen und keine Bankdaten nennen.',
     'move.undoMatch.text':
       'Der Auftrag kommt zurück auf die Liste der nicht zugeordneten, die Empfehlung ist wieder offen.',
     'move.hold.text': 'Nichts wird freigegeben oder gezahlt, bis die Sperre aufgehoben ist.',
@@ -115,6 +117,8 @@ export const words = defineWords({
     'move.undoRelease.text':
       'The reward links stop working, and the recommendation is put on hold so it isn’t released again overnight.',
     'move.cancel.text': 'Unpaid rewards are cancelled and paid ones reclaimed. Undoing this takes two people.',
+    'move.cancel.reason':
+      'The recommender, the recipient and the agency read this reason too. Please give no names or bank details.',
     'move.undoMatch.text': 'The order returns to the unmatched list and the recommendation is open again.',
     'move.hold.text': 'Nothing is released or paid until the hold is lifted.',
     'move.liftHold.text': 'Release and payment can continue.',

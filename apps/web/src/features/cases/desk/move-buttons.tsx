@@ -58,6 +58,7 @@ function MoveDialog({ move, data, onClose }: { move: Move; data: Case; onClose: 
     <ReasonDialog
       title={w(`move.${move}`)}
       text={w(move === 'liftHold' && isUndone(data) ? 'move.liftHold.undone' : `move.${move}.text`)}
+      {...(move === 'cancel' && { field: { label: kit('reason'), hint: w('move.cancel.reason') } })}
       action={w(`move.${move}`)}
       isDangerous={move === 'cancel'}
       isOptional={move === 'release'}
