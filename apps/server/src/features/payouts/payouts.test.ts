@@ -269,6 +269,14 @@ describe('a cancellation', () => {
     return row!.reference
   }
 
+  /** The subject of the mail about the payment, and its amounts. */
+  async function paidMail({ rewardId }: { rewardId: string }) {
+    const template = test.services.mailer.templates.find(({ name }) => name === 'reward.paidOut.recommender')!
+    const request = { id: rewardId, subjectId: rewardId, data: { tokenId: rewardId }, locale: 'de' } as const
+    const mail = (await ctx.read((tx) => template.build(ctx, tx, request)))!
+    return [mail.subject, ...JSON.stringify(mail.blocks).matchAll(/[\d,]+(?=\u00a0€)/g)].map(String)
+  }
+
   it('after the payment is clawed back and offset against the next payouts, in full and in part', async () => {
     const paid = await claimed()
     await upload(await bank((await exported()).xml))
@@ -288,6 +296,15 @@ describe('a cancellation', () => {
     expect((xml.match(/<CdtTrfTxInf>/g) ?? []).length).toBe(batch.Zahlungen.filter((one) => one.BetragCent > 0).length)
     await upload(await bank(xml))
     expect([(await states(half)).reward, (await states(whole)).reward]).toEqual(['paidOut', 'paidOut'])
+    expect(await paidMail(half)).toEqual([
+      'Deine Prämie über 35,00\u00a0€ ist verrechnet',
+      '0,00',
+      '35,00',
+      '35,00',
+      '35,00',
+    ])
+    const transferred = 'Deine Prämie ist überwiesen: 35,00\u00a0€'
+    expect(await paidMail(whole)).toEqual([transferred, '35,00', '70,00', '35,00', '35,00'])
     expect(await ctx.read((tx) => receivableOf(tx, paid.recommenderId, { lock: false }))).toBe(0)
   })
 

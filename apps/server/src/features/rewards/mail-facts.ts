@@ -11,13 +11,18 @@ import { pageLink } from '#platform/page-link.ts'
 import { findBeneficiary } from './beneficiary.ts'
 import { maskBank, openBankClaim } from './claim-data.ts'
 import { rewardUrl, type RewardMailName } from './reward-link.ts'
-import { findReward, type RewardRow } from './reward.sql.ts'
+import { findPayoutFacts, findReward, type RewardRow } from './reward.sql.ts'
 import { rewardedName } from './rewarded-name.ts'
 
 /** The facts of the mails about a reward. */
 interface RewardMailFacts {
   readonly firstName: string
   readonly amount: string
+  /** What is transferred of it, and what is offset against a claw-back: below 0 where a credit is added. */
+  readonly transfer: string
+  readonly transferCents: number
+  readonly offset: string
+  readonly offsetCents: number
   readonly product: string
   /** In the mail's language; the last day on which it may be claimed. */
   readonly deadline: string
@@ -38,7 +43,12 @@ interface RewardMail<German> {
   readonly page?: RouteName
   /** Whether there is still a reason to send it. */
   readonly holds: (row: RewardRow) => boolean
-  readonly write: (say: SayMail<German>, facts: RewardMailFacts) => Pick<MailBody, 'blocks'>
+  readonly write: (
+    say: SayMail<German>,
+    facts: RewardMailFacts,
+  ) => Pick<MailBody, 'blocks'> & Partial<Pick<MailBody, 'subject' | 'preview' | 'heading'>>
+  /** One preview for each; without any offset by default. */
+  readonly sampleOffsets?: readonly number[]
 }
 
 /** One mail for either beneficiary: a template declares to whose address it may go (product §2.1). */
@@ -67,7 +77,8 @@ export const rewardMail = <const German extends MailWords['de']>(
         textKey: mail.name,
         audience,
         write: mail.write,
-        samples: (ctx) => [sampleReward(ctx, mail.page) as MailFacts<German>],
+        samples: (ctx) =>
+          (mail.sampleOffsets ?? [0]).map((offset) => sampleReward(ctx, offset, mail.page) as MailFacts<German>),
       },
     ),
   )
@@ -79,8 +90,9 @@ async function gather(
   request: MailRequest,
   page: RouteName | undefined,
 ): Promise<Omit<RewardMailFacts, 'firstName'>> {
+  const { offsetCents } = await findPayoutFacts(tx, row)
   return {
-    amount: formatIn[ctx.locale].money(row.cents),
+    ...amountsOf(ctx, row.cents, offsetCents),
     product: (await rewardedName(ctx, tx, row)).displayName,
     deadline: row.deadlineOn === null ? '' : formatIn[ctx.locale].day(row.deadlineOn),
     url: rewardUrl(ctx, ctx.locale, request.data['tokenId'] ?? '', page),
@@ -88,11 +100,18 @@ async function gather(
   }
 }
 
-function sampleReward(ctx: Context, page: RouteName = 'PraemieWaehlen'): RewardMailFacts {
-  const { firstName, amount, product, day } = sampleOf(ctx)
+function amountsOf(ctx: Context, cents: number, offsetCents: number) {
+  const { money } = formatIn[ctx.locale]
+  const transferCents = cents - offsetCents
+  const texts = { amount: money(cents), transfer: money(transferCents), offset: money(Math.abs(offsetCents)) }
+  return { ...texts, transferCents, offsetCents }
+}
+
+function sampleReward(ctx: Context, offsetCents: number, page: RouteName = 'PraemieWaehlen'): RewardMailFacts {
+  const { firstName, cents, product, day } = sampleOf(ctx)
   return {
     firstName,
-    amount,
+    ...amountsOf(ctx, cents, offsetCents),
     product,
     deadline: day,
     url: pageLink(ctx.tenant, ctx.locale, page),

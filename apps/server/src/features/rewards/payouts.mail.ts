@@ -21,13 +21,32 @@ const claimed = rewardMail(claimedWords, {
 const paidOut = rewardMail(paidOutWords, {
   name: 'reward.paidOut',
   holds: (row) => row.state === 'paidOut',
-  write: (say, { amount, iban }) => ({
-    blocks: [
-      { kind: 'text', text: say('text') },
-      { kind: 'amount', label: say('amount'), amount },
-      ...(iban === null ? [] : [{ kind: 'facts', facts: [[say('account'), iban]] } satisfies MailBlock]),
-    ],
-  }),
+  sampleOffsets: [0, 2_000, 7_000],
+  write: (say, { amount, transfer, transferCents, offset, offsetCents, iban }) => {
+    const facts: [string, string][] = [
+      ...(offsetCents === 0
+        ? []
+        : ([
+            [say('reward'), amount],
+            [say(offsetCents > 0 ? 'offset' : 'credit'), offset],
+          ] satisfies [string, string][])),
+      ...(iban === null || transferCents === 0 ? [] : ([[say('account'), iban]] satisfies [string, string][])),
+    ]
+    return {
+      // An offset of all of it needs no bank.
+      ...(transferCents === 0 && {
+        subject: say('subject.settled'),
+        preview: say('preview.settled'),
+        heading: say('heading.settled'),
+      }),
+      blocks: [
+        { kind: 'text', text: say(transferCents === 0 ? 'text.settled' : 'text') },
+        { kind: 'amount', label: say('amount'), amount: transfer },
+        ...(facts.length === 0 ? [] : [{ kind: 'facts', facts } satisfies MailBlock]),
+        ...(offsetCents > 0 ? [{ kind: 'note', text: say('note.offset') } satisfies MailBlock] : []),
+      ],
+    }
+  },
 })
 
 const returned = rewardMail(returnedWords, {
