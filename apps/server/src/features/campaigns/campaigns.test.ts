@@ -1,6 +1,7 @@
 import { addDays, berlinDay } from '@referral/domain/calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { stepsOf } from '../orders/case.fixture.ts'
 import { findActiveCampaigns } from './public.ts'
 
 let site: TestApp
@@ -62,7 +63,7 @@ test('asked for a product, only what holds for it comes; an empty one is none', 
   ])
 })
 
-test('is joined with its products alone, and no consent is kept to another', async () => {
+test('is joined with its products alone, also by further people’s cases, and no consent is kept to another', async () => {
   const joined = async (product: number, email: string) => {
     const { status, body } = await site.call('POST', '/empfehlen/create', {
       body: {
@@ -72,16 +73,25 @@ test('is joined with its products alone, and no consent is kept to another', asy
       },
     })
     expect(status).toBe(201)
+    const steps = stepsOf(site)
+    for (let person = 0; person < 2; person += 1) expect((await steps.enter(body.Empfehlungsnummer)).status).toBe(201)
     return site.services.db.read(1, async (tx) => {
       const rows = await tx.query<{ campaigns: number; proofs: number }>(
         `SELECT (SELECT count(*) FROM recommendation_campaign c WHERE c.tenant_id = $1 AND c.recommendation_id = r.id) AS campaigns,
                 (SELECT count(*) FROM consent_proof p WHERE p.tenant_id = $1 AND p.person_id = r.recommender_id AND p.purpose = 'campaign:11') AS proofs
-         FROM recommendation r WHERE r.tenant_id = $1 AND r.number = $2`,
+         FROM recommendation r WHERE r.tenant_id = $1
+           AND coalesce(r.parent_id, r.id) = (SELECT id FROM recommendation WHERE tenant_id = $1 AND number = $2)`,
         [tx.tenantId, body.Empfehlungsnummer],
       )
       return rows
     })
   }
-  expect(await joined(467, 'glas@example.org')).toEqual([{ campaigns: 1, proofs: 1 }])
-  expect(await joined(462, 'kupfer@example.org')).toEqual([{ campaigns: 0, proofs: 0 }])
+  expect(await joined(467, 'glas@example.org')).toEqual([
+    { campaigns: 1, proofs: 1 },
+    { campaigns: 1, proofs: 1 },
+  ])
+  expect(await joined(462, 'kupfer@example.org')).toEqual([
+    { campaigns: 0, proofs: 0 },
+    { campaigns: 0, proofs: 0 },
+  ])
 })

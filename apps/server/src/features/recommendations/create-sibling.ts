@@ -5,14 +5,16 @@ import { findCustomer, holdCustomer } from '#features/agencies/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
-import type { Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { isHandedOver } from './hand-over-cases.ts'
 import { placeRecommendation } from './place-recommendation.ts'
-import { holdRecommendation, type RecommendationRow } from './recommendation.sql.ts'
+import { hasEnded } from './present-recommendation.ts'
+import { holdRecommendation, joinCampaignsOf, type RecommendationRow } from './recommendation.sql.ts'
 
 /**
  * One link, many people (product §3): each further person's data make a separate recommendation, with the same
- * recommender, product, share, channel and note; no person's data are overwritten or shown to another.
+ * recommender, product, share, channel, campaigns and note; no person's data are overwritten or shown to another.
+ * Refused: expired where the link has ended.
  */
 export async function createSibling(
   ctx: Context,
@@ -25,12 +27,14 @@ export async function createSibling(
   // comes first, as in an erasure.
   const origin = (await holdRecommendation(tx, originId))!
   const held = originId === source.id ? origin : (await holdRecommendation(tx, source.id))!
+  // Nor may the link have ended since it was opened.
+  if (hasEnded(ctx, held)) return refuse('expired')
   // A finished case stays with a member who has left; this one belongs to whoever looks after the recommender now.
   // Whoever hands a running case over holds the customer's row and waits for the case: that row is not waited for here.
   const readCustomer = isHandedOver(held.state) ? findCustomer : holdCustomer
   const customer = held.recommenderId === null ? undefined : await readCustomer(tx, held.recommenderId)
   const createdOn = berlinDay(ctx.now)
-  return placeRecommendation(ctx, tx, {
+  const sibling = await placeRecommendation(ctx, tx, {
     trigger: 'createSibling',
     // The recipient may or may not have a token yet.
     actor: 'recipient',
@@ -50,4 +54,6 @@ export async function createSibling(
     },
     data: { sibling: true },
   })
+  if (!isRefused(sibling)) await joinCampaignsOf(tx, sibling.id, originId)
+  return sibling
 }

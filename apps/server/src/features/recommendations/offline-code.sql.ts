@@ -23,6 +23,15 @@ const numberOf = statement(
    JOIN recommendation r ON r.tenant_id = $1 AND r.id = o.recommendation_id WHERE o.tenant_id = $1 AND o.code = $2`,
 )
 
+const extend = statement(
+  'offline_code_extend',
+  'UPDATE offline_code SET expires_on = $3 WHERE tenant_id = $1 AND recommendation_id = $2 AND expires_on < $3',
+)
+
+/** A code is valid as long as its link. */
+export const extendOfflineCode = (tx: Tx, recommendationId: string, until: PlainDay) =>
+  tx.run(extend, [tx.tenantId, recommendationId, until])
+
 /** Inserts a code; false where another recommendation has the same one. */
 export const insertOfflineCode = async (tx: Tx, recommendationId: string, code: OfflineCode, at: Date) =>
   (await tx.run(insert, [tx.tenantId, code.code, recommendationId, at, code.expiresOn])) === 1

@@ -4,6 +4,7 @@ import { picturesIn, withOwnLogo } from '../../../../../tests/support/own-logo.t
 import { readPdfText } from '../../../../../tests/support/pdf-text.ts'
 import { together } from '../../../../../tests/support/race.ts'
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { person } from '../orders/case.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -103,6 +104,30 @@ describe('the spoken code', () => {
         [1, own.number],
       ),
     ).toEqual([{ channel: 'Messestand' }, { channel: 'code' }])
+  })
+
+  it('is valid as long as its link, to which a recipient’s data give new days', async () => {
+    const own = await recommend()
+    const code = (await makeCode(own)).body.Empfehlungscode as string
+    for (const table of ['recommendation', 'offline_code'])
+      await rows(
+        `UPDATE ${table} t SET expires_on = t.expires_on - 30 FROM recommendation r WHERE t.tenant_id = $1 AND r.tenant_id = $1 AND r.number = $2
+           AND r.id = ${table === 'recommendation' ? 't.id' : 't.recommendation_id'}`,
+        [1, own.number],
+      )
+    const until = async () => [
+      (await open(code)).body.GueltigBis,
+      (await test.call('GET', `/empfehlen/${own.number}`)).body.GueltigBis,
+    ]
+    const [before] = await until()
+    const entered = await test.call('POST', `/empfaenger/create/${own.number}`, {
+      body: person(),
+      address: freshAddress(),
+    })
+    expect(entered.status, entered.text).toBe(201)
+    const [ofCode, ofLink] = await until()
+    expect(ofCode).toBe(ofLink)
+    expect(ofCode > before).toBe(true)
   })
 
   it('that is expired, of an ended recommendation, of another tenant or unknown answers the same, and counts nothing', async () => {

@@ -2,6 +2,7 @@ import type { PlainDay } from '@referral/domain/calendar'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import { columnName, columnsOf, insertionOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { extendOfflineCode } from './offline-code.sql.ts'
 import { createdColumns, recommendationTable, recommendersColumns, type RecommendationRow } from './tables.ts'
 
 export type { RecommendationRow }
@@ -70,6 +71,15 @@ const insertCampaign = statement(
   'INSERT INTO recommendation_campaign (tenant_id, recommendation_id, campaign_id) VALUES ($1, $2, $3)',
 )
 
+const copyCampaigns = statement(
+  'recommendation_campaign_copy',
+  `INSERT INTO recommendation_campaign (tenant_id, recommendation_id, campaign_id)
+   SELECT $1::bigint, $2::uuid, campaign_id FROM recommendation_campaign WHERE tenant_id = $1 AND recommendation_id = $3`,
+)
+
+/** A further person's case takes part in the campaigns of the link's first one. */
+export const joinCampaignsOf = (tx: Tx, recommendationId: string, originId: string) =>
+  tx.run(copyCampaigns, [tx.tenantId, recommendationId, originId])
 export const joinCampaign = (tx: Tx, recommendationId: string, campaignId: number) =>
   tx.run(insertCampaign, [tx.tenantId, recommendationId, campaignId])
 
@@ -98,9 +108,12 @@ const setHold = statement(
   'UPDATE recommendation SET on_hold = $3, hold_reason = $4 WHERE tenant_id = $1 AND id = $2 AND on_hold <> $3',
 )
 
-/** Notes that the recipient has entered their data; false where another recipient was first. */
-export const markRecipientEntered = async (tx: Tx, id: string, at: Date, expiresOn: PlainDay) =>
-  (await tx.run(setRecipient, [tx.tenantId, id, at, expiresOn])) === 1
+/** Notes that the recipient has entered their data, which gives the link new days; false where another recipient was first. */
+export async function markRecipientEntered(tx: Tx, id: string, at: Date, expiresOn: PlainDay): Promise<boolean> {
+  if ((await tx.run(setRecipient, [tx.tenantId, id, at, expiresOn])) === 0) return false
+  await extendOfflineCode(tx, id, expiresOn)
+  return true
+}
 export const markConfirmed = async (tx: Tx, id: string, at: Date) =>
   (await tx.run(setConfirmed, [tx.tenantId, id, at])) === 1
 export const setOnHold = async (tx: Tx, id: string, onHold: boolean, reason: string | null) =>

@@ -371,4 +371,9 @@ it('comes into being by its state table, a sibling too', async () => {
   expect(await events()).toEqual([born])
   succeeded(await sibling(true))
   expect(await events()).toEqual([born, born])
+  // Of a link that ended after it was opened, nobody's case begins.
+  await ctx.write((tx) =>
+    tx.query(`UPDATE recommendation SET state = 'cancelled' WHERE tenant_id = 1 AND number = $1`, [number]),
+  )
+  expect(await sibling(true)).toMatchObject({ name: 'expired' })
 })
