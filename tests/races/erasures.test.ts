@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { berlinDay } from '@referral/domain/calendar'
 import { eraseAccount } from '../../apps/server/src/features/accounts/public.ts'
-import { stepsOf } from '../../apps/server/src/features/orders/case.fixture.ts'
+import { order, stepsOf } from '../../apps/server/src/features/orders/case.fixture.ts'
 import { expireDue } from '../../apps/server/src/features/orders/expire-due.ts'
 import type { Context } from '../../apps/server/src/platform/context.ts'
 import { createSession } from '../../apps/server/src/platform/http/sessions.ts'
@@ -106,6 +106,24 @@ describe('while an account is erased', () => {
       expect((entered as Answer).status, (entered as Answer).text).toBe(201)
       expect(erased).toBe('erased')
       expect(await tracesOf(account)).toEqual([])
+    }
+  })
+
+  it('an order is matched before, or earns them nothing', async () => {
+    for (let round = 0; round < tries; round += 1) {
+      const { account, number, id } = await recommender()
+      const [pushed, erased] = await race<Answer | string>(
+        test,
+        round,
+        { table: 'recommendation', id },
+        () => steps.push([order(test, { Empfehlungsnummer: number })]),
+        erase(account),
+      )
+      expect((pushed as Answer).body.Urteile).toMatchObject([{ Ergebnis: 'zugeordnet' }])
+      expect(erased).toBe('erased')
+      expect(
+        await steps.rows(`SELECT state FROM reward WHERE beneficiary_id = $1 AND state <> 'cancelled'`, [account]),
+      ).toEqual([])
     }
   })
 

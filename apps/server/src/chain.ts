@@ -88,9 +88,10 @@ export const reactions: Reactions = {
 
   // A person is erased: open rewards end.
   recipientErased: [cancelErasedRewards, forgetBuyer, forgetClaims, forgetProofs],
+  // Their cases are locked first: an order that is being matched has opened its reward by then.
   accountErased: [
-    cancelErasedRewards,
     forgetRecommender,
+    cancelErasedRewards,
     forgetSender,
     forgetMarks,
     forgetClaims,
