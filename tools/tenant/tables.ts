@@ -54,6 +54,7 @@ const leftOutOf: Readonly<Record<string, string>> = {
   'tenant.content_version': 'how often its pages changed; raised by an import',
   'tenant.state': 'whether it is open, which is said by a command of its own',
   'tenant.limits': 'what it may take of the other installation, which is said by a command of its own',
+  'tenant.webhook_events': 'follows from its webhooks, which stay with the systems of the other installation',
   'tenant.night_due_at': 'when its night is due: asked at once after an import',
   'picture.has_alpha': 'told by the bytes',
   'picture.width': 'told by the bytes',
