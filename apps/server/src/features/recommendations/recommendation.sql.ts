@@ -74,12 +74,13 @@ const insertCampaign = statement(
 const copyCampaigns = statement(
   'recommendation_campaign_copy',
   `INSERT INTO recommendation_campaign (tenant_id, recommendation_id, campaign_id)
-   SELECT $1::bigint, $2::uuid, campaign_id FROM recommendation_campaign WHERE tenant_id = $1 AND recommendation_id = $3`,
+   SELECT $1::bigint, $2::uuid, campaign_id FROM recommendation_campaign WHERE tenant_id = $1 AND recommendation_id = $3
+   RETURNING campaign_id`,
 )
 
 /** A further person's case takes part in the campaigns of the link's first one. */
 export const joinCampaignsOf = (tx: Tx, recommendationId: string, originId: string) =>
-  tx.run(copyCampaigns, [tx.tenantId, recommendationId, originId])
+  tx.rows(copyCampaigns, [tx.tenantId, recommendationId, originId])
 export const joinCampaign = (tx: Tx, recommendationId: string, campaignId: number) =>
   tx.run(insertCampaign, [tx.tenantId, recommendationId, campaignId])
 
