@@ -14,7 +14,7 @@ export const cases: readonly Sabotage[] = [
     name: 'lock-order-of-many',
     defence: 'what many orders are about is locked in one order, recommendations before orders',
     file: 'apps/server/src/features/orders/receive-many.ts',
-    remove: '  await unlessBusy(tx, () => lockCases(ctx, tx, orders, lookups))\n',
+    remove: '  if (subjects !== undefined) await unlessBusy(tx, () => lockCases(tx, subjects))\n',
     test: 'tests/races/locks.test.ts',
     only: 'whatever order the lines have',
   },

@@ -119,6 +119,65 @@ describe('an import', () => {
     expect(Number(kept!.parts)).toBe(transactions)
   })
 
+  it.each([2, 100])(
+    'asks the database as often for %i new orders: no more than six statements a part',
+    async (size) => {
+      const { db } = test.services
+      const write = db.write.bind(db)
+      const asked: string[] = []
+      const writing = vi.spyOn(db, 'write').mockImplementation((tenantId, act) =>
+        write(tenantId, (tx) => {
+          const rows: typeof tx.rows = (what, values) => {
+            asked.push(what.name)
+            return tx.rows(what, values)
+          }
+          const run: typeof tx.run = (what, values) => {
+            asked.push(what.name)
+            return tx.run(what, values)
+          }
+          const savepoint: typeof tx.savepoint = (part) => {
+            asked.push('savepoint')
+            return tx.savepoint(part)
+          }
+          return act({ ...tx, rows, run, savepoint })
+        }),
+      )
+      const lines = Array.from({ length: size }, (_, n) => `kasse;S-${size}-${n};${day()};aktiv;462;Mara;Lindgren`)
+      const answer = await upload(
+        ['Quelle;Auftragsnummer;Auftragsdatum;Status;Produkt;Vorname;Nachname', ...lines].join('\n'),
+      )
+      writing.mockRestore()
+      expect(answer.body.Anzahl).toEqual({ nichtZugeordnet: size })
+      expect(asked).toEqual([
+        'customer_order_by_keys',
+        'customer_order_products',
+        'savepoint',
+        'customer_order_insert_plain',
+        'search_word_insert_new',
+        'event_insert',
+        'order_import_insert',
+      ])
+    },
+  )
+
+  it('makes an order among many findable by the words that it has when it comes alone', async () => {
+    const heading = 'Quelle;Auftragsnummer;Auftragsdatum;Status;Produkt;Vorname;Nachname;Email'
+    const line = (key: string) => `kasse;${key};${day()};aktiv;462;Änne-Marie;O’Brien;aenne.${key}@demo.example`
+    await upload([heading, line('F1')].join('\n'))
+    await upload([heading, line('F2'), line('F3')].join('\n'))
+    const entriesOf = async (key: string) => {
+      const rows = await steps.rows<{ word: string }>(
+        `SELECT w.word, w.kind, w.person_id = o.id AS own, w.agency_id FROM search_word w
+         JOIN customer_order o ON o.tenant_id = w.tenant_id AND o.id = w.subject_id WHERE o.order_number = $1 ORDER BY w.word`,
+        [key],
+      )
+      return rows.map((row) => ({ ...row, word: row.word.replaceAll(key.toLowerCase(), 'key') }))
+    }
+    const alone = await entriesOf('F1')
+    expect(alone.map(({ word }) => word)).toContain('brien')
+    expect([await entriesOf('F2'), await entriesOf('F3')]).toEqual([alone, alone])
+  })
+
   it('reads files as offices save them: UTF-8 with its mark, Windows-1252, JSON', async () => {
     const heading = 'Quelle;Auftragsnummer;Auftragsdatum;Status;Produkt;Nachname'
     const bytes = (text: string, encoding: BufferEncoding) => Buffer.from(text, encoding).toString('base64')

@@ -25,18 +25,20 @@ const largestId = 2_147_483_647
 const isId = (given: number) => given > 0 && given <= largestId
 
 export async function lookUp(tx: Tx, orders: readonly IncomingOrder[]): Promise<Lookups> {
-  const known = await findOrdersByKeys(
-    tx,
-    orders.map((order) => order.source),
-    orders.map((order) => order.orderNumber),
-  )
   const ids = [
     ...new Set(orders.flatMap(({ productId }) => (productId === null || !isId(productId) ? [] : [productId]))),
   ]
   const externalIds = [...new Set(orders.flatMap(({ externalId }) => (externalId === null ? [] : [externalId])))]
-  const products = await findProductIds(tx, ids, externalIds)
   const named = [...new Set(orders.flatMap(({ agencyId }) => agencyId ?? []))]
-  const agencies = named.length === 0 ? new Set<string>() : await findWorkingAgencies(tx, named)
+  const [known, products, agencies] = await Promise.all([
+    findOrdersByKeys(
+      tx,
+      orders.map((order) => order.source),
+      orders.map((order) => order.orderNumber),
+    ),
+    findProductIds(tx, ids, externalIds),
+    named.length === 0 ? new Set<string>() : findWorkingAgencies(tx, named),
+  ])
   const byKey = new Map(known.map((order) => [keyOf(order), order]))
   const unseen = new Map(byKey)
   const byId = new Set(products.map((product) => product.id))

@@ -87,13 +87,19 @@ const yes: ReadonlySet<string> = new Set(['ja', 'true', '1', 'x', 'yes'])
 const no: ReadonlySet<string> = new Set(['nein', 'false', '0', 'no'])
 
 /**
- * Undefined (unreadable) where there are more cells than columns. Unknown columns are reported once, not on every line.
+ * Undefined (unreadable) where there are more cells than columns. Unknown columns are reported once, not on every line;
+ * an empty cell is no member.
  */
 function toMembers(columns: readonly string[], cells: readonly string[]): Record<string, unknown> | undefined {
   if (cells.slice(columns.length).some((cell) => cell !== '')) return undefined
-  const members = Object.fromEntries(
-    columns.flatMap((name, index) => (known.has(name) ? [[name, cells[index] ?? ''] as [string, unknown]] : [])),
-  )
+  const members: Record<string, unknown> = {}
+  for (const [index, name] of columns.entries()) {
+    if (!known.has(name)) continue
+    const cell = cells[index] ?? ''
+    // Of two columns of a name, the last one says what it is.
+    if (cell !== '') members[name] = cell
+    else if (Object.hasOwn(members, name)) delete members[name]
+  }
   const flag = String(members[newCustomerColumn] ?? '').toLowerCase()
   if (yes.has(flag)) members[newCustomerColumn] = true
   if (no.has(flag)) members[newCustomerColumn] = false

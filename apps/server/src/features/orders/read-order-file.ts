@@ -2,10 +2,10 @@ import type { BodyOf } from '@referral/contract/operation'
 import { orderOperations } from '@referral/contract/orders'
 import { toWirePath } from '@referral/contract/translation'
 import { translationOf } from '@referral/contract/translation-of'
-import { refuseFields } from '#platform/outcome.ts'
+import { isRefused, refuseFields } from '#platform/outcome.ts'
 import { decodeFile } from '@referral/domain/decode-file'
 import { findJsonFault } from '#platform/work/json-bounds.ts'
-import { packRows } from '#platform/work/packed-rows.ts'
+import { createPacker } from '#platform/work/packed-rows.ts'
 import { readIncoming } from './incoming-order.ts'
 import { hasHeading, readCsv } from './read-csv.ts'
 import type { ReadLine } from './receive-many.ts'
@@ -33,12 +33,23 @@ export async function readOrderFile(upload: BodyOf<typeof orderOperations.import
   if (format === 'csv' && !hasHeading(text)) return refuseFile('unreadableOrders')
   const source = format === 'csv' ? readCsv(text) : readJson(text)
   if (source === undefined) return refuseFile('invalid')
-  const lines: ReadLine[] = []
-  for await (const { line, raw } of source.lines) {
-    if (lines.length === mostLines) return refuseFile('tooManyOrders')
-    lines.push({ line, read: readIncoming(raw, now) })
+  const lines = await packLines(source.lines, createPacker<ReadLine>(chunk), now)
+  return isRefused(lines) ? lines : { dryRun, fileName, lines, unknownColumns: [...source.unknownColumns] }
+}
+
+/** Packs each line before it reads the next one: of a long file it holds bytes, and the objects of one part. */
+export async function packLines(
+  lines: Iterable<Line> | AsyncIterable<Line>,
+  packer: ReturnType<typeof createPacker<ReadLine>>,
+  now: Date,
+) {
+  let count = 0
+  for await (const { line, raw } of lines) {
+    if (count === mostLines) return refuseFile('tooManyOrders')
+    count += 1
+    packer.add({ line, read: readIncoming(raw, now) })
   }
-  return { dryRun, fileName, lines: packRows(lines, chunk), unknownColumns: [...source.unknownColumns] }
+  return packer.packed()
 }
 
 /** In a file as in a call. */
@@ -53,5 +64,9 @@ function readJson(text: string): { lines: Iterable<Line>; unknownColumns: readon
   }
   const orders = Array.isArray(parsed) ? parsed : (parsed as Record<string, unknown> | null)?.[ordersMember]
   if (!Array.isArray(orders)) return undefined
-  return { lines: orders.map((raw: unknown, index) => ({ line: index + 1, raw })), unknownColumns: [] }
+  return { lines: numbered(orders), unknownColumns: [] }
+}
+
+function* numbered(orders: readonly unknown[]): Generator<Line> {
+  for (const [index, raw] of orders.entries()) yield { line: index + 1, raw }
 }

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
 import type { IncomingOrder, ReadOrder } from './incoming-order.ts'
-import { lockCases } from './lock-cases.ts'
+import { lockCases, subjectsOf } from './lock-cases.ts'
 import { lookUp } from './lookups.ts'
 import { receiveOrder, type Receipt } from './receive-order.ts'
 import { receivePlain } from './receive-plain.ts'
@@ -25,7 +25,8 @@ export async function receiveMany(ctx: Context, tx: Tx, lines: readonly ReadLine
   const readable = lines.flatMap(({ read: { order } }) => (order === undefined ? [] : [order]))
   const lookups = await lookUp(tx, readable)
   const orders = readable.filter(lookups.knowsAgency)
-  await unlessBusy(tx, () => lockCases(ctx, tx, orders, lookups))
+  const subjects = subjectsOf(ctx, orders, lookups)
+  if (subjects !== undefined) await unlessBusy(tx, () => lockCases(tx, subjects))
   const plain =
     (await unlessBusy(tx, () => receivePlain(ctx, tx, orders, lookups))) ?? new Map<IncomingOrder, Receipt>()
   const verdicts: Verdict[] = []

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import type { Refused } from '#platform/outcome.ts'
-import { indexWordsOfMany } from '#platform/search.ts'
+import { indexWordsOfNew } from '#platform/search.ts'
 import type { IncomingOrder, Problem } from './incoming-order.ts'
 import { keyOf, type Lookups } from './lookups.ts'
 import { eventsOf, findableBy } from './order-events.ts'
@@ -33,16 +33,18 @@ export async function receivePlain(
   }))
   const inserted = new Set(await insertPlainOrders(tx, rows, ctx.now))
   const taken = rows.filter((row) => inserted.has(row.id))
-  await indexWordsOfMany(
-    tx,
-    'order',
-    taken.map((row) => ({ id: row.id, personId: row.id, texts: findableBy(row) })),
-  )
-  const refused = await emitAllOrRefuse(
-    ctx,
-    tx,
-    taken.flatMap((row) => eventsOf(row, null, stepsToReported(null, row.state) ?? [])),
-  )
+  const [, refused] = await Promise.all([
+    indexWordsOfNew(
+      tx,
+      'order',
+      taken.map((row) => ({ id: row.id, texts: findableBy(row) })),
+    ),
+    emitAllOrRefuse(
+      ctx,
+      tx,
+      taken.flatMap((row) => eventsOf(row, null, stepsToReported(null, row.state) ?? [])),
+    ),
+  ])
   if (refused !== undefined) return refused
   const receipts = rows.flatMap((row, index) =>
     inserted.has(row.id) ? [[plain[index]!, receiptOf(row)] as const] : [],

@@ -18,6 +18,11 @@ export interface PoolOptions {
   readonly atOnce: number
   /** Of memory, for one worker's objects. */
   readonly megabytes: number
+  /**
+   * Of memory, for a thread's newest objects (`node:worker_threads`); left to V8, it takes up to 100 MB of a thread that
+   * makes many short-lived ones, and has it until the thread ends.
+   */
+  readonly youngMegabytes?: number
   /** That a worker may take to start, which is not the task's time. */
   readonly startSeconds?: number
   readonly log: Logger
@@ -38,7 +43,7 @@ const room = { first: 40, second: 0 } as const
  * Workers beside the main thread. The first task starts them, half a minute without work ends them, and a task that
  * takes too long is ended with its worker.
  */
-export function createPool({ file, runtime, atOnce, megabytes, startSeconds = 20, log }: PoolOptions) {
+export function createPool({ file, runtime, atOnce, megabytes, youngMegabytes, startSeconds = 20, log }: PoolOptions) {
   // Tinypool starts no new worker for tasks in its own queue behind a terminated one, so no task waits there.
   const inTurn = createLaneQueue(atOnce, room)
   let pool: Tinypool | undefined
@@ -50,7 +55,10 @@ export function createPool({ file, runtime, atOnce, megabytes, startSeconds = 20
       maxThreads: atOnce,
       idleTimeout: idleMs,
       execArgv: runtime === 'child_process' ? [`--max-old-space-size=${megabytes}`] : [],
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      resourceLimits: {
+        maxOldGenerationSizeMb: megabytes,
+        ...(youngMegabytes === undefined ? {} : { maxYoungGenerationSizeMb: youngMegabytes }),
+      },
       env: compileCache(),
       serialization: 'advanced',
       // With a limit, Tinypool would reject a promise that cannot be caught, and the process would end.

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { resourceLimits } from 'node:worker_threads'
 
 /** Tasks of a worker's test. */
 export const ready = (): true => true
 export const double = (given: number) => given * 2
+export const limits = () => resourceLimits
 export const spin = () => {
   for (;;);
 }

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createRegularYield } from './yield-regularly.ts'
 import { bodyBounds, findJsonFault } from './json-bounds.ts'
-import { packRows, unpackRows } from './packed-rows.ts'
+import { createPacker, packRows, unpackRows } from './packed-rows.ts'
 import { isRefused } from '../outcome.ts'
 import { createPool, NoWorker, TookTooLong, WorkerBroke, type Pool, type PoolOptions } from './pool.ts'
 import { createWork } from './work.ts'
@@ -45,6 +45,14 @@ describe.each(['worker_threads', 'child_process'] as const)('work in %s', { time
     await expect(run({ task: 'fail', seconds: 20 }, null)).rejects.toThrow('as asked')
     expect(await run({ task: 'double', seconds: 20 }, 2)).toBe(4)
   })
+
+  it.runIf(runtime === 'worker_threads')(
+    'has little memory for short-lived objects where its pool says so',
+    async () => {
+      const { run } = pool({ youngMegabytes: 8 })
+      expect(await run({ task: 'limits', seconds: 20 }, null)).toMatchObject({ maxYoungGenerationSizeMb: 8 })
+    },
+  )
 
   it.runIf(runtime === 'worker_threads')(
     'that cannot be ended at once ends later, and the process lives on',
@@ -91,11 +99,54 @@ describe('the bounds of a JSON text', () => {
   })
 })
 
-it('rows come back from a thread as they were, pack by pack', () => {
-  const rows = Array.from({ length: 7 }, (_, at) => ({ at, on: new Date(at), none: null }))
-  const packs = [...unpackRows(packRows(rows, 3))]
-  expect(packs.map((pack) => pack.length)).toEqual([3, 3, 1])
-  expect(packs.flat()).toEqual(rows)
+describe('rows in packs', () => {
+  const row = (at: number) => ({ at, on: new Date(at), none: null, same: 'shop', read: { name: `n${at}`, faults: [] } })
+
+  it('come back from a thread as they were, pack by pack', () => {
+    const rows = Array.from({ length: 7 }, (_, at) => row(at))
+    const packs = [...unpackRows(packRows(rows, 3))]
+    expect(packs.map((pack) => pack.length)).toEqual([3, 3, 1])
+    expect(packs.flat()).toStrictEqual(rows)
+  })
+
+  it.each([
+    ['of different members', [row(1), { at: 2 }, { ...row(3), read: undefined }]],
+    [
+      'in another order',
+      [
+        { a: 1, b: 2 },
+        { b: 1, a: 2 },
+      ],
+    ],
+    ['of texts', ['x', 'y', 'x']],
+    ['of nothing', [undefined, null, undefined]],
+    ['of 0 and -0', [0, -0]],
+    ['of lists', [[1], [], [[2]]]],
+    ['that mix values and rows', [{ a: { b: 1 } }, { a: 1 }, { a: null }]],
+    ['with a member that would become a prototype', [JSON.parse('{"__proto__":{"a":1}}'), { b: 1 }]],
+  ])('%s come back, too', (_what, rows: readonly unknown[]) => {
+    expect([...unpackRows(packRows(rows, 100))].flat()).toStrictEqual(rows)
+  })
+
+  it('are bytes alone once their pack is full', () => {
+    const packer = createPacker<ReturnType<typeof row>>(3)
+    const rows = Array.from({ length: 4 }, (_, at) => row(at))
+    for (const one of rows) packer.add(one)
+    for (const one of rows) one.same = 'changed since'
+    const back = [...unpackRows(packer.packed())].flat()
+    expect(back.map(({ same }) => same)).toEqual(['shop', 'shop', 'shop', 'changed since'])
+  })
+
+  it('have the name of a member once in a pack, and once what all of them share', () => {
+    const { packs, count } = packRows(
+      Array.from({ length: 100 }, (_, at) => row(at)),
+      100,
+    )
+    const text = Buffer.from(packs[0]!).toString('latin1')
+    expect([count, packs.length, ...['faults', 'shop'].map((word) => text.split(word).length - 1)]).toEqual([
+      100, 1, 1, 1,
+    ])
+  })
 })
 
 it('a loop that breathes lets others have their turn', async () => {

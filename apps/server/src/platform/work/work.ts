@@ -21,13 +21,14 @@ export interface Work {
 }
 
 const megabytes = 768
+const youngMegabytes = 16
 /** Seconds. The longest order file takes five on a small machine, longer where its thread gets little of it. */
 const most = { thread: 60, drawing: 2, photo: 10 } as const
 
 const isBusy = (error: unknown) => error instanceof QueueFullError || error instanceof NoWorker
 
 export function createWork(threads: URL, log: Logger): Work {
-  const readers = createPool({ file: threads, runtime: 'worker_threads', atOnce: 2, megabytes, log })
+  const readers = createPool({ file: threads, runtime: 'worker_threads', atOnce: 2, megabytes, youngMegabytes, log })
   // Foreign drawing code does not stop on request: only a process can be killed.
   const pictures = createPool({
     file: new URL('../pictures/picture-process.ts', import.meta.url),
