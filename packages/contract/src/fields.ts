@@ -47,13 +47,13 @@ function rename(value: Record<string, unknown>, pairs: readonly (readonly [strin
  * - A missing object is an empty one, so that its own missing members are named.
  */
 export function alignMembers(schema: z.ZodType, value: unknown, unknown: string[] = [], path = ''): unknown {
+  if (typeof value !== 'object' || value === null) return value
   const inner = unwrap(schema)
   if (inner instanceof z.ZodArray && Array.isArray(value)) {
     const element = inner.element as z.ZodType
     return value.map((item, index) => alignMembers(element, item, unknown, `${path}${index}.`))
   }
-  if (!(inner instanceof z.ZodObject) || typeof value !== 'object' || value === null || Array.isArray(value))
-    return value
+  if (!(inner instanceof z.ZodObject) || Array.isArray(value)) return value
   const shape = inner.shape as Record<string, z.ZodType>
   const result: Record<string, unknown> = {}
   for (const [given, member] of Object.entries(value)) {

@@ -24,5 +24,5 @@ export function readEcodes({ codes: text, ...upload }: BodyOf<typeof payoutOpera
     else codes.add(code)
     if (codes.size > mostCodes) return refuseFields({ field: 'codes', code: 'tooManyCodes' })
   }
-  return { ...upload, codes: packRows([...codes], chunk), problems, repeated }
+  return { ...upload, codes: packRows(codes, chunk), problems, repeated }
 }

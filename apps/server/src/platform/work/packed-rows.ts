@@ -32,7 +32,7 @@ export function createPacker<Row>(size: number) {
   }
 }
 
-export function packRows<Row>(rows: readonly Row[], size: number): PackedRows<Row> {
+export function packRows<Row>(rows: Iterable<Row>, size: number): PackedRows<Row> {
   const packer = createPacker<Row>(size)
   for (const row of rows) packer.add(row)
   return packer.packed()
@@ -47,10 +47,16 @@ export function* unpackRows<Row>({ packs }: PackedRows<Row>): Generator<Row[]> {
  * The values of one member of some rows. Rows with equal members are columns of them, so that a pack has each name once,
  * and once what all its rows have in common.
  */
-type Column =
-  | { readonly values: readonly unknown[] }
-  | { readonly shared: unknown; readonly count: number }
-  | { readonly names: readonly string[]; readonly columns: readonly Column[]; readonly count: number }
+type Column = { readonly values: readonly unknown[] } | Shared | Rows
+interface Shared {
+  readonly shared: unknown
+  readonly count: number
+}
+interface Rows {
+  readonly names: readonly string[]
+  readonly columns: readonly Column[]
+  readonly count: number
+}
 
 function toColumn(values: readonly unknown[]): Column {
   const [first] = values
@@ -77,11 +83,19 @@ function hasNames(value: unknown, names: readonly string[]): boolean {
 
 function toValues(column: Column): readonly unknown[] {
   if ('values' in column) return column.values
-  if ('shared' in column) return Array.from({ length: column.count }, () => column.shared)
-  const rows = Array.from({ length: column.count }, (): Record<string, unknown> => ({}))
-  for (const [index, name] of column.names.entries()) {
-    const values = toValues(column.columns[index]!)
-    for (const [place, row] of rows.entries()) row[name] = values[place]
+  return 'names' in column ? toRows(column) : Array.from({ length: column.count }, () => column.shared)
+}
+
+/** Each row is a copy of one with what all of them share, and gets the rest. */
+function toRows({ names, columns, count }: Rows): Record<string, unknown>[] {
+  const common: Record<string, unknown> = {}
+  const rest: (readonly [string, readonly unknown[]])[] = []
+  for (const [index, name] of names.entries()) {
+    const column = columns[index]!
+    common[name] = 'shared' in column ? column.shared : undefined
+    if (!('shared' in column)) rest.push([name, toValues(column)])
   }
+  const rows = Array.from({ length: count }, () => ({ ...common }))
+  for (const [name, values] of rest) for (let place = 0; place < count; place += 1) rows[place]![name] = values[place]
   return rows
 }
