@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { isRefused, refuse, refuseFields } from '#platform/outcome.ts'
 import { allowedUrl, NotAllowed } from '#platform/outside/ask-outside.ts'
 import { listWaiting } from './deliveries.sql.ts'
-import { enqueueDelivery } from './queue-delivery.ts'
+import { enqueueDeliveries } from './queue-delivery.ts'
 import { newSecret, sealSecret } from './signing-secret.ts'
 import type { WebhookRow } from './tables.ts'
 import {
@@ -69,8 +69,11 @@ export const pauseWebhook = (ctx: Context, id: string) =>
 export const resumeWebhook = (ctx: Context, id: string) =>
   change(ctx, id, 'webhookResumed', async (row, _others, tx) => {
     if (row.state === 'active') return refuse('illegalMove')
-    for (const waiting of await listWaiting(tx, id)) await enqueueDelivery(tx, waiting)
-    return { row: { ...row, state: 'active', failingSince: null } }
+    const resumed = { ...row, state: 'active', failingSince: null } as const
+    // First: whoever has seen it paused and queues a message for it is waited for, or sees it resumed.
+    await updateWebhook(tx, resumed)
+    await enqueueDeliveries(tx, await listWaiting(tx, id))
+    return { row: resumed }
   })
 
 /** Deletes it with its deliveries; a message under way may still arrive. Refused: notFound. */

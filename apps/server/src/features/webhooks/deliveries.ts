@@ -5,7 +5,7 @@ import { findDelivery, listDeliveryRows, putBack, type ListedDelivery } from './
 import { enqueueDelivery, queueDelivery } from './queue-delivery.ts'
 import { presentDelivery } from './present-delivery.ts'
 import type { DeliveryRow } from './tables.ts'
-import { findWebhook } from './webhooks.sql.ts'
+import { findWebhook, holdWebhook } from './webhooks.sql.ts'
 
 export interface DeliveryQuery {
   readonly state?: DeliveryRow['state'] | undefined
@@ -28,7 +28,7 @@ export function listDeliveries(ctx: Context, webhookId: string, { state, page: n
 /** Sends a message about no case. Refused: notFound, illegalMove (webhookPaused). */
 export function testWebhook(ctx: Context, webhookId: string) {
   return ctx.write(async (tx) => {
-    const webhook = await findWebhook(tx, webhookId)
+    const webhook = await holdWebhook(tx, webhookId)
     if (webhook === undefined) return refuse('notFound')
     if (webhook.state === 'paused') return refuse('illegalMove', 'webhookPaused')
     const none = { recommendationId: null, rewardId: null, fromState: null, toState: null }

@@ -47,8 +47,9 @@ async function note(
   const now = new Date()
   await ctx.write(async (tx) => {
     if (attempt.fault === null) {
-      await endDelivery(tx, id, { state: 'delivered', ...attempt, endedAt: now })
+      // The webhook before its deliveries, as whoever deletes it.
       await noteArriving(tx, webhookId)
+      await endDelivery(tx, id, { state: 'delivered', ...attempt, endedAt: now })
       return
     }
     // Before its rows, as whoever changes or deletes the webhook does.

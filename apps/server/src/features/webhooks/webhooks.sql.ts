@@ -1,3 +1,4 @@
+import type { WebhookEvent } from '@referral/contract/webhooks'
 import { assignmentsOf, columnsOf, insertionOf, valuesOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { webhookTable, type WebhookRow } from './tables.ts'
@@ -28,6 +29,18 @@ const selectOne = statement('webhook_one', `${listed} AND w.id = $2`)
 const columns = columnsOf(webhookTable)
 const selectRow = statement('webhook_row', `SELECT ${columns} FROM webhook WHERE tenant_id = $1 AND id = $2`)
 const selectRows = statement('webhook_rows', `SELECT ${columns} FROM webhook WHERE tenant_id = $1`)
+const selectAsking = statement(
+  'webhook_asking',
+  `SELECT ${columns} FROM webhook WHERE tenant_id = $1 AND $2 = ANY(events) ORDER BY id FOR KEY SHARE`,
+)
+const holdOne = statement(
+  'webhook_hold',
+  `SELECT ${columns} FROM webhook WHERE tenant_id = $1 AND id = $2 FOR KEY SHARE`,
+)
+const holdState = statement(
+  'webhook_hold_state',
+  'SELECT state FROM webhook WHERE tenant_id = $1 AND id = $2 FOR SHARE',
+)
 const lockAll = statement('webhook_lock', `SELECT pg_advisory_xact_lock(hashtext('referral.webhook'), $1::int)`)
 const insert = insertionOf('webhook_insert', webhookTable, [
   'id',
@@ -59,6 +72,13 @@ export const listWebhookRows = (tx: Tx) => tx.rows<ListedWebhook>(selectAll, [tx
 export const readWebhook = (tx: Tx, id: string) => tx.maybe<ListedWebhook>(selectOne, [tx.tenantId, id])
 export const findWebhook = (tx: Tx, id: string) => tx.maybe<WebhookRow>(selectRow, [tx.tenantId, id])
 export const findWebhooks = (tx: Tx) => tx.rows<WebhookRow>(selectRows, [tx.tenantId])
+/** Those that ask for an event. None of them is deleted before this transaction ends: its deliveries refer to them. */
+export const holdAsking = (tx: Tx, event: WebhookEvent) => tx.rows<WebhookRow>(selectAsking, [tx.tenantId, event])
+/** It is not deleted before this transaction ends. */
+export const holdWebhook = (tx: Tx, id: string) => tx.maybe<WebhookRow>(holdOne, [tx.tenantId, id])
+/** Waits for whoever pauses or resumes it; who does so later sees what this transaction has written. */
+export const holdWebhookState = async (tx: Tx, id: string) =>
+  (await tx.maybe<Pick<WebhookRow, 'state'>>(holdState, [tx.tenantId, id]))?.state
 
 /** All of the tenant; concurrent changes of any of them wait until this transaction ends. */
 export async function lockWebhooks(tx: Tx): Promise<readonly WebhookRow[]> {

@@ -50,6 +50,27 @@ export async function enqueue(
   ])
 }
 
+const addJobs = statement(
+  'job_add_many',
+  `SELECT enqueue_job($1, u.payload::json, NULL, u.key, $2) FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS u (payload, key, place)
+   ORDER BY u.place`,
+)
+const mostAtOnce = 1_000
+
+/** As `enqueue` for each of them, in their order; the database is asked once for a thousand. */
+export async function enqueueMany(
+  tx: Tx,
+  task: string,
+  jobs: readonly { readonly id: string; readonly key: string }[],
+  attempts = usualAttempts,
+): Promise<void> {
+  for (let at = 0; at < jobs.length; at += mostAtOnce) {
+    const some = jobs.slice(at, at + mostAtOnce)
+    const payloads = some.map(({ id }) => JSON.stringify({ id, tenantId: tx.tenantId }))
+    await tx.run(addJobs, [task, attempts, payloads, some.map(({ key }) => key)])
+  }
+}
+
 /** Tasks by the wall clock. The nightly task itself checks by the rules' clock which nights are due. */
 const schedule: Readonly<Record<string, string>> = {
   'night-watch': '*/5 * * * *',
