@@ -38,6 +38,7 @@ export async function sendMessage(
       body,
       timeoutMs,
       mostBytes,
+      isBodyIgnored: true,
     })
     return { answer: status, fault: status >= 200 && status <= 299 ? null : 'answer' }
   } catch (error) {

@@ -15,6 +15,7 @@ import { sendMessage } from './send-message.ts'
 let receiver: Server
 let heard: { readonly headers: IncomingHttpHeaders; readonly text: string }[] = []
 let answer = 204
+let answerBody = ''
 let test: TestApp
 let chain: ReturnType<typeof chainClient>
 let token: string
@@ -27,7 +28,7 @@ beforeAll(async () => {
     request.on('end', () => {
       heard.push({ headers: request.headers, text })
       // A receiver that hangs never answers.
-      if (answer !== 0) reply.writeHead(answer).end()
+      if (answer !== 0) reply.writeHead(answer).end(answerBody)
     })
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
@@ -45,6 +46,7 @@ afterAll(async () => {
 beforeEach(async () => {
   heard = []
   answer = 204
+  answerBody = ''
   await sql('DELETE FROM webhook WHERE tenant_id = 1')
   await sql(`SELECT note_webhook_events('{}')`)
   test.services.tenants.forget()
@@ -210,6 +212,13 @@ describe('a message', () => {
     const unlisted = { ...test.services, config: { ...test.config, webhooks: { hosts: [], privateHosts: [] } } }
     await tasks['webhook']!(unlisted, { tenantId: 1, id: job! })
     expect(await deliveries(id)).toMatchObject([{ Status: 'gescheitert', Versuche: 1, Fehler: 'notAllowed' }])
+  })
+
+  it('has arrived where the answer is a long page', async () => {
+    const sent = { id: randomUUID(), address, secret: `whsec_${'A'.repeat(32)}`, body: '{}' }
+    answer = 200
+    answerBody = 'x'.repeat(200_000)
+    expect(await sendMessage(test.config.webhooks, sent)).toEqual({ answer: 200, fault: null })
   })
 
   it('has a fault of its own for a receiver that hangs, and for one that is gone', async () => {
