@@ -1,3 +1,5 @@
+import { cutText } from '@referral/domain/cut-text'
+
 const longestWord = 80
 const mostWords = 24
 
@@ -7,7 +9,7 @@ export function wordsOf(texts: readonly (string | null | undefined)[]): string[]
     const plain = fold(text ?? '')
     return [...(plain.includes('@') ? [plain] : []), ...plain.split(/[^\p{L}\p{N}]+/u)]
   })
-  return [...new Set(words.filter((word) => word !== '').map((word) => word.slice(0, longestWord)))].slice(0, mostWords)
+  return [...new Set(words.filter((word) => word !== '').map((word) => cutText(word, longestWord)))].slice(0, mostWords)
 }
 
 /** The part of a mail address before its "@" counts as a name, too. */
