@@ -61,6 +61,15 @@ export const webhooks: readonly Sabotage[] = [
     only: 'that is deleted while a case changes',
   },
   {
+    name: 'webhook-told-everywhere',
+    defence: 'Each process learns which events the webhooks ask for',
+    file: 'db/migrations/0195-told-of-webhooks.sql',
+    remove: 'limits, webhook_events OR DELETE',
+    put: 'limits OR DELETE',
+    test: 'apps/server/src/platform/tenants/directory.test.ts',
+    only: 'notices that webhooks ask for other events',
+  },
+  {
     name: 'webhook-sent-once-answered',
     defence: 'A message that has arrived is not sent again by a repeated job',
     file: send,

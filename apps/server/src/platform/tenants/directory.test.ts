@@ -26,6 +26,15 @@ it("notices another process's change within two seconds", async () => {
   }
 })
 
+it('notices that webhooks ask for other events, which another process was told', async () => {
+  const asked = async () => (await test.services.tenants.byKey('fernblick'))?.webhookEvents
+  for (const events of [['rewardChanged'], []]) {
+    await asked()
+    await owner.query('UPDATE tenant SET webhook_events = $1 WHERE id = 1', [events])
+    await expect.poll(asked, soon).toEqual(events)
+  }
+})
+
 it('finds a new tenant and a new host without a restart, and drops a deleted one', async () => {
   const { tenants } = test.services
   expect(await tenants.byKey('neu')).toBeUndefined()
