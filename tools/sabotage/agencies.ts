@@ -64,6 +64,14 @@ export const agencyDefences: readonly Sabotage[] = [
     only: 'or of the back office, is invited like anybody',
   },
   {
+    name: 'operator-back-in-an-agency',
+    defence: 'no agency takes somebody back who has access to the back office by now',
+    file: 'apps/server/src/features/agencies/change-members.ts',
+    remove: ' || isOperator(account)',
+    test: 'apps/server/src/features/agencies/other-agency.test.ts',
+    only: 'once they run the back office',
+  },
+  {
     name: 'agency-confirmed-once',
     defence: 'the link of an agency’s registration works once',
     file: 'apps/server/src/features/agencies/confirm-agency.ts',

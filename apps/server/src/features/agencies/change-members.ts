@@ -1,4 +1,11 @@
-import { findAccountByEmail, lockAccount, objectToPerson, openAccount } from '#features/accounts/public.ts'
+import {
+  findAccount,
+  findAccountByEmail,
+  isOperator,
+  lockAccount,
+  objectToPerson,
+  openAccount,
+} from '#features/accounts/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -111,13 +118,15 @@ export const deactivateMember = (ctx: Context, id: string, successor: string | u
 
 /**
  * Whoever has worked here works here again; an invitation that was taken back must be sent, and accepted, first. So must
- * one to somebody who works for another agency, which the refusal does not say.
+ * one to somebody who works for another agency or in the back office, which the refusal does not say.
  */
 export const reactivateMember = (ctx: Context, id: string) =>
   change(ctx, id, async (tx, agency, member) => {
     const work = member.endedAt !== null && hasWorked(member) ? await holdWorker(tx, agency.id, id) : undefined
     if (work === undefined || work === 'erased') return refuse('illegalMove', 'notInThisState')
-    if (work === 'elsewhere') return refuse('illegalMove', 'inviteAgain')
+    const account = await findAccount(tx, id)
+    if (work === 'elsewhere' || account === undefined || isOperator(account))
+      return refuse('illegalMove', 'inviteAgain')
     await keep(tx, agency, member, { ...member, active: true, endedAt: null })
     await emitMemberEvent(ctx, tx, 'agencyMemberReactivated', agency, id, {})
     return { ok: true as const }

@@ -175,6 +175,15 @@ describe('whoever works for an agency', () => {
     expect(await listed(second, person.email)).toMatchObject([{ Status: 'aktiv' }])
   })
 
+  test('is not let back in once they run the back office, which their former agency does not learn', async () => {
+    const person = await memberOfFirst()
+    await leave(first, person)
+    await at.rows(`UPDATE account SET roles = roles || '{operator}' WHERE tenant_id = $1 AND id = $2`, [person.id])
+    const refused = await call(first, `/${person.id}/reaktivieren`)
+    expect([refused.status, refused.body.Ursache]).toEqual([409, 'inviteAgain'])
+    expect(await listed(first, person.email)).toMatchObject([{ Status: 'beendet' }])
+  })
+
   test('is not let back in by a former agency, which learns nothing of the other, and may invite them', async () => {
     const person = await memberOfFirst()
     await leave(first, person)
