@@ -19,7 +19,7 @@ export const test = base.extend<
     async ({}, use) => {
       const dataDir = makeDataFolder('referral-defences-')
       const web = process.env['WEB_DIST']
-      const { port, child, exited, output, isReady } = await spawnServer(
+      const { port, receiverPort, child, exited, output, isReady } = await spawnServer(
         dataDir,
         web === undefined ? {} : { WEB_DIST: web },
       )
@@ -36,6 +36,7 @@ export const test = base.extend<
       const ports = { fernblick: port, 'hanse-assekuranz': port + 1, werkstrom: port + 2 }
       const server = {
         origin: (tenant: keyof typeof ports) => `http://localhost:${ports[tenant]}`,
+        receiverPort,
         output,
         pid: child.pid ?? 0,
         stop,

@@ -73,6 +73,8 @@ export function demoClient(server: TestServer, tenant: TenantKey, locale: 'de' |
 
   return {
     origin,
+    /** A client's system may listen here. */
+    receiverPort: server.receiverPort,
     call,
     mails,
 

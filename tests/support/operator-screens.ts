@@ -5,6 +5,7 @@ import { ownLoginScreens } from './own-login-screens.ts'
 import { operatorPasswordScreens } from './operator-password-screens.ts'
 import type { Screen } from './screens.ts'
 import { secondPersonScreens } from './second-person-screens.ts'
+import { webhookScreens } from './webhook-screens.ts'
 import { whiteLabelScreens } from './white-label-screens.ts'
 
 const ask = (name: RegExp) => async (page: Page) => {
@@ -56,6 +57,7 @@ export const operatorScreens: readonly Screen[] = [
   ...whiteLabelScreens,
   ...secondPersonScreens,
   ...apiKeyScreens,
+  ...webhookScreens,
   ...operatorPasswordScreens,
   ...ownLoginScreens,
   { name: 'operator-system', path: '/betreiber/system', as: operator },

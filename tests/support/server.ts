@@ -10,10 +10,10 @@ export type TenantKey = 'fernblick' | 'hanse-assekuranz' | 'werkstrom'
 
 /** Demo tenants answer on neighbouring ports (product.md §7). */
 const portOffset: Record<TenantKey, number> = { fernblick: 0, 'hanse-assekuranz': 1, werkstrom: 2 }
-
 export type TestServer = {
   /** Where a tenant's pages are, without a trailing slash. */
   origin(tenant: TenantKey): string
+  readonly receiverPort: number
   /** The process's output so far. */
   output(): string
   readonly pid: number
@@ -23,6 +23,8 @@ export type TestServer = {
 /** The process itself, before it is known whether it starts. */
 export type ServerProcess = {
   readonly port: number
+  /** A client's system may listen there. */
+  readonly receiverPort: number
   readonly child: ChildProcess
   /** The exit code, or undefined where a signal ended it. */
   readonly exited: Promise<number | undefined>
@@ -53,7 +55,9 @@ export async function spawnServer(
   /** Another release's tree. */
   tree = ownTree,
 ): Promise<ServerProcess> {
-  const port = Number(environment['PORT'] ?? (await findFreePorts(3)))
+  const port = Number(environment['PORT'] ?? (await findFreePorts(4)))
+  // After the tenants' (webhook-receiver.ts).
+  const receiverPort = port + 3
   const child = spawn(process.execPath, [join(tree, 'apps/server/src/main.ts')], {
     env: {
       PATH: process.env['PATH'],
@@ -69,6 +73,9 @@ export async function spawnServer(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       TRUSTED_PROXIES: '127.0.0.1',
+      WEBHOOK_PRIVATE_HOSTS: `127.0.0.1:${receiverPort}`,
+      // Not marked as private, though it is: what goes there fails at once.
+      WEBHOOK_HOSTS: 'localhost',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -92,13 +99,13 @@ export async function spawnServer(
     }
     return false
   }
-  return { port, child, exited, output: () => output, isReady }
+  return { port, receiverPort, child, exited, output: () => output, isReady }
 }
 
 /** The real server process, ready, with a data folder of its own that is deleted with it. */
 export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const dataDir = makeDataFolder('referral-server-')
-  const { port, child, exited, output, isReady } = await spawnServer(dataDir, environment)
+  const { port, receiverPort, child, exited, output, isReady } = await spawnServer(dataDir, environment)
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
     const patience = setTimeout(() => child.kill('SIGKILL'), 30_000)
@@ -112,6 +119,7 @@ export async function startServer(environment: Readonly<Record<string, string>> 
   }
   return {
     origin: (tenant) => `http://localhost:${port + portOffset[tenant]}`,
+    receiverPort,
     output,
     pid: child.pid ?? 0,
     stop,

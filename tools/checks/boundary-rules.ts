@@ -102,7 +102,7 @@ const sides = [
 const desk = [
   '^apps/web/src/desk/',
   String.raw`^apps/web/src/features/[\w-]+/(desk|portal)/`,
-  '^apps/web/src/features/(api-keys|audit|campaigns|catalogue-desk|operator|orders|payouts|tenancy)/',
+  '^apps/web/src/features/(api-keys|audit|campaigns|catalogue-desk|operator|orders|payouts|tenancy|webhooks)/',
 ]
 
 const tests = String.raw`\.(test|spec|fixture)\.tsx?$`

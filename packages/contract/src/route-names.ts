@@ -146,6 +146,8 @@ export const deskRoutes = {
   operatorWords: '/betreiber/woerter',
   operatorContentSource: '/betreiber/inhaltsquelle',
   operatorApiKeys: '/betreiber/schluessel',
+  operatorWebhooks: '/betreiber/webhooks',
+  operatorWebhook: '/betreiber/webhooks/:id',
   operatorSystem: '/betreiber/system',
 } as const
 

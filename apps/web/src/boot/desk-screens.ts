@@ -6,5 +6,5 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 /** The screens of the back office and of the agencies' and sellers' portals (see is-desk-screen.ts); no other page carries this list. */
 export const deskScreens = import.meta.glob<ScreenModule>([
   '../features/*/{desk,portal}/**/*.screen.tsx',
-  '../features/{api-keys,audit,campaigns,catalogue-desk,operator,orders,payouts,tenancy}/**/*.screen.tsx',
+  '../features/{api-keys,audit,campaigns,catalogue-desk,operator,orders,payouts,tenancy,webhooks}/**/*.screen.tsx',
 ])

@@ -3,4 +3,6 @@
  * office has) or to the agencies and sellers (`portal`): no public page loads it.
  */
 export const isDeskScreen = (path: string): boolean =>
-  /^(api-keys|audit|campaigns|catalogue-desk|operator|orders|payouts|tenancy)\/|^[\w-]+\/(desk|portal)\//.test(path)
+  /^(api-keys|audit|campaigns|catalogue-desk|operator|orders|payouts|tenancy|webhooks)\/|^[\w-]+\/(desk|portal)\//.test(
+    path,
+  )

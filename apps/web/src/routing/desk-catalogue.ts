@@ -83,6 +83,8 @@ const deskCatalogue = {
   operatorListings: desk('catalogue-desk/setup/listings', 'desk-setup'),
   operatorCampaigns: desk('campaigns/campaigns', 'desk-setup', 'desk-product'),
   operatorApiKeys: desk('api-keys/api-keys', 'api-keys'),
+  operatorWebhooks: desk('webhooks/webhooks', 'webhooks'),
+  operatorWebhook: desk('webhooks/webhook', 'webhooks'),
   operatorSystem: desk('operator/system', 'system', 'shares', 'audit', 'assist'),
   operatorTexts: desk('content/desk/texts/texts', 'texts'),
   operatorText: desk('content/desk/texts/text', 'texts', 'preview', 'content'),

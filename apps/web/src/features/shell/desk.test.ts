@@ -14,6 +14,7 @@ import { words as settlements } from '../settlements/desk/settlements.words.ts'
 import { words as models } from '../commissions/desk/commission-models.words.ts'
 import { words as plans } from '../plans/desk/plans.words.ts'
 import { words as apiKeys } from '../api-keys/words.ts'
+import { words as webhooks } from '../webhooks/words.ts'
 import { words as claims } from '../late-claims/desk/claims-desk.words.ts'
 import { words as messages } from '../contact/desk/messages.words.ts'
 import { words as look } from '../tenancy/look/look.words.ts'
@@ -76,6 +77,7 @@ describe('the back office’s navigation', () => {
       operatorWords: wordDesk[locale].title,
       operatorContentSource: contentSource[locale].title,
       operatorApiKeys: apiKeys[locale].title,
+      operatorWebhooks: webhooks[locale].title,
       operatorSystem: system[locale].title,
       operatorOwnPassword: accounts[locale]['change.title'],
       operatorOwnLogins: logins[locale].title,

@@ -136,6 +136,8 @@ export const words = defineWords({
     operatorWords: 'Wörter',
     operatorContentSource: 'Inhaltsquelle',
     operatorApiKeys: 'API-Schlüssel',
+    operatorWebhooks: 'Webhooks',
+    operatorWebhook: 'Webhook',
     operatorSystem: 'System',
   },
   en: {
@@ -267,6 +269,8 @@ export const words = defineWords({
     operatorWords: 'Words',
     operatorContentSource: 'Content source',
     operatorApiKeys: 'API keys',
+    operatorWebhooks: 'Webhooks',
+    operatorWebhook: 'Webhook',
     operatorSystem: 'System',
   },
 })

@@ -101,6 +101,7 @@ export const words = defineWords({
     'setting-access': 'Betrieb: Zugang',
     'setting-approval': 'Betrieb: Einstellungen zu zweit',
     'api-keys': 'Betrieb: API-Schlüssel',
+    webhooks: 'Betrieb: Webhooks',
   },
   en: {
     home: 'Home page',
@@ -201,6 +202,7 @@ export const words = defineWords({
     'setting-access': 'Back office: access',
     'setting-approval': 'Back office: settings that two persons change',
     'api-keys': 'Back office: API keys',
+    webhooks: 'Back office: Webhooks',
   },
 })
 
