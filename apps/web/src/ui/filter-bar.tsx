@@ -88,8 +88,9 @@ export function FilterBar({ label, search, children, more, active = [], onClear,
             </button>
           )}
         </div>
+        {/* On a phone without their pictures, so that three of them fit in a line. */}
         {tools && (
-          <div className="ms-auto flex flex-wrap justify-end gap-x-3 max-sm:-mx-2 max-sm:basis-[calc(100%+1rem)] max-sm:justify-between max-sm:gap-x-0 max-sm:[&_.btn]:px-2">
+          <div className="ms-auto flex flex-wrap justify-end gap-x-3 max-sm:-mx-1.5 max-sm:basis-[calc(100%+0.75rem)] max-sm:justify-between max-sm:gap-x-0 max-sm:[&_.btn]:gap-1.5 max-sm:[&_.btn]:px-1.5 max-sm:[&_.btn:not([aria-busy])>svg:first-child]:hidden">
             {tools}
           </div>
         )}

@@ -7,10 +7,13 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The end of a form behind a login: the main action first. In a dialog it stays visible while the fields scroll. */
+/**
+ * The end of a form behind a login: the main action first. In a dialog it stays visible while the fields scroll. On a
+ * phone the actions share the width, or have a line each.
+ */
 export function FormActions({ isLast = false, children }: Props) {
   return (
-    <div ref={useHeldFields(isLast)} className="form-actions flex flex-wrap items-center gap-3">
+    <div ref={useHeldFields(isLast)} className="form-actions flex flex-wrap items-center gap-3 max-sm:*:grow">
       {children}
     </div>
   )
