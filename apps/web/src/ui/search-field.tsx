@@ -8,13 +8,14 @@ type Props = {
   name?: string | undefined
   value?: string | undefined
   onSearch: (text: string) => void
-  placeholder?: string | undefined
+  /** what it finds */
+  hint?: string | undefined
 }
 
 const pause = 300 // ms after the last key
 
 /** Searches while typing, after a short pause, or at once on Enter. */
-export function SearchField({ label, hideLabel, name = 'search', value = '', onSearch, placeholder }: Props) {
+export function SearchField({ label, hideLabel, name = 'search', value = '', onSearch, hint }: Props) {
   const texts = useAreaTexts()
   const id = useId()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -40,15 +41,17 @@ export function SearchField({ label, hideLabel, name = 'search', value = '', onS
         search(text, 0)
       }}
     >
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'strong'}>
-        {label}
-      </label>
-      {/* In the narrow box its end would be cut off, and what is typed would hide it. */}
-      {placeholder && (
-        <p aria-hidden className="text-small text-ink-muted md:hidden">
-          {placeholder}
-        </p>
-      )}
+      {/* In the box its end would be cut off, and what is typed would hide it. */}
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <label htmlFor={id} className={hideLabel ? 'sr-only' : 'strong'}>
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-small text-ink-muted">
+            {hint}
+          </p>
+        )}
+      </div>
       <div className="field-box">
         <span className="field-affix">
           <Icon name="search" />
@@ -59,8 +62,8 @@ export function SearchField({ label, hideLabel, name = 'search', value = '', onS
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          className="field-input max-md:placeholder:text-transparent [&::-webkit-search-cancel-button]:hidden"
-          placeholder={placeholder}
+          className="field-input [&::-webkit-search-cancel-button]:hidden"
+          aria-describedby={hint && `${id}-hint`}
           value={text}
           onChange={(event) => {
             setText(event.target.value)

@@ -115,7 +115,7 @@ export function ListFilters<Name extends string>(props: Props<Name>) {
             label={search.label}
             value={values[search.name] ?? ''}
             onSearch={(text) => set(search.name, text)}
-            placeholder={search.hint}
+            hint={search.hint}
           />
         )
       }

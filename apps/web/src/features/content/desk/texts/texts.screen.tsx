@@ -37,7 +37,7 @@ export function Screen() {
       <SourceNote />
       <Stack>
         <div className="max-w-form">
-          <SearchField label={t('search')} placeholder={t('search.hint')} value={wanted} onSearch={search} />
+          <SearchField label={t('search')} hint={t('search.hint')} value={wanted} onSearch={search} />
         </div>
         <Loaded query={texts} skeleton={<SkeletonTable columns={3} />}>
           {(rows) =>
