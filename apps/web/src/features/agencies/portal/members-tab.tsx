@@ -7,6 +7,7 @@ import { isApiError } from '#platform/api/api-error.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { EmailText } from '#ui/email-text.tsx'
@@ -23,12 +24,14 @@ type Open = { readonly kind: 'invite' } | { readonly kind: 'change' | 'end' | 'c
 
 const tones = { invited: 'neutral', active: 'positive', withoutRole: 'caution', ended: 'critical' } as const
 /** To narrow by. */
-const states = ['invited', 'active', 'ended'] as const
+const states = ['invited', 'active', 'withoutRole', 'ended'] as const
 const roles = ['owner', 'employee'] as const
 
 /** Who works for the agency: invite, change, end, and let back in. Words `agency-members`; the active owner's alone. */
 export function MembersTab() {
   const w = useWords('agency-members')
+  // A role is taken away by a provider alone.
+  const hasProvider = useTenant().config.signOnName !== undefined
   const cache = useQueryClient()
   const toast = useToast()
   const [open, setOpen] = useState<Open>()
@@ -65,7 +68,9 @@ export function MembersTab() {
           {
             name: 'zugang',
             label: w('column.state'),
-            options: states.map((value) => ({ value, label: w(`state.${value}`) })),
+            options: states
+              .filter((value) => hasProvider || value !== 'withoutRole')
+              .map((value) => ({ value, label: w(`state.${value}`) })),
           },
           {
             name: 'kunden',
@@ -105,7 +110,14 @@ export function MembersTab() {
             id: 'state',
             header: w('column.state'),
             sortable: true,
-            cell: ({ state }: Member) => <StatusBadge tone={tones[state]}>{w(`state.${state}`)}</StatusBadge>,
+            cell: ({ state }: Member) => (
+              <span className="grid justify-items-start gap-1">
+                <StatusBadge tone={tones[state]}>{w(`state.${state}`)}</StatusBadge>
+                {state === 'withoutRole' && (
+                  <span className="text-small text-ink-muted">{w('state.withoutRole.where')}</span>
+                )}
+              </span>
+            ),
           },
           {
             id: 'staffNumber',

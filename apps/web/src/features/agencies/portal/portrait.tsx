@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 import { keyOf } from '#platform/query.ts'
+import { Icon } from '#ui/icon.tsx'
 
 interface Props {
   /** The member of the picture. */
   readonly id: string
   readonly name: string
-  /** The digest of the picture; without one the name's initials replace it. */
+  /** The digest of the picture; without one the name's initials replace it, or a figure where the name is erased. */
   readonly photo: string | null
 }
 
@@ -43,7 +44,7 @@ export function Portrait({ id, name, photo }: Props) {
       aria-hidden
       className="strong inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-tint text-small text-ink-muted"
     >
-      {initialsOf(name)}
+      {initialsOf(name) || <Icon name="user" />}
     </span>
   ) : (
     <img src={picture.data} alt="" width="40" height="40" className="size-10 shrink-0 rounded-full object-cover" />
