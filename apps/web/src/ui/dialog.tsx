@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { useUi } from './ui-provider.tsx'
+import { unbroken } from './unbroken.tsx'
 import './dialog.css'
 
 type Props = {
@@ -59,7 +60,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'm', il
         <div className="grid max-h-[inherit] grid-rows-[auto_1fr_auto] overflow-hidden rounded-[inherit]">
           <div className="flex items-start justify-between gap-4 p-card pb-3">
             <h2 id={titleId} tabIndex={-1} autoFocus className="heading pt-1.5 text-h3">
-              {title}
+              {typeof title === 'string' ? unbroken(title) : title}
             </h2>
             <IconButton icon="close" label={texts.close} onClick={onClose} className="-me-2" />
           </div>
