@@ -43,6 +43,15 @@ export const webhooks: readonly Sabotage[] = [
     only: 'that is paused loses nothing',
   },
   {
+    name: 'webhook-payout-rejected',
+    defence: 'A reward that ends because its payout was rejected is told',
+    file: 'apps/server/src/chain.ts',
+    remove: 'payoutRejected: [tellOfReward, deriveRecommendation]',
+    put: 'payoutRejected: [deriveRecommendation]',
+    test,
+    only: 'is told of each change of its state',
+  },
+  {
     name: 'webhook-resumed-meanwhile',
     defence: 'A message that is queued while its webhook is resumed is sent',
     file: 'apps/server/src/features/webhooks/queue-delivery.ts',

@@ -72,7 +72,7 @@ export const reactions: Reactions = {
   rewardCancelled: [tellOfReward, dropPayout, deriveRecommendation],
   rewardExpired: [tellOfReward, takeBackReward, deriveRecommendation],
   rewardRevived: [tellOfReward, chargeRevivedReward, deriveRecommendation],
-  payoutRejected: [deriveRecommendation],
+  payoutRejected: [tellOfReward, deriveRecommendation],
   payoutReturned: [tellOfReward, deriveRecommendation],
 
   // A seller objects, or a settlement is corrected: it is not paid.

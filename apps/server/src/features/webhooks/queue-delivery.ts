@@ -36,6 +36,8 @@ const tell =
   (event: WebhookEvent): Reaction =>
   async (ctx, tx, { subject, recommendationId, from, to }) => {
     if (!ctx.tenant.webhookEvents.includes(event)) return
+    // A rejected payout ends its reward, or leaves it as it was.
+    if (from !== undefined && from === to) return
     for (const webhook of await holdAsking(tx, event))
       await queueDelivery(ctx, tx, webhook, {
         event,

@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { EventKind } from '@referral/domain/events'
+import { recommendationMachine } from '@referral/domain/states/recommendation'
+import { rewardMachine } from '@referral/domain/states/reward'
+import { recommendationEvents, rewardEvents } from '@referral/domain/transition-events'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chainClient } from '../../../../../tests/support/chain-client.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { emit } from '#platform/chain.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { reactions } from '../../chain.ts'
 import { tasks } from '../../tasks.ts'
+import { tellOfChange, tellOfCreation, tellOfReward } from './public.ts'
 import { sendMessage } from './send-message.ts'
 
 /** The client's system: a real server, which proves each message with the library that receivers use. */
@@ -143,6 +149,35 @@ describe('a case', () => {
     await takeJobs()
     const { rows } = await test.services.db.owner.query('SELECT webhook_events FROM tenant WHERE id = 1')
     expect(rows).toEqual([{ webhook_events: ['rewardChanged'] }])
+  })
+
+  it('is told of each change of its state and its rewards, whatever brings it', () => {
+    const changes = [
+      {
+        transitions: recommendationMachine.transitions,
+        events: recommendationEvents,
+        tells: [tellOfCreation, tellOfChange],
+      },
+      { transitions: rewardMachine.transitions, events: rewardEvents, tells: [tellOfReward] },
+    ].flatMap(({ transitions, events, tells }) =>
+      transitions.flatMap(({ from, to, trigger }) =>
+        from === to ? [] : [{ kind: (events as Record<string, EventKind>)[trigger]!, tells }],
+      ),
+    )
+    const untold = changes.filter(({ kind, tells }) => !tells.some((tell) => reactions[kind]?.includes(tell)))
+    expect(changes.length).toBeGreaterThan(30)
+    expect(untold).toEqual([])
+  })
+
+  it('is not told where a rejected payout leaves its reward as it was', async () => {
+    const { id } = await create({ Ereignisse: ['PraemieGeaendert'] })
+    const subject = { kind: 'reward', id: randomUUID() } as const
+    const ctx = await test.context()
+    await test.services.db.write(1, async (tx) => {
+      for (const to of ['provided', 'cancelled'])
+        await tellOfReward(ctx, tx, { kind: 'payoutRejected', subject, from: 'provided', to })
+    })
+    expect(await deliveries(id)).toMatchObject([{ Art: 'PraemieGeaendert', Nach: 'Storniert' }])
   })
 
   it('is not told where its change is refused or rolled back', async () => {
