@@ -110,7 +110,7 @@ export const refusalReasons = {
     en: 'This is the last owner with access. Make somebody else an owner first.',
   },
   mostLinks: {
-    de: 'Mehr als 100 Links zugleich sind nicht vorgesehen. Archivieren Sie zuerst einen.',
+    de: 'Mehr als 100 Links zugleich gibt es nicht. Wird einer archiviert, ist Platz für einen neuen.',
     en: 'No more than 100 links can be in use at once. Archive one first.',
   },
   worksForAgency: {
