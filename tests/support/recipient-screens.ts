@@ -24,6 +24,15 @@ export const recipientScreens: readonly Screen[] = [
       return `/empfaengerbestaetigung#t=${person.token}`
     },
   },
+  {
+    name: 'recipient-steps-without-reward',
+    path: async ({ demo }) => {
+      const person = await demo.enter((await demo.recommend(100)).number)
+      await demo.consent(person)
+      await demo.order(person)
+      return `/empfaengerbestaetigung#t=${person.token}`
+    },
+  },
   { name: 'recipient-steps-no-link', path: '/empfaengerbestaetigung' },
   { name: 'recipient-steps-forged-link', path: '/empfaengerbestaetigung#t=forged', noise: /status of 403/ },
   { name: 'recipient-bank', path: async (scene) => `/bankdaten#t=${(await consented(scene)).token}` },
