@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { desk, findChromium, findHeadlessShell, launchFlags } from './tests/support/browser.ts'
 import { keepFoldersInMemory } from './tests/support/memory-folder.ts'
+import { isSoak } from './tests/support/rounds.ts'
 
 keepFoldersInMemory()
 
@@ -19,6 +20,8 @@ const needWholeBrowser = ['**/embed.spec.ts', '**/defences-origins.spec.ts']
 const throughTime = ['**/chain-*.spec.ts']
 /** Hundreds of short tests: last, so that no worker waits for a long one of the other's. */
 const short = '**/screens.spec.ts'
+/** Each act in every tenant, language and way: an hour of its own, in a soak alone. */
+const everyAct = '**/every-act.spec.ts'
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -26,9 +29,14 @@ export default defineConfig({
   globalSetup: './tests/support/seed-once.ts',
   projects: [
     { name: 'whole browser', testMatch: needWholeBrowser, use: launch(findChromium()) },
-    { name: 'journeys', testIgnore: [...needWholeBrowser, ...throughTime, short], use: launch(findHeadlessShell()) },
+    {
+      name: 'journeys',
+      testIgnore: [...needWholeBrowser, ...throughTime, short, everyAct],
+      use: launch(findHeadlessShell()),
+    },
     { name: 'through time', testMatch: throughTime, use: launch(findHeadlessShell()) },
     { name: 'screens', testMatch: short, use: launch(findHeadlessShell()) },
+    ...(isSoak ? [{ name: 'every act', testMatch: everyAct, use: launch(findHeadlessShell()) }] : []),
   ],
   outputDir: 'test-results/journeys',
   // One more than there are cores: a screen waits a third of its time, for the server or until it stands still.

@@ -37,11 +37,11 @@ export function keyboardOf(page: Page) {
   }
 }
 
-const hasFocus = (target: Locator): Promise<boolean> =>
+export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === element.ownerDocument.activeElement)
 
 /** The focused element, or the card or box drawn around it, has an outline or a ring, and is on the screen. */
-async function expectVisibleFocus(page: Page): Promise<void> {
+export async function expectVisibleFocus(page: Page): Promise<void> {
   // Rings fade in and pages scroll: it counts where that ends.
   await expect(async () => {
     const seen = (await page.evaluate(focusSeen)) as { readonly name: string }
