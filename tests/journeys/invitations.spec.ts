@@ -21,7 +21,13 @@ for (const { who, tenant, first, last } of people)
     // Nothing leaves without the consent.
     await page.getByRole('button', { name: 'Einladung senden' }).click()
     await expect(page.getByRole('link', { name: 'Bitte mit dem Häkchen bestätigen.' })).toBeVisible()
-    await page.getByRole('checkbox', { name: /hat diesem Text heute zugestimmt/ }).check()
+    const consent = page.getByRole('checkbox', { name: /hat diesem Text heute zugestimmt/ })
+    await consent.check()
+    // Another language shows another text, to which nobody has agreed yet.
+    await page.getByRole('combobox', { name: /Sprache/ }).selectOption({ label: 'Englisch' })
+    await expect(consent).not.toBeChecked()
+    await page.getByRole('combobox', { name: /Sprache/ }).selectOption({ label: 'Deutsch' })
+    await consent.check()
     // The customer's mail, in a frame in which nothing runs.
     await page.getByRole('button', { name: 'Vorschau der E-Mail' }).click()
     const preview = page.getByRole('dialog').frameLocator('iframe')

@@ -30,6 +30,7 @@ test('whoever lifts the hold of an undone release is told that the next night ma
   await move('Sperre aufheben')
   await expect(dialog).toContainText('Die nächste Nacht kann diese Empfehlung wieder freigeben')
   await go('Abbrechen')
+  await page.getByRole('button', { name: 'Verwerfen', exact: true }).click()
   await expect(dialog).toBeHidden()
   await move('Stornieren')
   await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Den Grund lesen auch der Empfehler/)

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Loaded } from '#features/shell/loaded.tsx'
+import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -71,9 +72,14 @@ function Mails() {
   const states = useStateChoice(mailStates)
   const list = useList('listMails', filter, { status: 'state' })
   const retry = async (id: string) => {
-    await call('retryMail', { params: { id } })
+    try {
+      await call('retryMail', { params: { id } })
+      toast({ text: w('retried'), tone: 'positive' })
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      toast({ text: error.title, tone: 'critical' })
+    }
     await cache.invalidateQueries({ queryKey: keyOf('listMails') })
-    toast({ text: w('retried'), tone: 'positive' })
   }
   return (
     <Block title={w('mails')} lead={w('mails.lead')}>

@@ -130,6 +130,7 @@ function Actions({ product }: { readonly product: DeskProduct }) {
   const toast = useToast()
   const go = useGo()
   const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const id = String(product.id)
   const refresh = () =>
     Promise.all([
@@ -137,11 +138,14 @@ function Actions({ product }: { readonly product: DeskProduct }) {
       cache.invalidateQueries({ queryKey: keyOf('searchDeskProducts') }),
     ])
   const attempt = async (act: () => Promise<unknown>) => {
+    setBusy(true)
     try {
       await act()
     } catch (error) {
       if (!isApiError(error)) throw error
       toast({ text: error.title, tone: 'caution' })
+    } finally {
+      setBusy(false)
     }
     await refresh()
   }
@@ -165,7 +169,7 @@ function Actions({ product }: { readonly product: DeskProduct }) {
       >
         {t(product.offered ? 'hide' : 'offer')}
       </Button>
-      <Button variant="secondary" icon={copyIcon} onClick={() => void copy()}>
+      <Button variant="secondary" icon={copyIcon} busy={isBusy} onClick={() => void copy()}>
         {t('copy')}
       </Button>
       {isAsking && <OfferQuestion name={nameOf(product, locale)} onOffer={move} onClose={() => setAsking(false)} />}

@@ -118,7 +118,7 @@ export function InviteManyForm({ facts, onUnsaved }: InviteFormProps) {
       <Form {...form.form} label={w('invite.many')}>
         <div className="grid items-start gap-x-10 gap-y-stack lg:grid-cols-2">
           <div className="grid min-w-0 grid-cols-1 gap-stack">
-            <CommonFields facts={facts} field={form.choice} />
+            <CommonFields facts={facts} field={form.choice} onOtherText={() => form.set('consent', false)} />
             <Consent facts={facts} common={form.values} isMany box={form.consent('consent')} />
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-stack">

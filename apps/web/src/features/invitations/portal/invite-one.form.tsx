@@ -73,7 +73,7 @@ export function InviteOneForm({ facts, onUnsaved }: InviteFormProps) {
       <Form {...form.form} label={w('invite.one')}>
         <div className="grid items-start gap-x-10 gap-y-stack lg:grid-cols-2">
           <div className="grid min-w-0 grid-cols-1 gap-stack">
-            <CommonFields facts={facts} field={form.choice} />
+            <CommonFields facts={facts} field={form.choice} onOtherText={() => form.set('consent', false)} />
             {/* Right above where the next customer begins: on a phone the top of the form is out of sight. */}
             <div aria-live="polite" className="contents">
               {last?.state === 'revoked' && (

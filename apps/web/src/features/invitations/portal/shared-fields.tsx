@@ -62,10 +62,17 @@ interface Field {
 interface Props {
   readonly facts: FormFacts
   readonly field: (name: keyof Common) => Field
+  /** Another language has another text: nobody has agreed to that one yet. */
+  readonly onOtherText: () => void
 }
 
-export function CommonFields({ facts, field }: Props) {
+export function CommonFields({ facts, field, onOtherText }: Props) {
   const w = useWords('invitations-portal')
+  const locale = field('locale')
+  const chooseLocale = (value: string) => {
+    locale.onChange(value)
+    if (value !== locale.value) onOtherText()
+  }
   return (
     <>
       <RadioGroup
@@ -87,7 +94,8 @@ export function CommonFields({ facts, field }: Props) {
           />
         )}
         <Select
-          {...field('locale')}
+          {...locale}
+          onChange={chooseLocale}
           label={w('locale')}
           options={facts.consentTexts.map(({ locale }) => ({ value: locale, label: w(`locale.${locale}`) }))}
         />
