@@ -69,6 +69,7 @@ const webhook = record({
 const delivery = record({
   id: ['Id', uuid()],
   event: ['Art', told()],
+  recommendationId: ['EmpfehlungId', uuid().nullable()],
   recommendationNumber: ['Empfehlungsnummer', z.string().nullable()],
   /** The state that was told, in the wire's words. */
   to: ['Nach', z.string().nullable()],

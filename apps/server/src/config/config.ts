@@ -171,7 +171,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     webhooks: {
       hosts: listOf(value.WEBHOOK_HOSTS.toLowerCase()),
-      privateHosts: listOf(value.WEBHOOK_PRIVATE_HOSTS.toLowerCase()),
+      // The demo's own receiver (dev/webhooks.ts).
+      privateHosts: [
+        ...listOf(value.WEBHOOK_PRIVATE_HOSTS.toLowerCase()),
+        ...(mode === 'demo' ? [`localhost:${value.PORT}`] : []),
+      ],
     },
     signOn: {
       hosts: listOf(value.SIGN_ON_HOSTS.toLowerCase()),

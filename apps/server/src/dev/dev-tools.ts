@@ -15,6 +15,7 @@ import { receiveReports, type ReportReceiver } from '#platform/mail/reports/rece
 import { startDevMailbox, type DevMailbox } from './mailbox.ts'
 import { registerPortal } from './portal.ts'
 import { registerShop } from './shop.ts'
+import { registerWebhookReceiver } from './webhooks.ts'
 
 /** The demo's tools: mail, shop, bank and clock. app.ts has them in demo mode and never else. */
 export interface DevTools {
@@ -48,6 +49,7 @@ export function createDevTools(services: Services, runNights: RunNights): DevToo
         registerClock(scope, services, runNights)
         registerConsentManager(scope)
         registerAnalytics(scope)
+        registerWebhookReceiver(scope, services.config.http.port)
         registerGallery(scope, join(builtWeb, 'client'))
       })
     },

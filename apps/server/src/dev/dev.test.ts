@@ -44,8 +44,20 @@ describe('the portal', () => {
   })
 })
 
+describe('the receiver of webhooks', () => {
+  test('is listed, and shows what it was sent as text', async () => {
+    const { port } = new URL(base)
+    expect(site.config.webhooks.privateHosts).toEqual([`localhost:${port}`])
+    const sent = { Art: 'Probe', Mandant: '<script>alert(1)</script>' }
+    expect((await postJson('/dev/webhooks', sent)).status).toBe(204)
+    const page = await (await get('/dev/webhooks')).text()
+    expect(page).toContain('&quot;Art&quot;: &quot;Probe&quot;')
+    expect(page).not.toContain('<script>alert')
+  })
+})
+
 describe('the pages', () => {
-  test.each(['/dev', '/dev/mail', '/dev/shop', '/dev/bank', '/dev/clock'])(
+  test.each(['/dev', '/dev/mail', '/dev/shop', '/dev/bank', '/dev/webhooks', '/dev/clock'])(
     '%s is a page with a strict policy and nothing inline',
     async (path) => {
       const answer = await get(path)

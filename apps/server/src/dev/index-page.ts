@@ -106,6 +106,7 @@ const tools = [
   ['/dev/shop', 'Shop', 'Stands in for the client: order here, and the order is sent back with an API key.'],
   ['/dev/bank', 'Bank', 'Stands in for the bank: takes an exported payment file and confirms or rejects its payments.'],
   ['/dev/analytics', 'Analytics', 'Stands in for the analytics server: what visitors who consented did.'],
+  ['/dev/webhooks', 'Webhooks', 'Stands in for the client’s CRM: shows the messages that a webhook sent to it.'],
   ['/dev/clock', 'Clock', 'Moves the demo’s date forward, so that the complaint period passes in a second.'],
   ['/api/docs', 'API', 'Every call with an example, generated from the table the server runs on.'],
 ] as const

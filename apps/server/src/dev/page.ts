@@ -35,6 +35,7 @@ const tools = [
   ['/dev/shop', 'Shop'],
   ['/dev/bank', 'Bank'],
   ['/dev/analytics', 'Analytics'],
+  ['/dev/webhooks', 'Webhooks'],
   ['/dev/clock', 'Clock'],
 ] as const
 

@@ -12,6 +12,7 @@ import {
   deleteWebhookRow,
   insertWebhook,
   lockWebhooks,
+  noteArriving,
   noteEvents,
   readWebhook,
   updateWebhook,
@@ -69,9 +70,10 @@ export const pauseWebhook = (ctx: Context, id: string) =>
 export const resumeWebhook = (ctx: Context, id: string) =>
   change(ctx, id, 'webhookResumed', async (row, _others, tx) => {
     if (row.state === 'active') return refuse('illegalMove')
-    const resumed = { ...row, state: 'active', failingSince: null } as const
+    const resumed = { ...row, state: 'active' } as const
     // First: whoever has seen it paused and queues a message for it is waited for, or sees it resumed.
     await updateWebhook(tx, resumed)
+    await noteArriving(tx, id)
     await enqueueDeliveries(tx, await listWaiting(tx, id))
     return { row: resumed }
   })

@@ -52,7 +52,7 @@ const insert = insertionOf('webhook_insert', webhookTable, [
   'createdAt',
   'createdBy',
 ])
-const changed = ['name', 'address', 'events', 'state', 'failingSince'] as const
+const changed = ['name', 'address', 'events', 'state'] as const
 const update = statement(
   'webhook_update',
   `UPDATE webhook SET ${assignmentsOf(changed, 3)} WHERE tenant_id = $1 AND id = $2`,
@@ -98,6 +98,6 @@ export async function noteEvents(tx: Tx): Promise<void> {
   await tx.rows(note, [[...events].toSorted()])
 }
 
-/** Notes since when nothing arrives; the first failure counts. */
+/** Notes since when nothing arrives; the first failure counts. Only these two say so: a change keeps what they noted. */
 export const noteFailing = (tx: Tx, id: string, at: Date) => tx.run(failing, [tx.tenantId, id, at])
 export const noteArriving = (tx: Tx, id: string) => tx.run(arriving, [tx.tenantId, id])

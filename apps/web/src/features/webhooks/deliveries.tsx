@@ -122,13 +122,12 @@ function useColumns() {
       id: 'event',
       header: w('column.event'),
       main: true,
-      cell: ({ event, recommendationNumber: number }: Delivery) => (
+      cell: ({ event, recommendationId: id, recommendationNumber: number }: Delivery) => (
         <span className="grid justify-items-start gap-0.5">
           {w(`event.${event}`)}
-          {number !== null && (
+          {id !== null && number !== null && (
             <Link
-              // The list narrowed to it: a delivery knows the number alone.
-              href={pathTo('operatorRecommendations', {}, { query: number })}
+              href={pathTo('operatorRecommendation', { id })}
               aria-label={w('case', { number })}
               className="font-mono text-small font-normal"
             >
