@@ -87,8 +87,21 @@ test('an owner invites an employee, who works, becomes an owner, and is out the 
   await dialog.getByLabel('Rolle').selectOption({ label: 'Inhaber' })
   await picker.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(dialog.getByText('Diese Datei ist kein Bild').first()).toBeVisible()
-  await picker.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await samplePicture() })
+  // What was moved since it was chosen is an error to the browser alone.
+  const photo = { name: 'foto.png', mimeType: 'image/png', buffer: await samplePicture() }
+  await page.evaluate(() => {
+    const { prototype } = FileReader
+    const read = prototype.readAsDataURL
+    prototype.readAsDataURL = function () {
+      prototype.readAsDataURL = read
+      this.dispatchEvent(new ProgressEvent('error'))
+    }
+  })
+  await picker.setInputFiles(photo)
+  await expect(picker).toHaveAccessibleDescription(/Die Datei lässt sich nicht mehr lesen\./)
+  await picker.setInputFiles(photo)
   await expect(page.getByText('Das Bild ist gespeichert.')).toBeVisible()
+  await expect(picker).not.toHaveAttribute('aria-invalid')
   await expect
     .poll(() => dialog.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(40)

@@ -126,6 +126,8 @@ test('a client secret whose operator has to confirm their password is sent with 
   page.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().endsWith('/betreiber/anmeldedienst')) sent += 1
   })
+  // Its form, with a password's dialog beside it, lies in no other form.
+  await expect(page.locator('form form')).toHaveCount(0)
   await page.getByLabel('Client-Secret', { exact: true }).fill(provider.clientSecret)
   await refuseCalls(page, service, 'reauthenticate')
   await page.keyboard.press('Enter')

@@ -27,12 +27,22 @@ test('nobody is told that nothing waits before that is known', async ({ server, 
   expect(await choose.boundingBox()).toEqual(place)
 })
 
-test('a file that is no answer of a bank says so, not that the input is wrong', async ({ server, page, silence }) => {
+test('a file that is no answer of a bank, or cannot be read any more, says so, not that the input is wrong', async ({
+  server,
+  page,
+  silence,
+}) => {
   silence.expectNoise(/status of 422/)
   await page.goto(`${server.origin('fernblick')}/de/betreiber/auszahlungen`)
   const file = { name: 'antwort.xml', mimeType: 'text/xml', buffer: Buffer.from('<html></html>') }
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.getByRole('alert')).toContainText('kein Statusbericht der Bank')
+  // What was moved since it was chosen is an error to the browser alone.
+  await page.evaluate(() => {
+    Blob.prototype.text = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+  })
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByRole('alert')).toContainText('Die Datei lässt sich nicht mehr lesen.')
 })
 
 test('the focus goes on at the heading when a move removes the button that was pressed', async ({ server, page }) => {
