@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
@@ -6,8 +5,7 @@ import { invent } from '../support/journey-people.ts'
 import { makeOwnerless } from '../support/ownerless-agency.ts'
 
 /** An agency joins: mail, password, data, the operator's approval; stopped again, its rights are gone at once. */
-const decided = (page: Page, origin: string) =>
-  page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: origin }])
+test.use({ hasDecided: true })
 
 test('an agency registers, confirms, says who it is, and works once the operator lets it', async ({
   server,
@@ -19,7 +17,6 @@ test('an agency registers, confirms, says who it is, and works once the operator
   const demo = demoClient(server, 'fernblick')
   const owner = invent('Hedda', 'Thormählen')
   const company = `Thormählen & Söhne ${Date.now() % 100_000}`
-  await decided(page, origin)
   await page.goto(`${origin}/de/agentur/login`)
   await page.getByRole('link', { name: 'Agentur registrieren' }).click()
   await page.getByLabel('Firma').fill(company)
@@ -61,7 +58,6 @@ test('an agency registers, confirms, says who it is, and works once the operator
   await expectAccessible(page)
 
   const desk = await openAs()
-  await decided(desk, origin)
   await demo.signIn(desk.context(), 'operator', 'betreiber@demo.example')
   await desk.goto(`${origin}/de/betreiber`)
   await desk
@@ -101,7 +97,6 @@ test('an agency whose owner is gone gets a new one from the operator', async ({ 
     async (email, href) => (await mailbox.waitFor(email, href)).href,
   )
   const hedda = invent('Hedda', 'Brandt')
-  await decided(page, origin)
   await demo.signIn(page.context(), 'operator', 'betreiber@demo.example')
   await page.goto(`${origin}/de/betreiber`)
   await page
@@ -131,7 +126,6 @@ test('an agency whose owner is gone gets a new one from the operator', async ({ 
 
   const { href } = await mailbox.waitFor(hedda.email, /agentur\/bestaetigen#t/)
   const own = await openAs()
-  await decided(own, origin)
   await own.goto(href)
   await own.getByRole('button', { name: 'Ja, bestätigen' }).click()
   await own.getByLabel('Passwort', { exact: true }).fill('Brombeere-Regal7')
@@ -147,7 +141,6 @@ test('a visitor without an agency is told so and stays out; a forgotten password
   page,
 }) => {
   const { origin, mailbox } = scene
-  await decided(page, origin)
   await page.goto(`${origin}/de/agentur/bereich`)
   await expect(page).toHaveURL(/agentur\/login\?redirect=agency/)
   await page.getByLabel('E-Mail').fill('empfehler@demo.example')

@@ -4,6 +4,8 @@ import { demoClient } from '../support/demo-client.ts'
 import { untilStarted } from '../support/stand-still.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
+test.use({ hasDecided: true })
+
 /** An owner sets up the second factor, logs in with it, loses it; an operator resets it. */
 test('an owner logs in with a code, and an operator helps when the phone is lost', async ({
   server,
@@ -17,8 +19,6 @@ test('an owner logs in with a code, and an operator helps when the phone is lost
   const origin = server.origin('hanse-assekuranz')
   const demo = demoClient(server, 'hanse-assekuranz')
   const email = 'inhaber-inaktiv@demo.example'
-  const decided = { name: 'cookieConsent-hanse-assekuranz', value: '1000', url: origin }
-  await page.context().addCookies([decided])
   await demo.signIn(page.context(), 'agency', email)
   await page.goto(`${origin}/de/agentur/bereich?tab=stammdaten`)
   await page.getByRole('button', { name: 'Zweiten Faktor einrichten' }).click()
@@ -44,7 +44,6 @@ test('an owner logs in with a code, and an operator helps when the phone is lost
 
   // Another browser: the password alone is not enough.
   const other = await openAs()
-  await other.context().addCookies([decided])
   await other.goto(`${origin}/de/agentur/login`)
   await other.getByLabel('E-Mail').fill(email)
   await other.getByLabel('Passwort', { exact: true }).fill('Empfehlen1')
@@ -79,7 +78,6 @@ test('an owner logs in with a code, and an operator helps when the phone is lost
 
   // The phone is lost: the operator takes the factor off.
   const desk = await openAs()
-  await desk.context().addCookies([decided])
   await demo.signIn(desk.context(), 'operator', 'betreiber@demo.example')
   await desk.goto(`${origin}/de/betreiber/agenturen`)
   await desk.getByRole('link', { name: /Krüger/ }).click()

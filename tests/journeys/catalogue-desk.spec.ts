@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
 /** The client's team changes the offers, with the keyboard alone; strangers see it at once. */
-test.use({ tenant: 'fernblick', language: 'de' })
+test.use({ tenant: 'fernblick', language: 'de', hasDecided: true })
 
 const product = 463
 /** A text that would be a script, if anything took it for markup. */
@@ -16,11 +16,8 @@ test('an operator changes a price and a reward with the keyboard, and the public
   openAs,
 }) => {
   const demo = demoClient(server, 'fernblick')
-  const consentCookie = { name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }
-  await page.context().addCookies([consentCookie])
   await demo.signIn(page.context(), 'operator', 'betreiber@demo.example')
   const stranger = await openAs()
-  await stranger.context().addCookies([consentCookie])
   await stranger.goto(`${scene.origin}/de/produkte`)
   const tile = stranger.getByRole('article').filter({ hasText: 'Zuhause L' }).first()
   await expect(tile).toBeVisible()
@@ -91,7 +88,6 @@ test('a long dialog proposes short names and shows faults; the navigation shows 
   page,
 }) => {
   const demo = demoClient(server, 'fernblick')
-  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }])
   await demo.signIn(page.context(), 'operator', 'betreiber@demo.example')
   await page.setViewportSize({ width: 1280, height: 700 })
   await page.goto(`${scene.origin}/de/betreiber/system`)
@@ -155,7 +151,6 @@ test('a refused picture stays reported, and nothing is saved as if it existed', 
   silence,
 }) => {
   silence.expectNoise(/status of 422/)
-  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }])
   await demoClient(server, 'fernblick').signIn(page.context(), 'operator', 'betreiber@demo.example')
   await page.goto(`${scene.origin}/de/betreiber/katalog/produkte/neu`)
   await page.getByLabel('Name (deutsch)', { exact: true }).fill('Mit kaputtem Bild')
@@ -194,8 +189,6 @@ test('an operator selects a campaign’s offers with the keyboard, and only its 
   silence.expectNoise(/status of 4(09|10)/)
   const demo = demoClient(server, 'fernblick')
   const desk = await colleague(demo)
-  const consentCookie = { name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }
-  await page.context().addCookies([consentCookie])
   await demo.signIn(page.context(), 'operator', 'betreiber@demo.example')
   await page.goto(`${scene.origin}/de/betreiber/katalog/aktionen`)
   await page.getByRole('button', { name: 'Neue Aktion' }).click()
@@ -232,7 +225,6 @@ test('an operator selects a campaign’s offers with the keyboard, and only its 
   await expect(row).toContainText('Zuhause L')
 
   const visitor = await openAs()
-  await visitor.context().addCookies([consentCookie])
   await visitor.goto(`${scene.origin}/de/empfehlen/${product}`)
   await expect(visitor.getByText('Gilt für Zuhause L', { exact: true })).toBeVisible()
   await expect(visitor.getByLabel('Ja, ich mache bei „Zuhause-Wochen“ mit.')).not.toBeChecked()
@@ -267,7 +259,6 @@ test('offering a product without a reward asks, and so does bringing one back th
 }) => {
   const demo = demoClient(server, 'fernblick')
   const desk = await colleague(demo)
-  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }])
   await demo.signIn(page.context(), 'operator', 'betreiber@demo.example')
   const { Id } = await desk('POST', '/produkte/462/kopie', {})
   const name = 'Zuhause M (Kopie)'

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
 /** The client's team changes a phone's price with a tariff; two concurrent changes lose nothing. */
-test.use({ tenant: 'fernblick', language: 'de' })
+test.use({ tenant: 'fernblick', language: 'de', hasDecided: true })
 
 test('a device gets a tariff and another price, a second operator is warned, and strangers see it', async ({
   server,
@@ -15,8 +15,6 @@ test('a device gets a tariff and another price, a second operator is warned, and
   silence.expectNoise(/status of 409/)
   const demo = demoClient(server, 'fernblick')
   const second = await openAs()
-  const cookie = { name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }
-  for (const one of [page, second]) await one.context().addCookies([cookie])
   await demo.signIn(page.context(), 'operator', 'betreiber@demo.example')
   await demo.signIn(second.context(), 'operator', 'betreiber2@demo.example')
   const address = `${scene.origin}/de/betreiber/katalog/geraete/7006`

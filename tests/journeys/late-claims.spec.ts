@@ -5,7 +5,7 @@ import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
 /** "My order is missing", and what operators decide alone and by two (product §3). */
-test.use({ tenant: 'fernblick', language: 'de' })
+test.use({ tenant: 'fernblick', language: 'de', hasDecided: true })
 
 const recommender = 'empfehler@demo.example'
 const proof = Buffer.from('%PDF-1.7\nBestellung B-2026-77\n%%EOF\n')
@@ -21,14 +21,12 @@ test('a recommender reports a missing order by phone, the desk finds it, and bot
   silence.expectNoise(/status of 422/)
   silence.expectNoise(/status of 409/)
   const demo = demoClient(server, 'fernblick')
-  const consentCookie = { name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }
   const { Token: token } = await demo.call('POST', '/account/login', {
     body: { Email: recommender, Password: 'Empfehlen1' },
   })
   const { number } = await demo.recommend(50, token)
   const recipient = await demo.enter(number)
   await demo.consent(recipient)
-  await page.context().addCookies([consentCookie])
   await demo.signIn(page.context(), 'user', recommender)
   await page.setViewportSize(phone)
   await page.goto(`${scene.origin}/de/persoenlicherbereich`)
@@ -77,7 +75,6 @@ test('a recommender reports a missing order by phone, the desk finds it, and bot
   await expect(page.getByText('Eingegangen', { exact: true })).toBeVisible()
   // Nor need the recipient report it again; the mails go to whoever did.
   const theirs = await openAs()
-  await theirs.context().addCookies([consentCookie])
   await theirs.goto(`${scene.origin}/de/empfaenger/nachbuchung#t=${recipient.token}`)
   await expect(theirs.getByText('Diese Bestellung ist schon gemeldet. Du musst nichts tun')).toBeVisible()
   await expect(theirs.getByText('kommt eine Mail')).toBeHidden()
@@ -91,7 +88,6 @@ test('a recommender reports a missing order by phone, the desk finds it, and bot
   const order = { Quelle: 'shop', Auftragsnummer: 'B-2026-77', Auftragsdatum: today, Status: 'aktiv', Produkt }
   await demo.call('POST', '/auftrag', { token: 'demo-orders-key-fernblick', body: { Auftraege: [order] } })
   const desk = await openAs()
-  await desk.context().addCookies([consentCookie])
   await demo.signIn(desk.context(), 'operator', 'betreiber@demo.example')
   await desk.goto(`${scene.origin}/de/betreiber`)
   await desk
@@ -142,7 +138,6 @@ test('an appeal takes two: the operator who requests it cannot grant it, and is 
   openAs,
 }) => {
   const demo = demoClient(server, 'fernblick')
-  const consentCookie = { name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }
   const { number } = await demo.recommend()
   const { Token: token } = await demo.call('POST', '/betreiber/login', {
     body: { Email: 'betreiber@demo.example', Password: 'Empfehlen1' },
@@ -151,7 +146,6 @@ test('an appeal takes two: the operator who requests it cannot grant it, and is 
   const id = found.Content[0].Id as string
   await demo.call('POST', `/betreiber/empfehlungen/${id}/cancel`, { token, body: { Grund: 'Doppelt' } })
 
-  await page.context().addCookies([consentCookie])
   await demo.signIn(page.context(), 'operator', 'betreiber@demo.example')
   await page.goto(`${scene.origin}/de/betreiber/empfehlungen/${id}`)
   const ask = async () => {
@@ -167,7 +161,6 @@ test('an appeal takes two: the operator who requests it cannot grant it, and is 
   await expect(own.getByRole('button', { name: 'Genehmigen' })).toHaveCount(0)
 
   const second = await openAs()
-  await second.context().addCookies([consentCookie])
   await demo.signIn(second.context(), 'operator', 'betreiber2@demo.example')
   await second.goto(`${scene.origin}/de/betreiber`)
   await second
@@ -194,7 +187,6 @@ test('a message is read at the desk, answered by mail, and ticked off', async ({
   })
   const body = { Email: recommender, Betreff: 'Frage & Antwort?', Nachricht: 'Guten Tag,\nwann kommt sie?' }
   await demo.call('POST', '/kontakt', { token, body })
-  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }])
   await demo.signIn(page.context(), 'operator', 'betreiber@demo.example')
   await page.goto(`${scene.origin}/de/betreiber`)
   await page

@@ -4,11 +4,7 @@ import { endingOf, logIn } from '../support/ended-login.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
 /** The browser's own Back, which is no link: unsaved input survives it. */
-test.use({ tenant: 'hanse-assekuranz', language: 'de' })
-// The cookie question would lie over the menu, which then scrolls under a click.
-test.beforeEach(async ({ scene, page }) => {
-  await page.context().addCookies([{ name: 'cookieConsent-hanse-assekuranz', value: '1000', url: scene.origin }])
-})
+test.use({ tenant: 'hanse-assekuranz', language: 'de', hasDecided: true })
 
 /** By the menu as a user would, so that Back leads to a page of the same app. */
 async function comeTo(page: Page, name: string): Promise<void> {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey-fixtures.ts'
 import { previewFrame } from '../support/preview-frame.ts'
 
 /** Colours as people try them: too light, nonsense, one after the other, and back. */
-test.use({ tenant: 'fernblick', language: 'de' })
+test.use({ tenant: 'fernblick', language: 'de', hasDecided: true })
 
 const brand = (page: Page) => page.getByRole('textbox', { name: 'Farbe der Marke', exact: true })
 /** The colours of the preview's buttons. */
@@ -23,8 +23,6 @@ test('a colour that is too light is reported with its replacement, and each chan
   silence,
 }) => {
   silence.expectNoise(previewFrame)
-  const cookie = { name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }
-  await page.context().addCookies([cookie])
   await demoClient(server, 'fernblick').signIn(page.context(), 'operator', 'betreiber@demo.example')
   await page.goto(`${scene.origin}/de/betreiber/gestaltung`)
   await page.frameLocator('iframe').first().locator('h1').first().waitFor()

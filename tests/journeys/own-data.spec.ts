@@ -3,7 +3,7 @@ import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 import { invent } from '../support/journey-people.ts'
 
-test.use({ tenant: 'fernblick', language: 'de' })
+test.use({ tenant: 'fernblick', language: 'de', hasDecided: true })
 
 test('a person changes their data, exports them, and has them erased', async ({ server, scene, page, silence }) => {
   // A failing call, a refused erasure, and the last login of an erased person.
@@ -18,7 +18,6 @@ test('a person changes their data, exports them, and has them erased', async ({ 
     },
   })
   const welcome = await mailbox.waitFor(person.email, /registrieren/)
-  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: origin }])
   await page.goto(welcome.href)
   await page.getByLabel('Passwort', { exact: true }).fill('Brombeere-Regal7')
   await page.getByRole('button', { name: 'Passwort speichern und loslegen' }).click()

@@ -3,16 +3,15 @@ import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 import { keyboardOf } from './pages/keyboard.ts'
 
+test.use({ hasDecided: true })
+
 /** An operator who stayed logged in at another desk ends that login, with the keys alone. */
 test('an operator ends their other logins from where they are', async ({ server, page, openAs }) => {
   const origin = server.origin('werkstrom')
   const demo = demoClient(server, 'werkstrom')
   const email = 'betreiber2@demo.example'
-  const decided = { name: 'cookieConsent-werkstrom', value: '1000', url: origin }
-  await page.context().addCookies([decided])
   await demo.signIn(page.context(), 'operator', email)
   const left = await openAs()
-  await left.context().addCookies([decided])
   await demo.signIn(left.context(), 'operator', email)
   await left.goto(`${origin}/de/betreiber/mein-passwort`)
   await expect(left.getByRole('heading', { name: 'Passwort ändern', level: 1 })).toBeVisible()

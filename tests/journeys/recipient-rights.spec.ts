@@ -3,7 +3,7 @@ import { phone } from '../support/browser.ts'
 import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
-test.use({ tenant: 'fernblick', language: 'de' })
+test.use({ tenant: 'fernblick', language: 'de', hasDecided: true })
 
 test('a recommended person objects, has everything erased and withdraws the objection', async ({
   server,
@@ -15,7 +15,6 @@ test('a recommended person objects, has everything erased and withdraws the obje
   silence.expectNoise(/status of 410/)
   const { mailbox, origin } = scene
   const demo = demoClient(server, 'fernblick')
-  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: origin }])
   await page.setViewportSize(phone)
   const { number } = await demo.recommend()
   const { email } = await demo.enter(number)

@@ -6,8 +6,7 @@ import { expect, test } from '../support/journey-fixtures.ts'
 import { samplePicture } from '../support/sample-picture.ts'
 
 /** A seller makes a link for a place and takes everything along to share it; a visitor follows it on a phone. */
-const decided = (page: Page, origin: string) =>
-  page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: origin }])
+test.use({ hasDecided: true })
 
 const downloaded = async (page: Page, name: string) => {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
@@ -25,7 +24,6 @@ test('a seller makes a link, prints it, and a visitor who follows it becomes the
   silence.expectNoise(/status of 4(04|10)/)
   const { origin } = scene
   const demo = demoClient(server, 'fernblick')
-  await decided(page, origin)
   await demo.signIn(page.context(), 'user', 'profi@demo.example')
   await page.goto(`${origin}/de/profi`)
   await expect(page.getByRole('heading', { name: 'Dein Monatsziel' })).toBeVisible()
@@ -73,7 +71,6 @@ test('a seller makes a link, prints it, and a visitor who follows it becomes the
   await expect(page.getByText('Die Seite ist gespeichert.')).toBeVisible()
 
   const phone = await openAs({ viewport: { width: 320, height: 640 }, userAgent: devices['Pixel 7'].userAgent })
-  await decided(phone, origin)
   const answer = await phone.goto(url)
   expect(answer!.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Tomasz Nowak empfiehlt Fernblick')
@@ -110,7 +107,6 @@ test('a seller puts a photo on their page; an operator switches the page off wit
   silence.expectNoise(/status of (404|410|422)/)
   const { origin } = scene
   const demo = demoClient(server, 'fernblick')
-  await decided(page, origin)
   await demo.signIn(page.context(), 'user', 'profi@demo.example')
   await page.goto(`${origin}/de/profi/meineseite`)
   const picker = page.locator('main input[type=file]')
@@ -135,14 +131,12 @@ test('a seller puts a photo on their page; an operator switches the page off wit
   const links = await demo.call('GET', '/profi/links', { token: Token })
   const { Nummer } = links.find(({ Kanal }: { Kanal: string }) => Kanal === 'Schaufenster')
   const visitor = await openAs({ viewport: { width: 390, height: 844 } })
-  await decided(visitor, origin)
   await visitor.goto(`${origin}/de/profi/seite/${Nummer as string}`)
   const photo = visitor.getByRole('img', { name: 'Foto von Tomasz Nowak' })
   await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(320)
   await expectAccessible(visitor)
 
   const desk = await openAs()
-  await decided(desk, origin)
   await demo.signIn(desk.context(), 'operator', 'betreiber@demo.example')
   await desk.goto(`${origin}/de/betreiber/verkaeuferseiten?query=nowak`)
   await expectAccessible(desk)

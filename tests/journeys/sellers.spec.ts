@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { addDays, berlinDay, formatGermanDay } from '@referral/domain/calendar'
 import { expectAccessible } from '../support/accessible.ts'
 import { demoClient } from '../support/demo-client.ts'
@@ -8,8 +7,7 @@ import { invent } from '../support/journey-people.ts'
 /**
  * A professional seller registers: mail, password, data, the operator's approval; deactivated again, the area says so.
  */
-const decided = (page: Page, origin: string) =>
-  page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: origin }])
+test.use({ hasDecided: true })
 
 const password = 'Brombeere-Regal7'
 
@@ -22,7 +20,6 @@ test('a professional seller registers, says their data, and earns once the opera
   const { origin, mailbox } = scene
   const demo = demoClient(server, 'fernblick')
   const seller = invent('Janne', 'Brodersen')
-  await decided(page, origin)
   await page.goto(`${origin}/de`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Als Profi verkaufen' }).click()
   await page.getByLabel('Vorname').fill(seller.firstName)
@@ -79,7 +76,6 @@ test('a professional seller registers, says their data, and earns once the opera
   await expect(page.getByText(/Die Angaben werden geprüft/)).toBeVisible()
 
   const desk = await openAs()
-  await decided(desk, origin)
   await demo.signIn(desk.context(), 'operator', 'betreiber@demo.example')
   await desk.goto(`${origin}/de/betreiber/verkaeufer?status=complete`)
   await expectAccessible(desk)
@@ -116,7 +112,6 @@ test('a visitor who is no seller is told so, on each of their pages', async ({ s
   silence.expectNoise(/status of 403/)
   const { origin } = scene
   const demo = demoClient(server, 'fernblick')
-  await decided(page, origin)
   await demo.signIn(page.context(), 'user', 'empfehler@demo.example')
   for (const path of ['', '/auftraege', '/provisionen', '/meinedaten', '/links', '/meineseite']) {
     await page.goto(`${origin}/de/profi${path}`)
@@ -129,7 +124,6 @@ test('an operator describes how a model pays, and takes it back', async ({ serve
   const { origin } = scene
   const demo = demoClient(server, 'fernblick')
   const desk = await openAs()
-  await decided(desk, origin)
   await demo.signIn(desk.context(), 'operator', 'betreiber@demo.example')
   await desk.goto(`${origin}/de/betreiber/provisionsmodelle`)
   await desk.getByRole('button', { name: 'Modell festlegen' }).click()

@@ -3,6 +3,8 @@ import { demoClient } from '../support/demo-client.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
+test.use({ hasDecided: true })
+
 /** A seller objects to a settlement; one operator answers by a new one and checks it, another approves. */
 test('a settlement is objected to, answered by a new one, checked by one person, and approved by another', async ({
   server,
@@ -12,8 +14,6 @@ test('a settlement is objected to, answered by a new one, checked by one person,
 }) => {
   const { origin } = scene
   const demo = demoClient(server, 'fernblick')
-  const consent = { name: 'cookieConsent-fernblick', value: '1000', url: origin }
-  await page.context().addCookies([consent])
   await demo.signIn(page.context(), 'user', 'profi@demo.example')
   await page.goto(`${origin}/de/profi/abrechnung?status=issued`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abrechnungen')
@@ -38,7 +38,6 @@ test('a settlement is objected to, answered by a new one, checked by one person,
   await expectAccessible(page)
 
   const first = await openAs()
-  await first.context().addCookies([consent])
   await demo.signIn(first.context(), 'operator', 'betreiber@demo.example')
   await first.goto(`${origin}/de/betreiber/abrechnungen?status=objected`)
   await first.getByRole('link', { name: number }).click()
@@ -55,7 +54,6 @@ test('a settlement is objected to, answered by a new one, checked by one person,
   const address = first.url()
 
   const second = await openAs()
-  await second.context().addCookies([consent])
   await demo.signIn(second.context(), 'operator', 'betreiber2@demo.example')
   await second.goto(address)
   await second.getByRole('button', { name: 'Zur Zahlung freigeben' }).click()

@@ -3,13 +3,11 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.
 import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 import { invent } from '../support/journey-people.ts'
+import { refuseCalls } from '../support/refuse-calls.ts'
 import type { TestServer } from '../support/server.ts'
 
 /** Employees at a shop's terminal: on a phone, through a loss of network, until the terminal is revoked. */
-test.use({ viewport: { width: 390, height: 844 } })
-
-const decided = (page: Page, origin: string, tenant: string) =>
-  page.context().addCookies([{ name: `cookieConsent-${tenant}`, value: '1000', url: origin }])
+test.use({ viewport: { width: 390, height: 844 }, hasDecided: true })
 
 const operatorOf = (demo: ReturnType<typeof demoClient>) =>
   demo.call('POST', '/betreiber/login', { body: { Email: 'betreiber@demo.example', Password: 'Empfehlen1' } })
@@ -54,7 +52,6 @@ test('an employee invites by phone, shows the code, and continues with the next 
 }) => {
   const { origin, mailbox } = scene
   const { code } = await addTerminal(server, 'fernblick', 'F101')
-  await decided(page, origin, 'fernblick')
   await page.goto(`${origin}/de/mitarbeiterempfehlen`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terminal öffnen')
   await expectAccessible(page)
@@ -75,7 +72,6 @@ test('an employee invites by phone, shows the code, and continues with the next 
 
   const { href } = await mailbox.waitFor(ida.email, /einladung#t/)
   const guest = await openAs()
-  await decided(guest, origin, 'fernblick')
   await guest.goto(href)
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Emre Yıldız lädt dich ein')
   await guest.goto(link!)
@@ -93,7 +89,6 @@ test('a conversation is sent once when the network is back', async ({ server, sc
   const { origin, mailbox } = scene
   silence.expectNoise(/ERR_INTERNET_DISCONNECTED/)
   const { code } = await addTerminal(server, 'fernblick', 'F101')
-  await decided(page, origin, 'fernblick')
   await open(page, origin, code, '1003')
   const lost = invent('Lotte', 'Netz')
   await fill(page, lost)
@@ -119,7 +114,6 @@ test('a conversation that is left on its way is not sent later, and tells the ne
 }) => {
   silence.expectNoise(/ERR_FAILED/)
   const { code } = await addTerminal(server, 'fernblick', 'F101')
-  await decided(page, scene.origin, 'fernblick')
   await open(page, scene.origin, code, '1003')
   let sent = 0
   const ends: ((end: 'abort' | 'continue') => void)[] = []
@@ -156,7 +150,6 @@ test('an answer that got lost on its way does not make two', async ({ server, sc
   const { origin } = scene
   silence.expectNoise(/ERR_FAILED|ERR_CONNECTION/)
   const { code } = await addTerminal(server, 'fernblick', 'F101')
-  await decided(page, origin, 'fernblick')
   await open(page, origin, code, '1003')
   const twice = invent('Tilda', 'Zweimal')
   await fill(page, twice)
@@ -183,7 +176,6 @@ test('input is cleared once nobody touches the terminal, after a question whethe
 }) => {
   const { origin } = scene
   const { code } = await addTerminal(server, 'fernblick', 'F101')
-  await decided(page, origin, 'fernblick')
   await page.clock.install()
   await open(page, origin, code, '1002')
   const away = invent('Anke', 'Weggang')
@@ -213,7 +205,6 @@ test('a revoked terminal asks for a new code', async ({ server, scene, page, sil
   const { origin } = scene
   silence.expectNoise(/status of 401/)
   const { code, revoke } = await addTerminal(server, 'fernblick', 'F101')
-  await decided(page, origin, 'fernblick')
   await open(page, origin, code, '1002')
   await fill(page, invent('Rita', 'Weg'))
   await revoke()
@@ -224,7 +215,6 @@ test('a revoked terminal asks for a new code', async ({ server, scene, page, sil
 test('opens without a login where one is forced, by the keyboard alone', async ({ server, page }) => {
   const origin = server.origin('hanse-assekuranz')
   const { code } = await addTerminal(server, 'hanse-assekuranz', 'H1')
-  await decided(page, origin, 'hanse-assekuranz')
   await page.goto(`${origin}/de/mitarbeiterempfehlen`)
   await page.getByLabel('Terminal-Code').focus()
   await page.keyboard.type(code)
@@ -259,7 +249,6 @@ test('the lead sees the team by a PIN, and the operator makes both code and PIN'
   const { origin } = scene
   silence.expectNoise(/status of 422/)
   const desk = await openAs({ viewport: { width: 1280, height: 900 } })
-  await decided(desk, origin, 'fernblick')
   await demoClient(server, 'fernblick').signIn(desk.context(), 'operator', 'betreiber@demo.example')
   await desk.goto(`${origin}/de/betreiber/filialen`)
   await expect(desk.getByRole('heading', { name: 'Fernblick Shop Halle (F102)' })).toBeVisible()
@@ -283,7 +272,6 @@ test('the lead sees the team by a PIN, and the operator makes both code and PIN'
   const pin = await desk.getByLabel('Leitungs-PIN').inputValue()
   expect(pin).toMatch(/^\d{6}$/)
 
-  await decided(page, origin, 'fernblick')
   await open(page, origin, code, '1001')
   await page.getByRole('button', { name: 'Team ansehen' }).click()
   await page.getByLabel('Leitungs-PIN').fill('000')
@@ -300,4 +288,47 @@ test('the lead sees the team by a PIN, and the operator makes both code and PIN'
   await desk.getByRole('button', { name: 'Nachweise suchen' }).click()
   await expect(desk.getByText('Zu dieser Adresse gibt es keinen Nachweis')).toBeVisible()
   await expectAccessible(desk)
+})
+
+test('a PIN is made with the password of an operator whose login is old, and is shown once', async ({
+  server,
+  scene,
+  page,
+  silence,
+}) => {
+  silence.expectNoise(/status of 403/)
+  await demoClient(server, 'fernblick').signIn(page.context(), 'operator', 'betreiber@demo.example')
+  await page.goto(`${scene.origin}/de/betreiber/mitarbeiter`)
+  const make = page.getByRole('button', { name: 'PIN erstellen: Leonie Krüger' })
+  const dialog = page.getByRole('dialog')
+  const calls = '**/betreiber/mitarbeiter/pin'
+  await refuseCalls(page, calls, 'reauthenticate')
+  await make.press('Enter')
+  await expect(dialog.getByLabel('Ihr Passwort')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'PIN erstellen' }).press('Enter')
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  await expect(dialog.getByRole('alert')).toContainText('Bitte bestätigen Sie mit Ihrem Passwort')
+  await dialog.getByRole('button', { name: 'PIN erstellen' }).press('Enter')
+  await expect(dialog.getByLabel('Ihr Passwort')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.unroute(calls)
+  await dialog.getByLabel('Ihr Passwort').fill('Empfehlen1')
+  const sent = page.waitForRequest(calls)
+  await dialog.getByLabel('Ihr Passwort').press('Enter')
+  expect((await sent).postDataJSON()).toMatchObject({ Mitarbeiternummer: '1001', AktuellesPasswort: 'Empfehlen1' })
+  const pin = await dialog.getByLabel('Leitungs-PIN').inputValue()
+  expect(pin).toMatch(/^\d{6}$/)
+  await expect(dialog.getByText('Die neue PIN steht nur einmal hier.')).toBeVisible()
+  await expect(dialog.getByRole('heading')).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Fertig' }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(make).toBeFocused()
+  expect(await storedIn(page)).not.toContain(pin)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Leitungs-PIN')).toHaveCount(0)
+  // Nothing is typed, so nothing is asked.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 })

@@ -4,13 +4,13 @@ import { expectNoSidewaysScroll } from '../support/accessible.ts'
 import { logInAtProvider, test } from '../support/provider-journey.ts'
 
 /** Employees open a terminal with the account of their company, on a phone; the shop's code stays beside it. */
-test.use({ viewport: phone })
+test.use({ viewport: phone, hasDecided: true })
 
 const path = 'mitarbeiterempfehlen'
 
 test('an employee signs on, invites, is seen at the desk, signs off, and is ended from there', async ({
   page,
-  browser,
+  openAs,
   server,
   provider,
   silence,
@@ -18,7 +18,6 @@ test('an employee signs on, invites, is seen at the desk, signs off, and is ende
   silence.expectNoise(/status of 401/)
   const origin = server.origin('fernblick')
   await provider.knows('emre', { given_name: 'Emre', family_name: 'Yıldız', staff_number: '1002' })
-  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: origin }])
   await page.goto(`${origin}/de/${path}`)
   const button = page.getByRole('button', { name: 'Mit Firmenkonto anmelden' })
   await expect(button).toBeVisible()
@@ -57,17 +56,15 @@ test('an employee signs on, invites, is seen at the desk, signs off, and is ende
   await logInAtProvider(page, 'emre')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zum Empfehlen einladen')
 
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  await context.addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: origin }])
-  await demoClient(server, 'fernblick').signIn(context, 'operator', 'betreiber@demo.example')
-  const desk = await context.newPage()
+  const desk = await openAs({ viewport: { width: 1280, height: 900 } })
+  await demoClient(server, 'fernblick').signIn(desk.context(), 'operator', 'betreiber@demo.example')
   await desk.goto(`${origin}/de/betreiber/filialen`)
   await desk.getByRole('button', { name: 'Abmelden: Emre Yıldız (1002)' }).click()
   await expectAccessible(desk)
   await desk.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click()
   await expect(desk.getByText('ist abgemeldet.')).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Abmelden: Emre Yıldız (1002)' })).toHaveCount(0)
-  await context.close()
+  await desk.close()
 
   await page.getByLabel('Vorname').fill('Uwe')
   await page.getByLabel('Nachname').fill('Spät')
@@ -90,7 +87,6 @@ test('an employee who is on no list of the shop’s is told so, in English and w
   silence.expectNoise(/status of (403|503)/)
   const origin = server.origin('hanse-assekuranz')
   await provider.knows('stranger', { given_name: 'Kim', family_name: 'Fremd', staff_number: '9999' })
-  await page.context().addCookies([{ name: 'cookieConsent-hanse-assekuranz', value: '1000', url: origin }])
   await page.goto(`${origin}/en/${path}`)
   const start = () => page.getByRole('button', { name: 'Sign in with Firmenkonto' }).click()
   await start()

@@ -5,11 +5,11 @@ import type { Mailbox } from '../support/journey-mail.ts'
 import { invent } from '../support/journey-people.ts'
 import type { TestServer } from '../support/server.ts'
 
+test.use({ hasDecided: true })
+
 /** The ways into an account but the login itself: the client's portal, an operator's link, a registration (product §2.10). */
 const email = 'empfehler@demo.example'
 
-const decided = (page: Page, origin: string, tenant: string) =>
-  page.context().addCookies([{ name: `cookieConsent-${tenant}`, value: '1000', url: origin }])
 /** Everything of the page that could still hold a token. */
 const traces = (page: Page) =>
   page.evaluate<string>(
@@ -87,7 +87,6 @@ test('an operator signs in in a customer’s name, with a reason, and every page
   silence.expectNoise(/status of (403|404|410)/)
   const origin = server.origin('fernblick')
   const demo = demoClient(server, 'fernblick')
-  await decided(page, origin, 'fernblick')
   await demo.signIn(context, 'operator', 'betreiber@demo.example')
   await page.goto(`${origin}/de/betreiber/system`)
   await page.getByRole('button', { name: 'Anmeldelink erstellen' }).click()
@@ -136,7 +135,6 @@ test('a visitor registers before their first recommendation, behind a forced log
 }) => {
   const origin = server.origin('hanse-assekuranz')
   const person = invent('Ute', 'Klein')
-  await decided(page, origin, 'hanse-assekuranz')
   await page.goto(`${origin}/de/produkte`)
   await expect(page).toHaveURL(`${origin}/de/login?redirect=Produkte`)
   await page.getByRole('link', { name: 'Registrieren' }).click()
@@ -173,7 +171,6 @@ async function register(
   await demoClient(server, 'fernblick').call('POST', '/account/createEmpfehler', {
     body: { Vorname: person.firstName, Nachname: person.lastName, Email: person.email },
   })
-  await decided(page, origin, 'fernblick')
   await page.goto((await mailbox.waitFor(person.email, /\/registrieren#/)).href)
   await page.getByLabel('Passwort', { exact: true }).fill('Brombeere-Regal7')
   await page.getByRole('button', { name: 'Passwort speichern' }).click()
@@ -310,7 +307,6 @@ test('the language of mails follows the page’s, however early its link is foll
 
 test('an agency’s logout ends no other session', async ({ server, page }) => {
   const origin = server.origin('fernblick')
-  await decided(page, origin, 'fernblick')
   await page.goto(`${origin}/de/login`)
   await page.getByLabel('E-Mail').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill('Empfehlen1')
