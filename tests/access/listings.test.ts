@@ -105,12 +105,19 @@ describe.each(listings)('$path', (operation) => {
   })
 })
 
+/** Of a list below something, that of a new one. */
+async function pageOf(operation: Operation, pagesize: string) {
+  const actor = await actorFor(operation)
+  const own = operation.params && (await requests[operation.id as 'login']({ world, fixtures, actor }))
+  return ask(world, actor, operation, { ...own, query: { pagesize } })
+}
+
 const paged = listings.filter((operation) => membersOf(operation).includes('pagesize'))
 describe.each(paged)('$path', (operation) => {
   it.each(['1', '25', '100', '200', '201', '999', '9999', '1000000', '-1', '0', '1e9', ''])(
     'of %s rows a page',
     async (size) => {
-      const answer = await ask(world, await actorFor(operation), operation, { query: { pagesize: size } })
+      const answer = await pageOf(operation, size)
       if (answer.status === 200)
         expect(rowsOf(JSON.parse(answer.text) as Json)).toBeLessThanOrEqual(
           Math.min(200, Math.max(Number(size) || 25, 1)),
@@ -123,7 +130,7 @@ describe.each(paged)('$path', (operation) => {
 it('finds many rows, or the pages above would prove nothing', async () => {
   const found = new Map<string, number>()
   for (const operation of paged) {
-    const answer = await ask(world, await actorFor(operation), operation, { query: { pagesize: '100' } })
+    const answer = await pageOf(operation, '100')
     found.set(operation.id, rowsOf(JSON.parse(answer.text) as Json))
   }
   expect(Object.fromEntries(found)).toMatchObject({

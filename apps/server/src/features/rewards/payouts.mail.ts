@@ -21,7 +21,7 @@ const claimed = rewardMail(claimedWords, {
 const paidOut = rewardMail(paidOutWords, {
   name: 'reward.paidOut',
   holds: (row) => row.state === 'paidOut',
-  sampleOffsets: [0, 2_000, 7_000],
+  sampleOffsets: [0, 2_000, 7_000, -1_500],
   write: (say, { amount, transfer, transferCents, offset, offsetCents, iban }) => {
     const facts: [string, string][] = [
       ...(offsetCents === 0
