@@ -6,7 +6,7 @@ import { reviveLapsed } from '../support/revive-lapsed.ts'
 import { recommenderPage } from './pages/recommender.ts'
 import { rewardPage } from './pages/reward.ts'
 
-test.use({ tenant: 'fernblick', language: 'de', hasDecided: true })
+test.use({ tenant: 'fernblick', language: 'de' })
 
 const account = 'empfehler@demo.example'
 
@@ -150,6 +150,7 @@ test('a lapsed reward comes back by goodwill, and its claim ends with thanks', a
   const email = await reviveLapsed(demoClient(server, 'fernblick'))
   const { href, mail } = await mailbox.waitFor(email, /\/kulanzdanke#t=/)
   expect(mail.subject).toMatch(/^(Aus Kulanz: deine Prämie|As a goodwill gesture)/)
+  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: origin }])
   const reward = rewardPage(page, scene)
   await reward.open(href.replace('/en/', '/de/'))
   await expect(reward.heading).toHaveText(/^Deine Prämie liegt wieder bereit/)
@@ -169,6 +170,7 @@ test('a visitor finds today’s rewards, and goes on to recommend', async ({ ser
     readonly Praemien: readonly { readonly WertCent: number; readonly Startdatum: string }[]
   }[]
   const [product] = products
+  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: origin }])
   await page.goto(`${origin}/de/praemienuebersicht`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prämien auf einen Blick')
   await page.getByRole('link', { name: 'Alle Prämien mit Laufzeit' }).click()
