@@ -24,7 +24,8 @@ export function ToastItem({ text, tone = 'positive', action, drop }: ToastMessag
     <div
       ref={item}
       onFocus={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          before.current = relatedTarget
       }}
       className="pointer-events-auto flex animate-[rise_180ms_ease] flex-wrap items-center gap-x-3 rounded-m bg-ink p-2 ps-3 text-page shadow-raised"
     >
