@@ -8,14 +8,12 @@ type Props = {
 
 /** Terms and their values: a summary before sending, the details of a case. */
 export function DescriptionList({ items, layout = 'rows' }: Props) {
+  // A column for actions has its gap even where it is empty, which long words need.
+  const columns = items.some(({ action }) => action)
+    ? 'sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)_auto]'
+    : 'sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)]'
   return (
-    <dl
-      className={
-        layout === 'rows'
-          ? 'grid sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)_auto] sm:gap-x-6'
-          : 'grid gap-x-gap gap-y-5 sm:grid-cols-2'
-      }
-    >
+    <dl className={layout === 'rows' ? cx('grid sm:gap-x-6', columns) : 'grid gap-x-gap gap-y-5 sm:grid-cols-2'}>
       {items.map((item, index) => (
         <div
           key={index}
