@@ -9,7 +9,7 @@ type Props = {
 /** Terms and their values: a summary before sending, the details of a case. */
 export function DescriptionList({ items, layout = 'rows' }: Props) {
   // A column for actions has its gap even where it is empty, which long words need.
-  const columns = items.some(({ action }) => action)
+  const columns = items.some(({ action }) => Boolean(action))
     ? 'sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)_auto]'
     : 'sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)]'
   return (
