@@ -71,8 +71,9 @@ const delivery = record({
   event: ['Art', told()],
   recommendationId: ['EmpfehlungId', uuid().nullable()],
   recommendationNumber: ['Empfehlungsnummer', z.string().nullable()],
-  /** The state that was told, in the wire's words. */
-  to: ['Nach', z.string().nullable()],
+  /** The state that was told: the recommendation's or the reward's, by the event. */
+  recommendationState: ['EmpfehlungStatus', recommendationState().nullable()],
+  rewardState: ['PraemieStatus', rewardState().nullable()],
   state: ['Status', deliveryState()],
   createdAt: ['Am', instant()],
   attempts: ['Versuche', z.int()],

@@ -48,7 +48,7 @@ export function registerWebhookReceiver(http: FastifyInstance, port: number): vo
                   ({ at, id, signature, body }) =>
                     html`<li class="panel">
                       <p class="note">${at.toISOString()}</p>
-                      <pre tabindex="0">${body}</pre>
+                      <pre class="mail-text">${body}</pre>
                       <p class="note"><code>webhook-id: ${id}</code></p>
                       <p class="note"><code>webhook-signature: ${signature}</code></p>
                     </li>`,

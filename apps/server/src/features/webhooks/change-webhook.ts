@@ -2,7 +2,7 @@ import type { WebhookEvent } from '@referral/contract/webhooks'
 import { emit } from '#platform/chain.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { isRefused, refuse, refuseFields } from '#platform/outcome.ts'
+import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { allowedUrl, NotAllowed } from '#platform/outside/ask-outside.ts'
 import { listWaiting } from './deliveries.sql.ts'
 import { enqueueDeliveries } from './queue-delivery.ts'
@@ -10,8 +10,9 @@ import { newSecret, sealSecret } from './signing-secret.ts'
 import type { WebhookRow } from './tables.ts'
 import {
   deleteWebhookRow,
+  findWebhooks,
   insertWebhook,
-  lockWebhooks,
+  lockChanges,
   noteArriving,
   noteEvents,
   readWebhook,
@@ -35,7 +36,8 @@ export async function createWebhook(ctx: Context, wanted: WebhookInput) {
   const id = newId(ctx.now)
   const secret = newSecret()
   return ctx.write(async (tx) => {
-    const others = await lockWebhooks(tx)
+    await lockChanges(tx)
+    const others = await findWebhooks(tx)
     const objection = objectTo(ctx, wanted, others)
     if (objection !== undefined) return objection
     if (others.length >= mostWebhooks) return refuse('illegalMove', 'tooManyWebhooks')
@@ -47,7 +49,7 @@ export async function createWebhook(ctx: Context, wanted: WebhookInput) {
       createdAt: ctx.now,
       createdBy: accountOf(ctx),
     })
-    await emit(ctx, tx, { kind: 'webhookCreated', subject: { kind: 'webhook', id }, data: traceOf(wanted) })
+    await note(ctx, tx, 'webhookCreated', id, traceOf(wanted))
     await announce(ctx, tx)
     return { webhook: (await readWebhook(tx, id))!, secret }
   })
@@ -55,65 +57,64 @@ export async function createWebhook(ctx: Context, wanted: WebhookInput) {
 
 /** Changes name, address and events. Refused: notFound, invalidInput. */
 export const changeWebhook = (ctx: Context, id: string, wanted: WebhookInput) =>
-  change(ctx, id, 'webhookChanged', (row, others) => {
+  change(ctx, id, async (tx, row, others) => {
     const objection = objectTo(ctx, wanted, others)
-    return objection ?? { row: { ...row, ...contentOf(wanted) }, trace: traceOf(wanted) }
+    if (objection !== undefined) return objection
+    await updateWebhook(tx, { ...row, ...contentOf(wanted) })
+    await note(ctx, tx, 'webhookChanged', id, traceOf(wanted))
+    await announce(ctx, tx)
+    return undefined
   })
 
 /** Sends nothing for now. Refused: notFound, illegalMove where it is paused. */
 export const pauseWebhook = (ctx: Context, id: string) =>
-  change(ctx, id, 'webhookPaused', (row) =>
-    row.state === 'paused' ? refuse('illegalMove', 'webhookPaused') : { row: { ...row, state: 'paused' } },
-  )
+  change(ctx, id, async (tx, row) => {
+    if (row.state === 'paused') return refuse('illegalMove', 'webhookPaused')
+    await updateWebhook(tx, { ...row, state: 'paused' })
+    return note(ctx, tx, 'webhookPaused', id)
+  })
 
 /** Sends again, what has waited first. Refused: notFound, illegalMove where it is not paused. */
 export const resumeWebhook = (ctx: Context, id: string) =>
-  change(ctx, id, 'webhookResumed', async (row, _others, tx) => {
+  change(ctx, id, async (tx, row) => {
     if (row.state === 'active') return refuse('illegalMove')
-    const resumed = { ...row, state: 'active' } as const
     // First: whoever has seen it paused and queues a message for it is waited for, or sees it resumed.
-    await updateWebhook(tx, resumed)
+    await updateWebhook(tx, { ...row, state: 'active' })
     await noteArriving(tx, id)
     await enqueueDeliveries(tx, await listWaiting(tx, id))
-    return { row: resumed }
+    return note(ctx, tx, 'webhookResumed', id)
   })
 
 /** Deletes it with its deliveries; a message under way may still arrive. Refused: notFound. */
 export const deleteWebhook = (ctx: Context, id: string) =>
   ctx.write(async (tx) => {
-    await lockWebhooks(tx)
+    await lockChanges(tx)
     if ((await deleteWebhookRow(tx, id)) === 0) return refuse('notFound')
-    await emit(ctx, tx, { kind: 'webhookDeleted', subject: { kind: 'webhook', id } })
+    await note(ctx, tx, 'webhookDeleted', id)
     await announce(ctx, tx)
     return undefined
   })
 
-type Changed = { readonly row: WebhookRow; readonly trace?: ReturnType<typeof traceOf> } | ReturnType<typeof refuse>
-
+/** Acts on a webhook of which nobody else changes anything meanwhile; answers it as it is then. */
 const change = (
   ctx: Context,
   id: string,
-  kind: 'webhookChanged' | 'webhookPaused' | 'webhookResumed',
-  act: (row: WebhookRow, others: readonly WebhookRow[], tx: Tx) => Changed | Promise<Changed>,
+  act: (tx: Tx, row: WebhookRow, others: readonly WebhookRow[]) => Promise<Refused | undefined | void>,
 ) =>
   ctx.write(async (tx) => {
-    const all = await lockWebhooks(tx)
+    await lockChanges(tx)
+    const all = await findWebhooks(tx)
     const row = all.find((one) => one.id === id)
     if (row === undefined) return refuse('notFound')
-    const changed = await act(
-      row,
-      all.filter((one) => one !== row),
-      tx,
-    )
-    if (isRefused(changed)) return changed
-    await updateWebhook(tx, changed.row)
-    const data = changed.trace === undefined ? {} : { data: changed.trace }
-    await emit(ctx, tx, { kind, subject: { kind: 'webhook', id }, ...data })
-    await announce(ctx, tx)
-    return (await readWebhook(tx, id))!
+    const others = all.filter((one) => one !== row)
+    return (await act(tx, row, others)) ?? (await readWebhook(tx, id))!
   })
 
-/** This process sees it with its next request, the others when the database notifies them. */
+type Kind = 'webhookCreated' | 'webhookChanged' | 'webhookPaused' | 'webhookResumed' | 'webhookDeleted'
+const note = (ctx: Context, tx: Tx, kind: Kind, id: string, data: ReturnType<typeof traceOf> | object = {}) =>
+  emit(ctx, tx, { kind, subject: { kind: 'webhook', id }, data: { ...data } })
+
+/** Which events are asked for: this process sees it with its next request, the others when the database notifies them. */
 async function announce({ services }: Context, tx: Tx): Promise<void> {
   await noteEvents(tx)
   const { tenantId } = tx

@@ -1,14 +1,10 @@
-import { z } from 'zod'
-import { recommendationState, rewardState } from '@referral/contract/states'
+import type { RecommendationState } from '@referral/domain/states/recommendation'
+import type { RewardState } from '@referral/domain/states/reward'
 import type { ListedDelivery } from './deliveries.sql.ts'
 
-const states = { recommendation: recommendationState(), reward: rewardState() }
-
-/** The told state in the words of the message. */
+/** The told state is the reward's where the event is about one. */
 export const presentDelivery = (row: ListedDelivery) => ({
   ...row,
-  to:
-    row.toState === null
-      ? null
-      : z.encode(states[row.rewardId === null ? 'recommendation' : 'reward'], row.toState as never),
+  recommendationState: row.rewardId === null ? (row.toState as RecommendationState | null) : null,
+  rewardState: row.rewardId === null ? null : (row.toState as RewardState | null),
 })

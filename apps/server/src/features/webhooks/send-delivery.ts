@@ -1,12 +1,12 @@
 import { emit } from '#platform/chain.ts'
-import type { Services } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import type { Task } from '#platform/jobs/jobs.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { endDelivery, findDelivery, noteAttempt } from './deliveries.sql.ts'
 import { makeMessage } from './make-message.ts'
 import { openSecret } from './signing-secret.ts'
 import { sendMessage, type Attempt } from './send-message.ts'
-import { findWebhook, lockWebhooks, noteArriving, noteFailing, updateWebhook } from './webhooks.sql.ts'
+import { findWebhook, lockChanges, noteArriving, noteFailing, updateWebhook } from './webhooks.sql.ts'
 
 /** With the queue's growing pauses: over some 16 hours. */
 export const mostAttempts = 12
@@ -15,35 +15,33 @@ const pausedAfterMs = 3 * 86_400_000
 
 /** Sends one waiting delivery. What is paused, deleted or was sent meanwhile is left as it is. */
 export const sendDelivery: Task = async (services, { tenantId, id }) => {
-  const waiting = await findWaiting(services, tenantId, id!)
+  const ctx = await systemContext(services, tenantId)
+  const waiting = await findWaiting(ctx, id!)
   if (waiting === undefined) return
   const attempt = await sendMessage(services.config.webhooks, waiting)
   const isOver = attempt.fault === 'notAllowed' || waiting.attempts + 1 >= mostAttempts
-  await note(services, tenantId, { ...waiting, id: id! }, attempt, isOver)
+  await note(ctx, waiting, attempt, isOver)
   if (attempt.fault !== null && !isOver) throw new Error(`A webhook was not delivered: ${attempt.fault}`)
 }
 
-async function findWaiting(services: Services, tenantId: number, id: string) {
-  const ctx = await systemContext(services, tenantId)
+function findWaiting(ctx: Context, id: string) {
   return ctx.read(async (tx) => {
     const delivery = await findDelivery(tx, id)
     const webhook = delivery?.state === 'waiting' ? await findWebhook(tx, delivery.webhookId) : undefined
     if (delivery === undefined || webhook?.state !== 'active') return undefined
     const body = await makeMessage(tx, ctx.tenant, delivery)
-    const secret = openSecret(services, tenantId, webhook)
+    const secret = openSecret(ctx.services, tx.tenantId, webhook)
     return { id, attempts: delivery.attempts, webhookId: webhook.id, address: webhook.address, secret, body }
   })
 }
 
 /** Real time, as that of a session: the receiver's clock goes by it. */
 async function note(
-  services: Services,
-  tenantId: number,
+  ctx: Context,
   { id, webhookId }: { readonly id: string; readonly webhookId: string },
   attempt: Attempt,
   isOver: boolean,
 ): Promise<void> {
-  const ctx = await systemContext(services, tenantId)
   const now = new Date()
   await ctx.write(async (tx) => {
     if (attempt.fault === null) {
@@ -52,8 +50,7 @@ async function note(
       await endDelivery(tx, id, { state: 'delivered', ...attempt, endedAt: now })
       return
     }
-    // Before its rows, as whoever changes or deletes the webhook does.
-    await lockWebhooks(tx)
+    await lockChanges(tx)
     if (isOver) await endDelivery(tx, id, { state: 'failed', ...attempt, endedAt: now })
     else await noteAttempt(tx, id, attempt)
     await noteFailing(tx, webhookId, now)

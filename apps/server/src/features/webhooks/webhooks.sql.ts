@@ -80,11 +80,8 @@ export const holdWebhook = (tx: Tx, id: string) => tx.maybe<WebhookRow>(holdOne,
 export const holdWebhookState = async (tx: Tx, id: string) =>
   (await tx.maybe<Pick<WebhookRow, 'state'>>(holdState, [tx.tenantId, id]))?.state
 
-/** All of the tenant; concurrent changes of any of them wait until this transaction ends. */
-export async function lockWebhooks(tx: Tx): Promise<readonly WebhookRow[]> {
-  await tx.rows(lockAll, [tx.tenantId])
-  return findWebhooks(tx)
-}
+/** Concurrent changes of any webhook of the tenant wait until this transaction ends. It comes before their rows. */
+export const lockChanges = (tx: Tx) => tx.rows(lockAll, [tx.tenantId])
 
 export const insertWebhook = (tx: Tx, row: Omit<WebhookRow, 'failingSince'>) =>
   tx.run(insert.statement, insert.valuesOf(tx, row))

@@ -100,6 +100,14 @@ const send = (id: string) => tasks['webhook']!(test.services, { tenantId: 1, id 
 const sendAll = async () => {
   for (const id of await takeJobs()) await send(id)
 }
+/** Until another transaction waits for what this one holds; without a lock nobody does. */
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = `SELECT FROM pg_locks WHERE NOT granted AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await test.services.db.owner.query(waiting)).rowCount !== 0) return
+    await sleep(10)
+  }
+}
 /** What the receiver reads, once its library has proved it. */
 const proved = (secret: string) =>
   heard.map(({ headers, text }) => new Webhook(secret).verify(text, headers as Record<string, string>))
@@ -144,7 +152,9 @@ describe('a case', () => {
     const other = await create({ Ereignisse: ['EmpfehlungErstellt'] })
     await chain.recommend()
     expect(await deliveries(id)).toEqual([])
-    expect(await deliveries(other.id)).toMatchObject([{ Art: 'EmpfehlungErstellt', Status: 'wartend', Nach: 'Offen' }])
+    expect(await deliveries(other.id)).toMatchObject([
+      { Art: 'EmpfehlungErstellt', Status: 'wartend', EmpfehlungStatus: 'Offen' },
+    ])
     await call('DELETE', `/${other.id}`)
     await takeJobs()
     const { rows } = await test.services.db.owner.query('SELECT webhook_events FROM tenant WHERE id = 1')
@@ -177,7 +187,9 @@ describe('a case', () => {
       for (const to of ['provided', 'cancelled'])
         await tellOfReward(ctx, tx, { kind: 'payoutRejected', subject, from: 'provided', to })
     })
-    expect(await deliveries(id)).toMatchObject([{ Art: 'PraemieGeaendert', Nach: 'Storniert' }])
+    expect(await deliveries(id)).toMatchObject([
+      { Art: 'PraemieGeaendert', PraemieStatus: 'Storniert', EmpfehlungStatus: null },
+    ])
   })
 
   it('is not told where its change is refused or rolled back', async () => {
@@ -287,7 +299,7 @@ describe('a webhook', () => {
     await test.services.db.write(1, async (tx) => {
       await tell(tx)
       resumed = call('POST', `/${id}/fortsetzen`)
-      await sleep(100)
+      await untilSomebodyWaits()
     })
     expect((await resumed!).status).toBe(200)
     await sendAll()
@@ -324,7 +336,7 @@ describe('a webhook', () => {
     await test.services.db.write(1, async (tx) => {
       await tx.query('DELETE FROM webhook WHERE tenant_id = $1 AND id = $2', [1, id])
       told = Promise.allSettled([test.services.db.write(1, tell)])
-      await sleep(100)
+      await untilSomebodyWaits()
     })
     expect(await told!).toEqual([{ status: 'fulfilled', value: undefined }])
     expect(await takeJobs()).toEqual([])

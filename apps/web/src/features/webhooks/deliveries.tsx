@@ -17,7 +17,7 @@ import { Link } from '#ui/link.tsx'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useFormat } from '#ui/use-format.ts'
-import { toldState, useAnswerWords } from './delivery-words.ts'
+import { useAnswerWords } from './delivery-words.ts'
 import { everyFewSeconds } from './every-few-seconds.ts'
 import type { ListedWebhook } from './webhooks.screen.tsx'
 
@@ -141,8 +141,8 @@ function useColumns() {
       id: 'told',
       header: w('column.told'),
       cell: (row: Delivery) => {
-        const told = toldState(row)
-        return told === undefined ? (row.to ?? '–') : <StateBadge state={told} />
+        const told = row.rewardState ?? row.recommendationState
+        return told === null ? '–' : <StateBadge state={told} />
       },
     },
     {
