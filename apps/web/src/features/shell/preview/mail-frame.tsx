@@ -18,12 +18,7 @@ export function MailFrame({ title, html }: Props) {
       ref={frame}
       title={title}
       sandbox=""
-      // The keyboard scrolls it, which its own outline has to show: what has the focus lies in it.
-      className={
-        html === undefined
-          ? 'hidden'
-          : 'h-[40rem] w-full border border-line focus:outline-3 focus:outline-offset-2 focus:outline-focus'
-      }
+      className={html === undefined ? 'hidden' : 'h-[40rem] w-full border border-line'}
     />
   )
 }
