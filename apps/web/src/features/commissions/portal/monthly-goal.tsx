@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Block } from '#desk/block.tsx'
 import { call } from '#platform/api/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
@@ -8,6 +8,7 @@ import { keyOf } from '#platform/query.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonRow } from '#ui/button-row.tsx'
 import { Card } from '#ui/card.tsx'
+import { takeFocus } from '#ui/focus/take-focus.ts'
 import { Form } from '#ui/form.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -26,6 +27,12 @@ export function MonthlyGoal({ goal, done }: Props) {
   const w = useWords('commissions')
   const format = useFormat()
   const [isEditing, setEditing] = useState(false)
+  const actions = useRef<HTMLDivElement>(null)
+  /** Back to the button: the focused element is gone. */
+  const end = () => {
+    setEditing(false)
+    setTimeout(() => actions.current?.querySelector('button')?.focus())
+  }
   return (
     <Block title={w('goal.title')}>
       <Card>
@@ -40,9 +47,9 @@ export function MonthlyGoal({ goal, done }: Props) {
           />
         )}
         {isEditing ? (
-          <GoalForm goal={goal} onDone={() => setEditing(false)} />
+          <GoalForm goal={goal} onDone={end} />
         ) : (
-          <div>
+          <div ref={actions}>
             <Button variant="secondary" size="s" onClick={() => setEditing(true)}>
               {w(goal === null ? 'goal.set' : 'goal.change')}
             </Button>
@@ -70,7 +77,13 @@ function GoalForm({ goal, onDone }: { goal: number | null; onDone: () => void })
   })
   return (
     <Form {...form.form} label={w('goal.title')}>
-      <TextField {...form.text('orders')} hint={w('goal.orders.hint')} inputMode="numeric" width="short" />
+      <TextField
+        {...form.text('orders')}
+        inputRef={takeFocus}
+        hint={w('goal.orders.hint')}
+        inputMode="numeric"
+        width="short"
+      />
       <ButtonRow>
         <SubmitButton>{w('goal.save')}</SubmitButton>
         <Button variant="quiet" onClick={onDone}>
