@@ -64,9 +64,13 @@ describe('with thousands of tenants', () => {
       await test.services.tenants.byHost(`kunde-${many}.example`, 80)
       await queueNights(test.services)
     })
+    // As a tenant is read outside of the demo, where no port follows from its place.
+    const read = statements.map(({ text, values }) => ({
+      text: text.replace(selectTenants(true), selectTenants(false)),
+      values,
+    }))
     const looked = [
-      ...statements.filter(({ text }) => /FROM tenant/.test(text) && !text.includes('AS place')),
-      // As it is read outside of the demo, where no port follows from a tenant's place.
+      ...read.filter(({ text }) => /FROM tenant/.test(text)),
       { text: `${selectTenants(false)} WHERE t.id = $1`, values: [1] },
     ]
     expect(new Set(looked.map(({ text }) => text)).size).toBeGreaterThanOrEqual(4)

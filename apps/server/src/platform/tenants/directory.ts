@@ -25,8 +25,10 @@ export function createTenants(config: Config, db: Database, { log, signals, judg
   const judged = createSettingJudgements(log, judge)
   const isDemo = config.mode === 'demo'
   const select = selectTenants(isDemo)
-  const read = async (where: string, values: readonly unknown[]): Promise<Tenant[]> => {
-    const { rows } = await db.app.query<TenantRow>(`${select} ${where}`, [...values])
+  /** @param name makes PostgreSQL keep the plan */
+  const read = async (where: string, values: readonly unknown[], name?: string): Promise<Tenant[]> => {
+    const query = { text: `${select} ${where}`, values: [...values] }
+    const { rows } = await db.app.query<TenantRow>(name === undefined ? query : { ...query, name })
     return rows.map((row) => judged.apply(toTenant(config, row)))
   }
 
@@ -34,19 +36,22 @@ export function createTenants(config: Config, db: Database, { log, signals, judg
   const tenants = createNotifiedCache<number, Tenant>(
     mostKept,
     isNotified,
-    async (id) => (await read('WHERE t.id = $1', [id]))[0],
+    async (id) => (await read('WHERE t.id = $1', [id], 'tenant_by_id'))[0],
   )
+  // With its port first, then without.
+  const ofHost =
+    'WHERE t.id = (SELECT tenant_id FROM tenant_host WHERE host IN ($1, $2) ORDER BY length(host) DESC LIMIT 1)'
   // Names of tenants, unknown ones too: repeated requests for one name query the database only once.
   const ids = createNotifiedCache<string, number>(2 * mostKept, isNotified, async (name) => {
-    const [kind, value] = [name[0], name.slice(1)]
-    const { rows } = await db.app.query<{ id: number }>(
-      kind === 'k'
-        ? 'SELECT id FROM tenant WHERE key = $1'
-        : // With its port first, then without.
-          'SELECT tenant_id AS id FROM tenant_host WHERE host IN ($1, $2) ORDER BY length(host) DESC LIMIT 1',
-      kind === 'k' ? [value] : [value, value.replace(/:\d+$/, '')],
-    )
-    return rows[0]?.id
+    const value = name.slice(1)
+    const keep = tenants.beginReading()
+    const [tenant] =
+      name[0] === 'k'
+        ? await read('WHERE t.key = $1', [value], 'tenant_by_key')
+        : await read(ofHost, [value, value.replace(/:\d+$/, '')], 'tenant_by_host')
+    // The first call of a tenant reads it by its name at once.
+    if (tenant !== undefined) keep(tenant.id, tenant)
+    return tenant?.id
   })
   /** Of the demo: the tenant at this place, or the last. */
   const places = createNotifiedCache<number, number>(mostKept, isNotified, async (place) => {

@@ -17,20 +17,28 @@ export function createNotifiedCache<Key, Value>(
   // A value that was read before a change is not cached after it.
   let generation = 0
 
-  async function readNow(key: Key): Promise<Value | undefined> {
+  function beginReading() {
     const begun = generation
-    const value = await read(key)
-    if (generation === begun) {
+    return (key: Key, value: Value | undefined): void => {
+      if (generation !== begun) return
       kept.delete(key)
       kept.set(key, { value, at: performance.now() })
       if (kept.size > most) kept.delete(kept.keys().next().value!)
     }
+  }
+
+  async function readNow(key: Key): Promise<Value | undefined> {
+    const keep = beginReading()
+    const value = await read(key)
+    keep(key, value)
     return value
   }
 
   const isFresh = (at: number) => performance.now() - at < (isNotified() ? notifiedMs : unnotifiedMs)
 
   return {
+    /** Call it before a value is read another way; what it answers caches the value, unless one was dropped meanwhile. */
+    beginReading,
     /** The cached value; undefined where it has to be read first. */
     peek(key: Key): Value | undefined {
       const known = kept.get(key)
