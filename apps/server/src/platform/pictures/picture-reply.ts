@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PictureSize } from '@referral/contract/picture-sizes'
 import type { Context } from '../context.ts'
 import { Reply } from '../http/route.ts'
@@ -61,6 +62,8 @@ export async function pictureReply(
 const inTurn = createLaneQueue(2, { first: 500, second: 0 })
 /** AVIF is made beside the answers that wait; what finds no place is asked for by the next visitor. */
 const inBackground = createLaneQueue(1, { first: 100, second: 0 })
+/** By then the other pictures of the page are drawn, which would share the processors with it. */
+const backgroundAfterMs = 1_000
 
 /** Concurrent requests for a size share one computation. */
 const making = new Map<string, Promise<Buffer | undefined>>()
@@ -92,6 +95,7 @@ async function make(ctx: Context, digest: string, size: PictureSize, format: Pic
     const bytes = await ctx.read((tx) => findPictureBytes(tx, digest))
     return bytes === undefined ? undefined : renderVariant(bytes, size, format)
   }
+  if (queue === inBackground) await sleep(backgroundAfterMs, undefined, { ref: false })
   const variant = await queue('first', draw, ctx.tenant.id)
   if (variant !== undefined) await ctx.write((tx) => keepVariant(tx, digest, size, format, variant))
   return variant
