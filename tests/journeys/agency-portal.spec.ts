@@ -93,6 +93,11 @@ test('the owner releases due orders, after a preview of each release', async ({ 
   await dialog.getByLabel('Name').fill('Heute freigeben')
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('„Heute freigeben“ ist gespeichert.')).toBeVisible()
+  const { Token: token } = await demo.call('POST', '/account/login', {
+    body: { Email: 'inhaber@demo.example', Password: 'Empfehlen1' },
+  })
+  const other = { Liste: 'Auftraege', Bezeichnung: 'Zweite', Adresse: '', Ausgeblendet: [] }
+  await demo.call('PUT', '/agentur/ansichten', { token, body: other })
   await page.goto(`${origin}/de/agentur/bereich?tab=auftraege`)
   await page.getByRole('button', { name: 'Ansichten' }).click()
   await page.getByRole('menuitem', { name: 'Heute freigeben' }).click()
@@ -100,10 +105,23 @@ test('the owner releases due orders, after a preview of each release', async ({ 
   await page.getByRole('button', { name: 'Ansichten' }).click()
   await page.getByRole('menuitem', { name: 'Ansichten verwalten' }).click()
   await dialog.getByRole('button', { name: '„Heute freigeben“ löschen' }).click()
+  await expect(dialog.getByRole('button', { name: '„Zweite“ löschen' })).toBeFocused()
+  // The message lies above the dialog as long as that is open, else in the page.
+  const undo = page.getByRole('button', { name: 'Rückgängig' })
+  await expect(dialog.getByRole('status')).toContainText('„Heute freigeben“ ist gelöscht.')
+  await undo.click({ trial: true })
+  await dialog.getByRole('button', { name: 'Schließen' }).last().click()
+  await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText('„Heute freigeben“ ist gelöscht.')
+  await page.getByRole('button', { name: 'Ansichten' }).click()
+  await page.getByRole('menuitem', { name: 'Ansichten verwalten' }).click()
+  await expect(dialog.getByRole('status')).toContainText('„Heute freigeben“ ist gelöscht.')
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/agentur/ansichten') && answer.request().method() !== 'GET',
   )
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await undo.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('status')).toHaveCount(0)
+  await expect(dialog.getByRole('heading')).toBeFocused()
   // Reloaded at once, the page would abort the request it is just sending.
   await kept
   await page.reload()

@@ -14,6 +14,15 @@ export const web: readonly Sabotage[] = [
     only: 'is decided by functional alone',
   },
   {
+    name: 'message-in-its-dialog',
+    defence: 'a message stands in the dialog that lies over the page, where it can be pressed and is read out',
+    file: 'apps/web/src/ui/toast-place.ts',
+    remove: 'const dialog = topDialog()',
+    put: 'const dialog: Element | null = null',
+    test: 'apps/web/src/ui/toast-place.test.ts',
+    only: 'is the dialog on top',
+  },
+  {
     name: 'repeat-keeps-its-key',
     defence: 'what was sent and not answered for sure is sent again under the same key',
     file: 'apps/web/src/platform/api/api-error.ts',

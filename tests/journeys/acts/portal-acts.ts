@@ -114,7 +114,7 @@ export const portalActs: readonly Act[] = [
         await expect(dialog.getByRole('heading').first()).toContainText(say('billing', 'kind.correction'))
         await expectOwnLanguage()
       }
-      await hands.press(dialog.getByRole('button', { name: /^(Schließen|Close)$/ }).first())
+      await hands.press(dialog.getByRole('button', { name: /^(Schließen|Close)$/ }).last())
       await expect(page.getByRole('dialog')).toHaveCount(0)
     },
   },
@@ -191,7 +191,7 @@ export const portalActs: readonly Act[] = [
       await hands.press(page.getByRole('button', { name: /(Kunden? von|customers? of)/ }).first())
       await expect(dialog.getByRole('table')).toBeVisible()
       await expectOwnLanguage()
-      await hands.press(dialog.getByRole('button', { name: /^(Schließen|Close)$/ }).first())
+      await hands.press(dialog.getByRole('button', { name: /^(Schließen|Close)$/ }).last())
       await expect(page.getByRole('dialog')).toHaveCount(0)
     },
   },

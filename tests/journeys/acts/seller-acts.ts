@@ -27,7 +27,7 @@ export const sellerActs: readonly Act[] = [
       await expectOwnLanguage()
       for (const word of ['share.qr.download', 'share.poster', 'share.cards'] as const)
         expect(await download(() => hands.press(button(say('seller-links', word), dialog)))).toMatch(/\.(png|pdf)$/)
-      await hands.press(dialog.getByRole('button', { name: /^(Schließen|Close)$/ }).first())
+      await hands.press(dialog.getByRole('button', { name: /^(Schließen|Close)$/ }).last())
       await hands.press(button(say('seller-links', 'edit.name', { name })))
       await hands.tick(dialog.getByRole('checkbox'))
       await hands.press(button(say('seller-links', 'form.save'), dialog))

@@ -1,25 +1,51 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { cx } from './cx.ts'
 import { focusPageHeading } from './focus/focus-page-heading.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { toneLook } from './status-badge.tsx'
+import { toastPlace } from './toast-place.ts'
 import type { ToastMessage } from './toast.tsx'
 import { useUi } from './ui-provider.tsx'
+import './toast-item.css'
 
-/** One message; its code comes with the first one, since most pages never have any. */
-export function ToastItem({ text, tone = 'positive', action, drop }: ToastMessage & { drop: () => void }) {
+type Props = ToastMessage & { drop: () => void }
+
+/**
+ * One message, in the page or in the dialog that lies above it; its code comes with the first one, since most pages
+ * never have any.
+ */
+export function ToastItem(message: Props) {
+  const place = useSyncExternalStore(toastPlace.subscribe, toastPlace.get)
+  if (place === undefined) return null
+  const item = <Item {...message} />
+  return place === null ? item : createPortal(item, place)
+}
+
+function Item({ text, tone = 'positive', action, drop }: Props) {
   const { texts } = useUi()
   const item = useRef<HTMLDivElement>(null)
   const before = useRef<HTMLElement>(null)
-  /** With the focus in it, it leaves it where it was before, else at the heading. */
-  const leave = () => {
-    if (item.current?.contains(document.activeElement) === true) {
-      if (before.current?.isConnected === true) before.current.focus()
-      else focusPageHeading()
+  const close = useRef(drop)
+  // It goes with the focus in it, closed or after its time: the focus is left where it was before, else at the heading.
+  useLayoutEffect(() => {
+    const element = item.current
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // A dialog around it stays open.
+      event.preventDefault()
+      close.current()
     }
-    drop()
-  }
+    element?.addEventListener('keydown', onKey)
+    return () => {
+      if (element?.contains(document.activeElement) !== true) return
+      const dialog = element.closest('dialog')
+      if (before.current?.isConnected === true) before.current.focus()
+      else if (dialog === null) focusPageHeading()
+      else dialog.querySelector('h2')?.focus()
+    }
+  }, [])
   return (
     <div
       ref={item}
@@ -39,13 +65,13 @@ export function ToastItem({ text, tone = 'positive', action, drop }: ToastMessag
           className="strong min-h-11 px-2 underline underline-offset-4"
           onClick={() => {
             action.onSelect()
-            leave()
+            drop()
           }}
         >
           {action.label}
         </button>
       )}
-      <IconButton icon="close" label={texts.close} onClick={leave} />
+      <IconButton icon="close" label={texts.close} onClick={drop} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { keyOf, queryOf } from '#platform/query.ts'
 import { useQueryParams } from '#routing/use-query-params.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { useNextFocus } from '#ui/focus/use-next-focus.ts'
 import { Menu } from '#ui/menu.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -117,6 +118,10 @@ function ManageDialog({ views, onClose, onChanged }: ManageProps) {
   const close = useWhileShown(onClose)
   const w = useWords('saved-views')
   const toast = useToast()
+  const focus = useNextFocus(
+    (part) => [...(part.closest('ul')?.children ?? [])].indexOf(part.closest('li')!),
+    (list, at) => [...list.querySelectorAll('button')].at(Math.min(at, list.children.length - 1)),
+  )
   const forget = async (view: View) => {
     onChanged(await call('forgetAgencyView', { body: { list: view.list, name: view.name } }))
     const undo = async () => onChanged(await call('saveAgencyView', { body: view }))
@@ -131,7 +136,7 @@ function ManageDialog({ views, onClose, onChanged }: ManageProps) {
       size="s"
       actions={<Button onClick={onClose}>{w('close')}</Button>}
     >
-      <ul className="grid gap-1">
+      <ul {...focus} className="grid gap-1">
         {views.map((view) => (
           <li key={view.name} className="flex items-center justify-between gap-4">
             <span className="wrap-anywhere">{view.name}</span>
