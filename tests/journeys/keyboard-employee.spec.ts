@@ -75,3 +75,12 @@ test('an employee goes from the overview to a list and back, and into the form o
   // What is missing is told, and the focus is where it is told.
   await expect(form.getByRole('alert')).toBeFocused()
 })
+
+test('an employee logs out, and the keyboard goes on at the heading of the login', async ({ server, scene, page }) => {
+  await demoClient(server, scene.tenant).signIn(page.context(), 'agency', 'mitarbeiter@demo.example')
+  await page.goto(`${scene.origin}/de/agentur/bereich?tab=leads`)
+  await untilStarted(page)
+  await keyboardOf(page).press(page.getByRole('banner').getByRole('link', { name: /Abmelden$/ }), 'Enter')
+  await expect(page).toHaveURL(/agentur\/login/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

@@ -111,6 +111,7 @@ describe('a tenant with foreign scripts', () => {
     ...['/de/passwortvergessen', '/de/registrieren', '/de/passwortsetzen', '/de/empfehler/bankdaten'],
     ...['/de/praemiedanke', '/de/praemie/1', '/de/betreiber/login', '/de/betreiber/auszahlungen'],
     ...['/de/meinedaten', '/de/meinedaten/loeschen', '/de/nachbuchung/1', '/de/empfaenger/nachbuchung'],
+    ...['/de/agentur/login', '/de/agentur/logout'],
   ])('%s loads nothing from outside', async (url) => {
     const { headers, body, statusCode } = await asked(url, waiting)
     if (statusCode === 404) expect.fail(`${url} is no page`)

@@ -23,6 +23,16 @@ export const web: readonly Sabotage[] = [
     only: 'is the dialog on top',
   },
   {
+    name: 'agency-logout-isolated',
+    defence: 'no foreign script runs where an agency’s session ends',
+    file: 'apps/web/src/routing/agency-catalogue.ts',
+    remove: "agencyLogout: { screen: 'shell/logout', ...agencyEntry,",
+    put: "agencyLogout: { screen: 'shell/logout', ...agencyEntry, isolated: false as boolean,",
+    test: 'tests/secrets/page-policy.test.ts',
+    only: 'loads nothing from outside',
+    web: true,
+  },
+  {
     name: 'repeat-keeps-its-key',
     defence: 'what was sent and not answered for sure is sent again under the same key',
     file: 'apps/web/src/platform/api/api-error.ts',

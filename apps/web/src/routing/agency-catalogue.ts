@@ -14,7 +14,8 @@ const agencyByLink = { ...agencyEntry, ownToken: true } as const
 /** The pages of agencies beside their texts: public pages know none of them and request them of the server. */
 export const agencyCatalogue = {
   agencyLogin: { screen: 'agencies/login', ...agencyByLink, words: [...agencyByLink.words, 'sign-on'] },
-  agencyLogout: { screen: 'shell/logout', ...ofAgencies, access: 'anyone', words: ['portal'], open: true },
+  // Between the portal and its login, in their document: the focus goes on at the login's heading.
+  agencyLogout: { screen: 'shell/logout', ...agencyEntry, words: ['portal'] },
   agencyPasswordForgotten: { screen: 'agencies/password-forgotten', ...agencyEntry },
   agencyPasswordReset: { screen: 'agencies/password', ...agencyByLink },
   agencyConfirm: { screen: 'agencies/confirm', ...agencyByLink, words: ['portal', 'agencies'] },
