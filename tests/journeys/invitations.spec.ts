@@ -1,5 +1,6 @@
 import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
+import { keyboardOf } from './pages/keyboard.ts'
 
 /** An agency invites its customer: form, mail, landing page, account, and its entry in the list (product §3). */
 const people = [
@@ -32,6 +33,8 @@ for (const { who, tenant, first, last } of people)
     await page.getByRole('button', { name: 'Vorschau der E-Mail' }).click()
     const preview = page.getByRole('dialog').frameLocator('iframe')
     await expect(preview.getByRole('heading', { level: 1 })).toContainText('Eine Einladung von')
+    // The keyboard, which scrolls it, is seen on its frame.
+    await keyboardOf(page).tabTo(page.getByRole('dialog').locator('iframe'))
     await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click()
     await page.getByRole('button', { name: 'Einladung senden' }).click()
     await expect(page.getByText(`Die Einladung an ${first} ${last} ist unterwegs.`)).toBeVisible()

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { cx } from '#ui/cx.ts'
 import { previewMarkup } from './preview-markup.ts'
+import { useFrameFocus } from './use-frame-focus.ts'
 
 interface Props {
   readonly title: string
@@ -10,6 +12,7 @@ interface Props {
 /** A mail as its reader sees it, in a frame in which nothing runs and that reaches nothing. */
 export function MailFrame({ title, html }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
+  const hasKeyboard = useFrameFocus(frame)
   useEffect(() => {
     if (html !== undefined && frame.current !== null) frame.current.srcdoc = previewMarkup(html)
   }, [html])
@@ -18,7 +21,10 @@ export function MailFrame({ title, html }: Props) {
       ref={frame}
       title={title}
       sandbox=""
-      className={html === undefined ? 'hidden' : 'h-[40rem] w-full border border-line'}
+      className={cx(
+        html === undefined ? 'hidden' : 'h-[40rem] w-full border border-line',
+        hasKeyboard && 'outline-3 outline-offset-2 outline-focus',
+      )}
     />
   )
 }
