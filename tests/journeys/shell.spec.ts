@@ -92,6 +92,12 @@ test('nothing moves while a public page comes, nor when the question about cooki
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate('shifts'), path).toEqual([])
   }
+  // A document may pause in the middle of its menu, in whose place the browser shows a word of its own.
+  const before = await page.getByRole('banner').boundingBox()
+  const logIn = page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).first()
+  const place = await logIn.boundingBox()
+  await page.evaluate(`document.querySelector('.site-menu > summary').remove()`)
+  expect([await page.getByRole('banner').boundingBox(), await logIn.boundingBox()]).toEqual([before, place])
 })
 
 test('a missing page says so, and offers links', async ({ server, page, silence }) => {
