@@ -155,7 +155,7 @@ export function touchHands(page: Page): Hands {
     },
     async give(input, file) {
       const choosing = page.waitForEvent('filechooser')
-      await tap(page.locator('label').filter({ has: input }))
+      await tap(input.locator('xpath=ancestor::label[1]'))
       await (await choosing).setFiles(file)
     },
     async item(button, name) {

@@ -204,8 +204,15 @@ function TableTwin({
               {series.map(({ name, values }, at) => {
                 const text = format(values[index] ?? 0)
                 return (
-                  <td key={name} className="py-1.5 text-end">
-                    {hrefOf === undefined || !values[index] ? text : <Link href={hrefOf(at, index)}>{text}</Link>}
+                  <td key={name} className="relative py-1.5 text-end">
+                    {hrefOf === undefined || !values[index] ? (
+                      text
+                    ) : (
+                      // A thumb needs more than a digit.
+                      <Link href={hrefOf(at, index)} className="after:absolute after:inset-0">
+                        {text}
+                      </Link>
+                    )}
                   </td>
                 )
               })}
