@@ -226,6 +226,17 @@ test('a list with more columns than fit scrolls in its place, and its actions st
   await page.keyboard.press('ArrowRight')
   await expect.poll(async () => (await reward.boundingBox())!.x).toBeLessThan(before)
   await expect(release).toBeInViewport({ ratio: 1 })
+  // Nothing that has the focus lies wholly under the actions (WCAG 2.4.11).
+  for (const head of await list.getByRole('columnheader').getByRole('button').all()) {
+    await list.evaluate((frame) => frame.scrollTo({ left: 0, behavior: 'instant' }))
+    await head.focus()
+    const isSeen = await head.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      const hit = [0.1, 0.5, 0.9].map((x) => document.elementFromPoint(left + width * x, top + height / 2))
+      return hit.some((element) => button.contains(element))
+    })
+    expect(isSeen, `${head}`).toBe(true)
+  }
   await expectAccessible(page)
   // With room for all of them there is nothing to scroll.
   await showColumns(false)

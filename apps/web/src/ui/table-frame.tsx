@@ -11,7 +11,12 @@ export function TableFrame({ label, children }: Props) {
   const [isWide, setWide] = useState(false)
   useEffect(() => {
     const element = frame.current!
-    const observer = new ResizeObserver(() => setWide(element.scrollWidth > element.clientWidth))
+    const observer = new ResizeObserver(() => {
+      setWide(element.scrollWidth > element.clientWidth)
+      // What gets the focus scrolls out from under the actions, which stay at hand.
+      const actions = element.querySelector<HTMLElement>('.data-actions-head')
+      element.style.scrollPaddingInlineEnd = `${actions?.offsetWidth ?? 0}px`
+    })
     observer.observe(element)
     observer.observe(element.firstElementChild!)
     return () => observer.disconnect()
