@@ -62,6 +62,8 @@ export async function setStage({ page, server, mailbox, tenant, language, way }:
   const demo = demoClient(server, tenant, language)
   const hands = way === 'keyboard' ? keyboardHands(page, say('ui', 'skipToContent')) : touchHands(page)
   const heading = page.getByRole('heading', { level: 1 })
+  // Listened for from the beginning: a listener that comes with the key may be later than the key.
+  page.on('filechooser', () => undefined)
   const foreign = foreignTo(words, language)
   const expectOwnLanguage = async () => {
     const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim())
