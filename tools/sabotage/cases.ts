@@ -208,6 +208,15 @@ export const cases: readonly Sabotage[] = [
     only: 'keeps it for a buyer of whom only the name',
   },
   {
+    name: 'recipient-mails-counted-after',
+    defence: 'an entry with a refused number uses up no mail of the address that it names',
+    file: 'apps/server/src/features/recipients/create-recipient.ts',
+    remove: "if (opened === undefined) return refuse('notFound')",
+    put: "if (opened === undefined) return ctx.write((aside) => mayMailTo(ctx, aside, entry.data.email)).then(() => refuse('notFound'))",
+    test: 'apps/server/src/features/recipients/create-recipient.test.ts',
+    only: 'mails an address ten times a day',
+  },
+  {
     name: 'recipients-replaced-account',
     defence: 'a recipient’s replaced bank account holds the payment for a day',
     file: 'apps/server/src/features/rewards/claim-by-bank.ts',

@@ -131,6 +131,20 @@ describe('entering data', () => {
     }
   })
 
+  it('mails an address ten times a day, and counts no entry that it refuses', async () => {
+    const [number, over] = [await steps.recommend(), await steps.recommend()]
+    await steps.rows(`UPDATE recommendation SET expires_on = '2020-01-01' WHERE number = $1`, [over])
+    const unknown = test.services.numbers.issue('recommendation', 1)
+    const lena = person()
+    for (let i = 0; i < 6; i += 1)
+      for (const refused of ['0000000000000000000A', unknown, over])
+        expect([404, 410]).toContain((await steps.enter(refused, lena)).status)
+    const entered = await Promise.all(Array.from({ length: 11 }, () => steps.enter(number, lena)))
+    expect(entered.map((answer) => answer.status).toSorted()).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+    // A number that does not exist has the same answer for an address that has had its mails.
+    expect((await steps.enter(unknown, lena)).status).toBe(404)
+  })
+
   it('ends with the recommendation', async () => {
     const number = await steps.recommend()
     await steps.rows(`UPDATE recommendation SET expires_on = '2020-01-01' WHERE number = $1`, [number])

@@ -45,20 +45,19 @@ export interface Entry {
 
 /** The recipient enters their data (spec §7.5): the first person fills the recommendation, each further one a sibling. */
 export async function createRecipient(ctx: Context, entry: Entry): Promise<EnteredRecipient | Refused> {
-  const refused = await refuseEntry(ctx, entry)
-  return refused ?? ctx.write((tx) => enterRecipient(ctx, tx, entry))
+  return refuseEntry(ctx, entry) ?? ctx.write((tx) => enterRecipient(ctx, tx, entry))
 }
 
 /** The faults of an entry before any query. */
-export async function refuseEntry(ctx: Context, entry: Entry): Promise<Refused | undefined> {
+export function refuseEntry(ctx: Context, entry: Entry): Refused | undefined {
   const failures = checkRecipient(ctx, entry.data, entry.prefix)
-  if (failures.length > 0) return new Refused('invalidInput', failures)
-  const { keys, limits } = ctx.services
-  const bucket = `recipient-mail:${keys.digest('mail-limit', normalizeEmail(entry.data.email)).toString('base64url', 0, 15)}`
-  return (await limits.take(ctx.tenant.id, bucket, mailsPerAddressAndDay, 86_400)) ? undefined : refuse('tooMany')
+  return failures.length > 0 ? new Refused('invalidInput', failures) : undefined
 }
 
-/** Refused: notFound, expired, or the field failure of a self-recommendation. */
+/**
+ * Refused: notFound, expired, the field failure of a self-recommendation, or tooMany. An address's mails are counted
+ * after the link has been checked, in this transaction: an entry that is refused uses up none of them.
+ */
 export async function enterRecipient(ctx: Context, tx: Tx, entry: Entry): Promise<EnteredRecipient | Refused> {
   const number = acceptNumber(ctx, entry.number)
   const opened = number === undefined ? undefined : await findRecommendationByNumber(tx, number)
@@ -69,6 +68,7 @@ export async function enterRecipient(ctx: Context, tx: Tx, entry: Entry): Promis
   if (isSelfRecommendation && !ctx.tenant.config.allowSelfRecommendation) {
     return refuseFields({ field: `${entry.prefix ?? ''}email`, code: 'sameAsRecommender' })
   }
+  if (!(await mayMailTo(ctx, tx, email))) return refuse('tooMany')
   const recommendation = await takePlace(ctx, tx, opened, { ...entry.data, email }, isSelfRecommendation)
   if (isRefused(recommendation)) return recommendation
   // A person who has objected is not entered, and the caller does not learn of it: the case continues without the
@@ -117,6 +117,12 @@ export async function enterRecipient(ctx: Context, tx: Tx, entry: Entry): Promis
   return { recipient, recommendation, token }
 }
 
+async function mayMailTo({ services }: Context, tx: Tx, email: string): Promise<boolean> {
+  const mailbox = services.keys.digest('mail-limit', normalizeEmail(email)).toString('base64url', 0, 15)
+  const used = await services.limits.count(tx, { bucket: `recipient-mail:${mailbox}`, seconds: 86_400 })
+  return used <= mailsPerAddressAndDay
+}
+
 /** A channel is a word; any other value is dropped. */
 const channelName = (given: string | null) => (given !== null && /^[\w-]{1,40}$/.test(given) ? given : null)
 
@@ -146,7 +152,7 @@ async function takePlace(
     !(await belongsToSomebodyElse(tx, opened, person))
   // Of two concurrent recipients one takes the place: the other's update finds it taken.
   if (free && (await markRecipientEntered(tx, opened.id, ctx.now, expiresOn))) return opened
-  // How often an address is written to was counted before (`refuseEntry`).
+  // How often an address is written to was counted before (`mayMailTo`).
   const facts = { placeIsTaken: true, isSelfRecommendation, withinLimits: true }
   const sibling = await createSibling(ctx, tx, opened, facts)
   if (isRefused(sibling)) return sibling

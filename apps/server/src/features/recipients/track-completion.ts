@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { isRefused, type Refused } from '#platform/outcome.ts'
+import { isRefused } from '#platform/outcome.ts'
 import { enterRecipient, refuseEntry } from './create-recipient.ts'
 import type { RecipientData } from './check-recipient.ts'
 import { findVisit, recordShopVisit, shopLinkOf } from './shop-link.ts'
@@ -18,7 +18,7 @@ export async function trackCompletion(ctx: Context, completion: Completion) {
   const { number, recipientNumber, data, channel } = completion
   const entry =
     recipientNumber === null && data !== null ? { number, channel, data, prefix: 'empfaengerdaten.' } : undefined
-  const refused: Refused | undefined = entry && (await refuseEntry(ctx, entry))
+  const refused = entry && refuseEntry(ctx, entry)
   if (refused !== undefined) return refused
   return ctx.write(async (tx) => {
     const visit =
