@@ -16,7 +16,8 @@ const expirable = statement(
   'orders_due_expiry',
   `SELECT r.id FROM recommendation r
    WHERE r.tenant_id = $1 AND r.id > $4 AND (
-     (r.state IN ('open', 'matched') AND r.expires_on < $2 AND NOT (r.state = 'matched' AND r.confirmed_at IS NOT NULL))
+     (r.state IN ('open', 'matched') AND r.expires_on < $2
+       AND (r.state = 'open' OR (r.confirmed_at IS NULL AND r.recipient_at IS NOT NULL)))
      OR (r.state = 'matched' AND r.confirmed_at IS NULL AND r.recipient_at IS NULL AND r.matched_at < $3))
    ORDER BY r.id LIMIT $5`,
 )
@@ -27,7 +28,9 @@ const releaseValues = (ctx: Context, after: string) => [
   ...[berlinDay(ctx.now), after, step],
   ctx.tenant.config.automaticRelease,
 ]
-/** A match without the recipient's data waits 12 weeks too, its last day included. */
+/**
+ * A match without the recipient's data waits 12 weeks too, its last day included; the days of its link are over before.
+ */
 const expiryValues = ({ now }: Context, after: string) => {
   const today = berlinDay(now)
   return [today, startOfBerlinDay(addWeeks(today, -CONFIRMATION_WEEKS)), after, step]

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addWeeks, berlinDay, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { order, person, stepsOf } from './case.fixture.ts'
+import { dueForExpiry } from './due.sql.ts'
 import { expireDue } from './expire-due.ts'
 import { releaseDue } from './release-recommendation.ts'
 
@@ -276,8 +277,12 @@ describe('twelve calendar weeks', () => {
     const matchedOn = addDays(start, 30)
     steps.at(noonOf(matchedOn))
     await steps.push([order(test, { Empfehlungsnummer: number })])
+    const { id } = await steps.one<{ id: string }>('SELECT id FROM recommendation WHERE number = $1', [number])
     await night(expireDue, addWeeks(matchedOn, 12))
     expect(await stateOf(number)).toBe('matched')
+    // The night does not ask in vain, although the days of the link are over.
+    const due = await Array.fromAsync(dueForExpiry(await test.context(1)), (found) => found.id)
+    expect(due).not.toContain(id)
     await night(expireDue, addDays(addWeeks(matchedOn, 12), 1))
     expect(await stateOf(number)).toBe('expired')
   })
