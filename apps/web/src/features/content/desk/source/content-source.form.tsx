@@ -10,6 +10,7 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { faultsOf, keepsClient } from './source-faults.ts'
 import type { Source } from './content-source.screen.tsx'
 
 type Values = {
@@ -76,18 +77,21 @@ export function ContentSourceForm({ source }: { source: Source }) {
         return setProblem(t('problem.refused', { fault: t(`fault.${fault ?? 'unreachable'}`) }))
       }
       if (failure !== 'invalidInput') return setProblem(title)
-      const said: Errors = {}
-      for (const { field: name } of fields) {
-        if (name === 'url') said.url = t('problem.host')
-        if (name === 'application') said.application = t('problem.application')
-        if (name === 'clientId') said.id = t('problem.required')
-        if (name === 'clientSecret') said.secret = t('problem.required')
-      }
-      setErrors(said)
+      const said = Object.entries(faultsOf(fields, source.hasClient))
+      if (said.length === 0) return setProblem(title)
+      setErrors(Object.fromEntries(said.map(([name, word]) => [name, t(word)])))
     }
   }
+  const isKept = keepsClient(source.hasClient, source.url, values.url)
+  const labels = {
+    url: t('url'),
+    application: t('application'),
+    id: t('clientId'),
+    secret: t('clientSecret'),
+    hook: t('webhookSecret'),
+  }
   return (
-    <Form onSubmit={submit} errors={errors as Record<string, string>} problem={problem}>
+    <Form onSubmit={submit} errors={errors as Record<string, string>} labels={labels} problem={problem}>
       <RadioGroup
         look="cards"
         name="provider"
@@ -103,25 +107,29 @@ export function ContentSourceForm({ source }: { source: Source }) {
       />
       {values.provider === 'squidex' && (
         <>
-          <TextField {...field('url')} label={t('url')} hint={t('url.hint')} type="url" maxLength={200} required />
-          <TextField {...field('application')} label={t('application')} maxLength={80} required />
+          <TextField {...field('url')} label={labels.url} hint={t('url.hint')} type="url" maxLength={200} required />
+          <TextField {...field('application')} label={labels.application} maxLength={80} required />
           <TextField
             {...field('id')}
-            label={t('clientId')}
-            hint={t(source.hasClient ? 'stored' : 'clientId.hint')}
+            label={labels.id}
+            hint={t(isKept ? 'stored' : 'clientId.hint')}
+            optional={isKept}
+            required={!isKept}
             maxLength={200}
           />
           <TextField
             {...field('secret')}
-            label={t('clientSecret')}
+            label={labels.secret}
             type="password"
             autoComplete="new-password"
             maxLength={300}
-            hint={t(source.hasClient ? 'stored' : 'clientSecret.hint')}
+            hint={t(isKept ? 'stored' : 'clientSecret.hint')}
+            optional={isKept}
+            required={!isKept}
           />
           <TextField
             {...field('hook')}
-            label={t('webhookSecret')}
+            label={labels.hook}
             type="password"
             autoComplete="new-password"
             maxLength={300}

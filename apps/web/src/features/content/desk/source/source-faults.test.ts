@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { faultsOf, keepsClient } from './source-faults.ts'
+
+it('shows the fault of every field of the call, also of the webhook’s secret', () => {
+  const all = ['url', 'application', 'clientId', 'clientSecret', 'webhookSecret']
+  const said = faultsOf(
+    all.map((field) => ({ field, code: 'invalid' })),
+    false,
+  )
+  expect(said).toEqual({
+    url: 'problem.host',
+    application: 'problem.application',
+    id: 'problem.invalid',
+    secret: 'problem.invalid',
+    hook: 'problem.invalid',
+  })
+  expect(faultsOf([{ field: 'webhookSecret', code: 'tooLong' }], false)).toEqual({ hook: 'problem.tooLong' })
+})
+
+it('requires the access again only for another server, and says why', () => {
+  const fault = [{ field: 'clientId', code: 'required' }]
+  expect(faultsOf(fault, false)).toEqual({ id: 'problem.required' })
+  expect(faultsOf(fault, true)).toEqual({ id: 'problem.required.other' })
+  expect(keepsClient(true, 'https://cms.example', ' https://cms.example/api ')).toBe(true)
+  expect(keepsClient(true, 'https://cms.example', 'https://other.example')).toBe(false)
+  expect(keepsClient(true, 'https://cms.example', 'cms')).toBe(false)
+  expect(keepsClient(false, '', '')).toBe(false)
+})
