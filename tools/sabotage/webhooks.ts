@@ -96,4 +96,21 @@ export const webhooks: readonly Sabotage[] = [
     test,
     only: 'is made and changed by whom the password proves',
   },
+  {
+    name: 'webhook-unmade-message',
+    defence: 'A message that cannot be made fails at once, and is shown',
+    file: send,
+    remove: '  if (sent === undefined) return endUnmade(ctx, waiting.id)\n',
+    put: '  if (sent === undefined) return void endUnmade\n',
+    test,
+    only: 'that cannot be made has failed at once',
+  },
+  {
+    name: 'webhook-deleted-in-parts',
+    defence: 'A webhook with many deliveries is deleted in parts',
+    file: 'apps/server/src/features/webhooks/change-webhook.ts',
+    remove: '  await throughParts(ctx, (tx) => deleteDeliveries(tx, id))\n',
+    test,
+    only: 'go in parts',
+  },
 ]

@@ -112,6 +112,11 @@ knowMessages({
     de: 'Dieser Server steht nicht auf der Liste der Installation. Wer sie betreibt, kann ihn eintragen.',
     en: 'This server is not on the installation’s list. Whoever runs the installation can add it.',
   },
+  httpsRequired: { de: '{field} muss mit https:// beginnen', en: '{field} must start with https://' },
+  noCredentials: {
+    de: '{field} darf weder Benutzername noch Passwort enthalten',
+    en: '{field} must not contain a user name or password',
+  },
   taken: { de: '{field} ist schon vergeben', en: '{field} is already taken' },
   nothingNamed: {
     de: 'Wählen Sie mindestens eine Kategorie oder ein Produkt',

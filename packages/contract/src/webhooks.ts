@@ -18,8 +18,11 @@ const told = () => codecOf({ ...webhookEvents, Probe: 'test' })
 const webhookState = () => codecOf({ aktiv: 'active', pausiert: 'paused' })
 const deliveryState = () => codecOf({ wartend: 'waiting', zugestellt: 'delivered', gescheitert: 'failed' })
 
-/** Why a delivery failed: no answer in time, no connection, an answer other than 2xx, a host that may not be asked. */
-export const deliveryFaults = ['timeout', 'connection', 'answer', 'notAllowed'] as const
+/**
+ * Why a delivery failed: no answer in time, no connection, an answer other than 2xx, a host that may not be asked, a
+ * message that could not be made.
+ */
+export const deliveryFaults = ['timeout', 'connection', 'answer', 'notAllowed', 'message'] as const
 
 /**
  * The body of a message: numbers and states, never personal data. It is sent as JSON, signed as Standard Webhooks says

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import { statement, type Statement } from './db/tx.ts'
+import { statement, type Statement, type Tx } from './db/tx.ts'
 
 /** A statement that finds or changes what is due, and its values behind the tenant's id. */
 export interface Due {
@@ -21,6 +21,25 @@ export const whenDue = (due: readonly Due[], run: (ctx: Context) => Promise<numb
 /** Work that is one statement, in a transaction of its own. */
 export const byStatement = (of: Statement, values: Due['values']): NightWork =>
   whenDue([{ of, values }], (ctx) => ctx.write((tx) => tx.run(of, [tx.tenantId, ...values(ctx)])))
+
+/** So many rows are deleted by one statement: it holds their locks briefly, and a night that is ended loses one part. */
+export const partRows = 5_000
+
+/** Repeats a part in transactions of their own until it finds less than a whole one; answers how many rows it moved. */
+export async function throughParts(ctx: Context, part: (tx: Tx) => Promise<number>): Promise<number> {
+  let moved = 0
+  for (;;) {
+    const found = await ctx.write(part)
+    moved += found
+    if (found < partRows) return moved
+  }
+}
+
+/** Work that is one statement, repeated part by part; its last value is the size of a part. */
+export function inParts(of: Statement, values: Due['values']): NightWork {
+  const sized = (ctx: Context) => [...values(ctx), partRows]
+  return whenDue([{ of, values: sized }], (ctx) => throughParts(ctx, (tx) => tx.run(of, [tx.tenantId, ...sized(ctx)])))
+}
 
 /** The beginnings of statements whose condition can be asked for by itself. */
 const beginnings: readonly (readonly [RegExp, string])[] = [

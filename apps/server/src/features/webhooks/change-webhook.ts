@@ -4,7 +4,8 @@ import { accountOf, type Context } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { allowedUrl, NotAllowed } from '#platform/outside/ask-outside.ts'
-import { listWaiting } from './deliveries.sql.ts'
+import { throughParts } from '#platform/night-work.ts'
+import { deleteDeliveries, listWaiting } from './deliveries.sql.ts'
 import { enqueueDeliveries } from './queue-delivery.ts'
 import { newSecret, sealSecret } from './signing-secret.ts'
 import type { WebhookRow } from './tables.ts'
@@ -85,15 +86,20 @@ export const resumeWebhook = (ctx: Context, id: string) =>
     return note(ctx, tx, 'webhookResumed', id)
   })
 
-/** Deletes it with its deliveries; a message under way may still arrive. Refused: notFound. */
-export const deleteWebhook = (ctx: Context, id: string) =>
-  ctx.write(async (tx) => {
+/**
+ * Deletes it with its deliveries; a message under way may still arrive. There may be a million of them: they go in parts
+ * before it, and what has come meanwhile goes with it. Refused: notFound.
+ */
+export async function deleteWebhook(ctx: Context, id: string): Promise<Refused | undefined> {
+  await throughParts(ctx, (tx) => deleteDeliveries(tx, id))
+  return ctx.write(async (tx) => {
     await lockChanges(tx)
     if ((await deleteWebhookRow(tx, id)) === 0) return refuse('notFound')
     await note(ctx, tx, 'webhookDeleted', id)
     await announce(ctx, tx)
     return undefined
   })
+}
 
 /** Acts on a webhook of which nobody else changes anything meanwhile; answers it as it is then. */
 const change = (
@@ -129,6 +135,13 @@ const traceOf = ({ address, events }: WebhookInput) => ({
   events: [...new Set(events)].toSorted().join(', '),
 })
 
+const codeOf = {
+  malformed: 'invalid',
+  notListed: 'hostNotListed',
+  notHttps: 'httpsRequired',
+  credentials: 'noCredentials',
+} as const
+
 function objectTo({ services }: Context, { name, address }: WebhookInput, others: readonly WebhookRow[]) {
   const faults = []
   if (others.some((one) => one.name.toLowerCase() === name.toLowerCase())) faults.push({ field: 'name', code: 'taken' })
@@ -136,7 +149,7 @@ function objectTo({ services }: Context, { name, address }: WebhookInput, others
     allowedUrl(services.config.webhooks, address)
   } catch (error) {
     if (!(error instanceof NotAllowed)) throw error
-    faults.push({ field: 'address', code: 'hostNotListed' })
+    faults.push({ field: 'address', code: codeOf[error.fault ?? 'notListed'] })
   }
   return faults.length === 0 ? undefined : refuseFields(...faults)
 }

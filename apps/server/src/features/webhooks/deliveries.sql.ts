@@ -1,5 +1,6 @@
 import { columnsOf, insertionOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { partRows } from '#platform/night-work.ts'
 import { deepestRow, sliceOf, type PageRequest } from '#platform/paging.ts'
 import { webhookDeliveryTable, type DeliveryRow } from './tables.ts'
 
@@ -44,10 +45,16 @@ const again = statement(
    WHERE tenant_id = $1 AND id = $2 AND webhook_id = $3 AND state <> 'waiting'`,
 )
 
-/** By night: the record of what was sent, and what could not be sent in this time. */
+/** By night, a part at a time: the record of what was sent, and what could not be sent in this time. */
 export const deleteOlderDeliveries = statement(
   'webhook_delivery_forget',
-  'DELETE FROM webhook_delivery WHERE tenant_id = $1 AND created_at < $2',
+  `DELETE FROM webhook_delivery WHERE tenant_id = $1 AND id IN (
+     SELECT d.id FROM webhook_delivery d WHERE d.tenant_id = $1 AND d.created_at < $2 ORDER BY d.created_at LIMIT $3)`,
+)
+const deleteSome = statement(
+  'webhook_delivery_delete',
+  `DELETE FROM webhook_delivery WHERE tenant_id = $1 AND id IN (
+     SELECT d.id FROM webhook_delivery d WHERE d.tenant_id = $1 AND d.webhook_id = $2 ORDER BY d.id LIMIT $3)`,
 )
 
 export const insertDelivery = (tx: Tx, row: Omit<DeliveryRow, 'answer' | 'fault' | 'endedAt' | 'state' | 'attempts'>) =>
@@ -73,6 +80,9 @@ export async function listDeliveryRows(
   )
   return { count: found!.count, rows: await tx.rows<ListedDelivery>(selectSome, [tx.tenantId, found!.ids]) }
 }
+
+/** Deletes a part of a webhook's deliveries; answers how many. */
+export const deleteDeliveries = (tx: Tx, webhookId: string) => tx.run(deleteSome, [tx.tenantId, webhookId, partRows])
 
 /** It has arrived, or is not tried any more. */
 export const endDelivery = (

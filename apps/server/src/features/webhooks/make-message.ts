@@ -9,12 +9,20 @@ import type { ListedDelivery } from './deliveries.sql.ts'
 const schema = webhookMessage()
 type Message = z.output<typeof schema>
 
-/** The body of a delivery: the change as it happened; the order and the amount as they are now. */
-export async function makeMessage(tx: Tx, tenant: Tenant, delivery: ListedDelivery): Promise<string> {
-  const { event, createdAt, recommendationId, rewardId, fromState, toState, recommendationNumber } = delivery
+/** What a message tells beside the change: the order and the reward as they are now. */
+export async function gatherFacts(tx: Tx, { recommendationId, rewardId }: ListedDelivery) {
   const order = recommendationId === null ? undefined : await findOrderOf(tx, recommendationId)
   const rewards = rewardId === null ? [] : ((await rewardsOf(tx, [recommendationId!])).get(recommendationId!) ?? [])
-  const reward = rewards.find(({ id }) => id === rewardId)
+  return { order, reward: rewards.find(({ id }) => id === rewardId) }
+}
+
+/** The body of a delivery; throws where the contract does not know what it would say. */
+export function makeMessage(
+  tenant: Tenant,
+  delivery: ListedDelivery,
+  { order, reward }: Awaited<ReturnType<typeof gatherFacts>>,
+): string {
+  const { event, createdAt, rewardId, fromState, toState, recommendationNumber } = delivery
   const change = { from: fromState, to: toState }
   const message = {
     event,

@@ -1,5 +1,5 @@
 import { firstKept } from '#platform/first-kept.ts'
-import { byStatement } from '#platform/night-work.ts'
+import { inParts } from '#platform/night-work.ts'
 import type { Room } from '#platform/room.ts'
 import { deleteOlderDeliveries } from './deliveries.sql.ts'
 import { deliveryTask } from './queue-delivery.ts'
@@ -13,7 +13,7 @@ export const webhooksRoom: Room = {
     {
       name: 'deliveriesForgotten',
       phase: 'forget',
-      run: byStatement(deleteOlderDeliveries, (ctx) => [firstKept(ctx, 'webhookDelivery')]),
+      run: inParts(deleteOlderDeliveries, (ctx) => [firstKept(ctx, 'webhookDelivery')]),
     },
   ],
 }

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Task } from '#platform/jobs/jobs.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { endDelivery, findDelivery, noteAttempt } from './deliveries.sql.ts'
-import { makeMessage } from './make-message.ts'
+import { gatherFacts, makeMessage } from './make-message.ts'
 import { openSecret } from './signing-secret.ts'
 import { sendMessage, type Attempt } from './send-message.ts'
 import { findWebhook, lockChanges, noteArriving, noteFailing, updateWebhook } from './webhooks.sql.ts'
@@ -18,7 +18,9 @@ export const sendDelivery: Task = async (services, { tenantId, id }) => {
   const ctx = await systemContext(services, tenantId)
   const waiting = await findWaiting(ctx, id!)
   if (waiting === undefined) return
-  const attempt = await sendMessage(services.config.webhooks, waiting)
+  const { sent } = waiting
+  if (sent === undefined) return endUnmade(ctx, waiting.id)
+  const attempt = await sendMessage(services.config.webhooks, sent)
   const isOver = attempt.fault === 'notAllowed' || waiting.attempts + 1 >= mostAttempts
   await note(ctx, waiting, attempt, isOver)
   if (attempt.fault !== null && !isOver) throw new Error(`A webhook was not delivered: ${attempt.fault}`)
@@ -29,11 +31,31 @@ function findWaiting(ctx: Context, id: string) {
     const delivery = await findDelivery(tx, id)
     const webhook = delivery?.state === 'waiting' ? await findWebhook(tx, delivery.webhookId) : undefined
     if (delivery === undefined || webhook?.state !== 'active') return undefined
-    const body = await makeMessage(tx, ctx.tenant, delivery)
-    const secret = openSecret(ctx.services, tx.tenantId, webhook)
-    return { id, attempts: delivery.attempts, webhookId: webhook.id, address: webhook.address, secret, body }
+    const facts = await gatherFacts(tx, delivery)
+    const { id: webhookId, address } = webhook
+    const make = () => {
+      const body = makeMessage(ctx.tenant, delivery, facts)
+      return { id, address, body, secret: openSecret(ctx.services, tx.tenantId, webhook) }
+    }
+    return { id, attempts: delivery.attempts, webhookId, sent: tryTo(ctx, id, make) }
   })
 }
+
+/** Undefined where the message or its signature cannot be made: another attempt would not make it either. */
+function tryTo<Message>(ctx: Context, id: string, make: () => Message): Message | undefined {
+  try {
+    return make()
+  } catch (error) {
+    ctx.log.error({ delivery: id, error: (error as Error).message.slice(0, 300) }, 'a message could not be made')
+    return undefined
+  }
+}
+
+/** It is no fault of the receiver, so the webhook does not count as failing. */
+const endUnmade = (ctx: Context, id: string) =>
+  ctx.write(async (tx) => {
+    await endDelivery(tx, id, { state: 'failed', answer: null, fault: 'message', endedAt: new Date() })
+  })
 
 /** Real time, as that of a session: the receiver's clock goes by it. */
 async function note(

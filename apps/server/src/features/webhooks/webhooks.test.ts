@@ -14,6 +14,8 @@ import { emit } from '#platform/chain.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { reactions } from '../../chain.ts'
 import { tasks } from '../../tasks.ts'
+import { deleteWebhook } from './change-webhook.ts'
+import { webhooksRoom } from './room.ts'
 import { tellOfChange, tellOfCreation, tellOfReward } from './public.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -261,6 +263,21 @@ describe('a message', () => {
     expect(await deliveries(id)).toMatchObject([{ Status: 'gescheitert', Versuche: 1, Fehler: 'notAllowed' }])
   })
 
+  it('that cannot be made has failed at once, and is no fault of its receiver', async () => {
+    const { id } = await create()
+    await call('POST', `/${id}/probe`)
+    const [job] = await takeJobs()
+    await sql(`UPDATE webhook_delivery SET event = 'unknown' WHERE tenant_id = 1 AND id = $1`, [job])
+    await send(job!)
+    await sql(`UPDATE webhook_delivery SET event = 'test' WHERE tenant_id = 1 AND id = $1`, [job])
+    expect(await deliveries(id)).toMatchObject([{ Status: 'gescheitert', Fehler: 'message', Antwort: null }])
+    expect((await call('GET', '')).body).toMatchObject([{ Gescheitert: 1, GestoertSeit: null, Status: 'aktiv' }])
+    expect(heard).toEqual([])
+    expect((await call('POST', `/${id}/zustellungen/${job}/erneut`)).status).toBe(200)
+    await sendAll()
+    expect(heard).toHaveLength(1)
+  })
+
   it('has arrived where the answer is a long page', async () => {
     const sent = { id: randomUUID(), address, secret: `whsec_${'A'.repeat(32)}`, body: '{}' }
     answer = 200
@@ -330,6 +347,34 @@ describe('a webhook', () => {
     expect((await call('DELETE', `/${id}`)).status).toBe(404)
   })
 
+  it('that is deleted, and old deliveries by night, go in parts', async () => {
+    const [deleted, kept] = [await create(), await create()]
+    const count = async () =>
+      (await sql<{ count: number }>('SELECT count(*)::int AS count FROM webhook_delivery WHERE tenant_id = 1'))[0]!
+        .count
+    const fill = (id: string, days: number) =>
+      sql(
+        `INSERT INTO webhook_delivery (tenant_id, id, webhook_id, event, created_at, state)
+         SELECT 1, gen_random_uuid(), $1, 'test', now() - make_interval(days => $2), 'delivered' FROM generate_series(1, 5001)`,
+        [id, days],
+      )
+    await fill(deleted.id, 1)
+    await fill(kept.id, 90)
+    const parts: number[] = []
+    const ctx = await test.context(1)
+    const counting = {
+      ...ctx,
+      write: (act: Parameters<typeof ctx.write>[0]) =>
+        ctx.write(act).then(async (found) => (parts.push(await count()), found)),
+    }
+    expect(await deleteWebhook(counting as typeof ctx, deleted.id)).toBeUndefined()
+    expect(parts).toEqual([5_002, 5_001, 5_001])
+    const { run } = webhooksRoom.nightSteps!.find(({ name }) => name === 'deliveriesForgotten')!
+    parts.length = 0
+    expect(await run(counting as typeof ctx)).toBe(5_001)
+    expect(parts).toEqual([1, 0])
+  })
+
   it('that is deleted while a case changes does not keep the case from it', async () => {
     const { id } = await create()
     let told: Promise<unknown>
@@ -344,13 +389,15 @@ describe('a webhook', () => {
 
   it('has a listed host, a name of its own and an event; there are ten at most', async () => {
     const { id } = await create({ Name: 'CRM' })
-    for (const bad of [
-      'http://gone.example/',
-      'https://other.example/',
-      'https://u:p@gone.example/',
-      'file:///etc/passwd',
+    for (const [bad, code] of [
+      ['http://gone.example/', 'httpsRequired'],
+      ['https://other.example/', 'hostNotListed'],
+      ['http://other.example/', 'hostNotListed'],
+      ['https://u:p@gone.example/', 'noCredentials'],
+      ['file:///etc/passwd', 'hostNotListed'],
+      ['gone.example', 'invalid'],
     ])
-      expect(faults(await call('POST', '', wanted({ Adresse: bad })))).toEqual({ Adresse: 'hostNotListed' })
+      expect(faults(await call('POST', '', wanted({ Adresse: bad })))).toEqual({ Adresse: code })
     expect(faults(await call('POST', '', wanted({ Name: 'crm' })))).toEqual({ Name: 'taken' })
     expect(faults(await call('POST', '', wanted({ Ereignisse: [] })))).toEqual({ Ereignisse: 'required' })
     // Its own name is not in use.

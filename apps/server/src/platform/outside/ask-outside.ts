@@ -26,8 +26,17 @@ export interface OutsideAnswer {
 
 type Lookup = (name: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
 
+/** What is wrong with an address by itself: the rest depends on where its name leads. */
+type AddressFault = 'malformed' | 'notListed' | 'notHttps' | 'credentials'
+
 /** An address that must not be requested; the text explains why, for operators. */
-export class NotAllowed extends Error {}
+export class NotAllowed extends Error {
+  readonly fault: AddressFault | undefined
+  constructor(text: string, fault?: AddressFault) {
+    super(text)
+    this.fault = fault
+  }
+}
 
 /**
  * Requests an address that a tenant configured (safety 16): its host must be in the installation's list, its name is
@@ -76,15 +85,15 @@ export async function askOutside(
 
 /** Throws NotAllowed unless the address may be requested at all. */
 export function allowedUrl({ hosts, privateHosts }: OutsideHosts, address: string) {
-  if (!URL.canParse(address)) throw new NotAllowed('this is no address')
+  if (!URL.canParse(address)) throw new NotAllowed('this is no address', 'malformed')
   const url = new URL(address)
   const isListed = (list: readonly string[]) =>
     list.includes(url.host.toLowerCase()) || (url.port === '' && list.includes(url.hostname.toLowerCase()))
   const isPrivate = isListed(privateHosts)
-  if (!isPrivate && !isListed(hosts)) throw new NotAllowed('the host is not on the installation’s list')
+  if (!isPrivate && !isListed(hosts)) throw new NotAllowed('the host is not on the installation’s list', 'notListed')
   if (url.protocol !== 'https:' && !(isPrivate && url.protocol === 'http:'))
-    throw new NotAllowed('only https is spoken to this host')
-  if (url.username !== '' || url.password !== '') throw new NotAllowed('an address holds no credentials')
+    throw new NotAllowed('only https is spoken to this host', 'notHttps')
+  if (url.username !== '' || url.password !== '') throw new NotAllowed('an address holds no credentials', 'credentials')
   return { url, isPrivate }
 }
 
