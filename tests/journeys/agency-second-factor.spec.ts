@@ -70,11 +70,17 @@ test('an owner logs in with a code, and an operator helps when the phone is lost
   const { href } = await mailbox.waitFor(email, /agentur\/passwortsetzen#t/)
   await other.goto('about:blank')
   await other.goto(href)
+  await expect(other.getByText(/danach melden Sie sich mit dem neuen Passwort und dem Code/)).toBeVisible()
   await other.getByLabel('Neues Passwort', { exact: true }).fill('Brombeere-Regal7')
   await other.getByRole('button', { name: 'Neues Passwort speichern' }).click()
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Anmeldung für Agenturen')
-  await expect(other.getByText('Ihr Passwort ist gespeichert.')).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ihr Passwort ist gespeichert.')
+  await expect(other.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(other.getByText(/fragen wir wie immer nach dem Code aus Ihrer Authenticator-App/)).toBeVisible()
+  await expectAccessible(other)
   expect((await other.context().cookies()).filter(({ name }) => name.startsWith('token-agency'))).toEqual([])
+
+  await other.getByRole('link', { name: 'Zur Anmeldung' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Anmeldung für Agenturen')
 
   // The phone is lost: the operator takes the factor off.
   const desk = await openAs()

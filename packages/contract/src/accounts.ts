@@ -166,6 +166,8 @@ export const accountOperations = {
       firstName: ['Vorname', z.string()],
       email: ['Email', z.string()],
       isFirst: ['IstErstesPasswort', z.boolean()],
+      /** The link alone opens no agency: its login asks for a code as well. */
+      secondFactor: ['ZweiterFaktor', z.boolean()],
     }),
     refusals: ['invalidInput', 'tokenInvalid', 'tokenExpired', 'tooMany'],
   }),

@@ -155,6 +155,8 @@ describe('a session that did not prove it', () => {
     const ctx = await site.context()
     const id = await accountId()
     const { token } = await ctx.write((tx) => ctx.services.tokens.issue(tx, 'resetPassword', id, 600))
+    const link = await site.call('PUT', '/account/validateResetPassword', { body: { Token: token } })
+    expect(link.body).toMatchObject({ IstErstesPasswort: false, ZweiterFaktor: true })
     const set = await site.call('PUT', '/account/resetPassword', {
       body: { Token: token, Password: 'Brombeere-Regal7' },
       address: freshAddress(),

@@ -59,7 +59,12 @@ describe('resetting a password', () => {
   test('sets it, logs in, ends other sessions and other links, and mails the owner', async () => {
     const before = await logIn(first)
     const token = await resetToken()
-    expect((await validate(token)).body).toEqual({ Vorname: 'Jana', Email: email, IstErstesPasswort: false })
+    expect((await validate(token)).body).toEqual({
+      Vorname: 'Jana',
+      Email: email,
+      IstErstesPasswort: false,
+      ZweiterFaktor: false,
+    })
     const done = await setPassword(token, 'Neues-Wort-77')
     expect(done.status).toBe(200)
     expect(done.body.Email).toBe(email)
@@ -216,6 +221,7 @@ describe('the first password', () => {
       Vorname: 'Ute',
       Email: 'erste@demo.example',
       IstErstesPasswort: true,
+      ZweiterFaktor: false,
     })
     const [row] = await rows<{ days: number }>(
       `SELECT extract(epoch FROM expires_at - created_at)::int / 86400 AS days FROM token WHERE purpose = 'setPassword' AND subject_id = $1`,

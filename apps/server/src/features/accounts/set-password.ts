@@ -10,18 +10,20 @@ import { objectToPassword } from './new-password.ts'
 import { hashOrRefuse } from './hash-or-refuse.ts'
 import { markDevice } from './known-device.ts'
 import { findPasswordLink } from './password-links.ts'
+import { asksForCode } from './second-factor.ts'
 import { signIn, type SignedIn } from './signed-in.ts'
 
 /** The purpose of a link to set a password; for the page it leads to. */
 export async function validatePasswordToken(
   ctx: Context,
   token: string,
-): Promise<{ firstName: string; email: string; isFirst: boolean } | Refused> {
+): Promise<{ firstName: string; email: string; isFirst: boolean; secondFactor: boolean } | Refused> {
   return ctx.read(async (tx) => {
     const link = await accountOfLink(ctx, tx, token)
     if (isRefused(link)) return link
     const { account } = link
-    return { firstName: account.firstName, email: account.email, isFirst: account.passwordHash === null }
+    const { firstName, email } = account
+    return { firstName, email, isFirst: account.passwordHash === null, secondFactor: asksForCode(account) }
   })
 }
 

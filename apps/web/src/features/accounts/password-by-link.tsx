@@ -9,6 +9,7 @@ import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import type { CurrentUser } from '#platform/session/session-store.ts'
 import { useSessionActions, useTokens } from '#platform/session/use-session.ts'
+import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { KnownName } from '#ui/known-name.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
@@ -27,8 +28,8 @@ interface Props {
   /** The benefit of a first password, instead of recommendations. */
   readonly firstLead?: string
   readonly onIn: (user: CurrentUser) => Promise<void>
-  /** The way on for users whom this login does not admit; undefined for the others. */
-  readonly elsewhere?: (user: CurrentUser) => (() => Promise<void>) | undefined
+  /** Which users this page logs in, and where the others do; by default all. */
+  readonly admits?: { readonly whom: (user: CurrentUser) => boolean; readonly login: string }
 }
 
 /** The link that has just set a password: the login may draw the page anew, in the layout of who is logged in. */
@@ -54,13 +55,14 @@ export function PasswordByLink({ withoutLink, ...rest }: Props) {
         isApiError(error, 'tokenInvalid') || isApiError(error, 'tokenExpired') ? <ResendLink reason="old" /> : undefined
       }
     >
-      {({ firstName, email, isFirst }) => (
+      {({ firstName, email, isFirst, secondFactor }) => (
         <SetPassword
           {...rest}
           token={token}
           name={firstName}
           email={email}
           isFirst={isFirst}
+          secondFactor={secondFactor}
           onSet={() => {
             usedToken = token
           }}
@@ -75,41 +77,45 @@ interface SetProps extends Omit<Props, 'withoutLink'> {
   readonly name: string
   readonly email: string
   readonly isFirst: boolean
+  readonly secondFactor: boolean
   readonly onSet: () => void
 }
 
-function SetPassword({ kind, firstLead, token, name, email, isFirst, onSet, onIn, elsewhere }: SetProps) {
+function SetPassword({ kind, firstLead, token, name, email, isFirst, secondFactor, onSet, onIn, admits }: SetProps) {
   const w = useWords('accounts')
   const rules = usePasswordRules()
   const toast = useToast()
   const { logIn } = useSessionActions()
-  const [isOld, setOld] = useState(false)
+  const [end, setEnd] = useState<'old' | 'notIn'>()
+  const isCodeAsked = secondFactor && admits !== undefined
   const form = useForm({
     initial: { password: '' },
     labels: { password: w(isFirst ? 'password.first' : 'password.new') },
     validate: (values) => ({ password: validatePassword(values.password) }),
     submit: async ({ password }) => {
       let user: CurrentUser
-      let goElsewhere: (() => Promise<void>) | undefined
       try {
         user = await call('setPassword', { body: { token, password, bind: true } })
         onSet()
-        goElsewhere = elsewhere?.(user)
-        if (goElsewhere === undefined) logIn(kind, user)
-        else await call('logout', {}, { token: user.token, keepsSessions: true }).catch(() => undefined)
+        if (admits?.whom(user) === false) {
+          await call('logout', {}, { token: user.token, keepsSessions: true }).catch(() => undefined)
+          return setEnd('notIn')
+        }
+        logIn(kind, user)
       } catch (error) {
         if (!isApiError(error, 'tokenExpired') && !isApiError(error, 'tokenInvalid')) throw error
-        setOld(true)
-        return
+        return setEnd('old')
       }
       toast({ text: w('set.done') })
-      await (goElsewhere ?? (() => onIn(user)))()
+      await onIn(user)
     },
   })
-  if (isOld) return <ResendLink reason="old" />
+  if (end === 'old') return <ResendLink reason="old" />
+  if (end === 'notIn') return <NotIn login={admits!.login} isCodeAsked={isCodeAsked} />
+  const lead = w(isCodeAsked ? 'set.lead.code' : 'set.lead', { name })
   return (
     <>
-      <PageHeading lead={isFirst ? (firstLead ?? w('set.first.lead')) : w('set.lead', { name })}>
+      <PageHeading lead={isFirst ? (firstLead ?? w('set.first.lead')) : lead}>
         {isFirst ? w('set.first.title', { name }) : w('set.title')}
       </PageHeading>
       <Form {...form.form}>
@@ -119,6 +125,21 @@ function SetPassword({ kind, firstLead, token, name, email, isFirst, onSet, onIn
           <SubmitButton>{w(isFirst ? 'set.first.submit' : 'set.submit')}</SubmitButton>
         </div>
       </Form>
+    </>
+  )
+}
+
+/** The password stands, and this account logs in by itself: the link alone is no second factor. */
+function NotIn({ login, isCodeAsked }: { login: string; isCodeAsked: boolean }) {
+  const w = useWords('accounts')
+  return (
+    <>
+      <PageHeading key="notIn" lead={w(isCodeAsked ? 'set.notIn.code' : 'set.notIn')}>
+        {w('set.done')}
+      </PageHeading>
+      <div className="grid md:justify-start">
+        <Button href={login}>{w('set.notIn.login')}</Button>
+      </div>
     </>
   )
 }

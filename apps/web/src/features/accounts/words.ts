@@ -92,9 +92,20 @@ export const words = defineWords({
     'set.lead': 'Hallo {name}, danach bist du gleich angemeldet. Auf allen anderen Geräten wirst du abgemeldet.',
     'set.lead_Sie':
       'Guten Tag {name}, danach sind Sie gleich angemeldet. Auf allen anderen Geräten werden Sie abgemeldet.',
+    'set.lead.code':
+      'Hallo {name}, danach meldest du dich mit dem neuen Passwort und dem Code aus deiner Authenticator-App an. Auf allen Geräten wirst du abgemeldet.',
+    'set.lead.code_Sie':
+      'Guten Tag {name}, danach melden Sie sich mit dem neuen Passwort und dem Code aus Ihrer Authenticator-App an. Auf allen Geräten werden Sie abgemeldet.',
     'set.submit': 'Neues Passwort speichern',
     'set.done': 'Dein Passwort ist gespeichert.',
     'set.done_Sie': 'Ihr Passwort ist gespeichert.',
+    'set.notIn': 'Melde dich jetzt damit an.',
+    'set.notIn_Sie': 'Melden Sie sich jetzt damit an.',
+    'set.notIn.code':
+      'Melde dich jetzt damit an. Danach fragen wir wie immer nach dem Code aus deiner Authenticator-App.',
+    'set.notIn.code_Sie':
+      'Melden Sie sich jetzt damit an. Danach fragen wir wie immer nach dem Code aus Ihrer Authenticator-App.',
+    'set.notIn.login': 'Zur Anmeldung',
     'set.none.title': 'Hier fehlt ein Stück vom Link',
     'set.none.text':
       'Öffne den Link aus unserer Mail noch einmal, am besten direkt mit dem Knopf darin. Oder fordere einen neuen an.',
@@ -212,8 +223,13 @@ export const words = defineWords({
     'set.first.submit': 'Save password and continue',
     'set.title': 'Choose a new password',
     'set.lead': 'Hello {name}. We’ll log you in straight away and log you out on all other devices.',
+    'set.lead.code':
+      'Hello {name}. You’ll then log in with the new password and the code from your authenticator app. We’ll log you out on all devices.',
     'set.submit': 'Save new password',
     'set.done': 'Your password has been saved.',
+    'set.notIn': 'Please log in with it now.',
+    'set.notIn.code': 'Please log in with it now. We’ll ask for the code from your authenticator app, as always.',
+    'set.notIn.login': 'Go to login',
     'set.none.title': 'Part of the link is missing',
     'set.none.text': 'Please open the link in our e-mail again, ideally with the button. Or request a new one.',
     'set.old.title': 'This link has expired or has already been used',
