@@ -51,6 +51,15 @@ export const mailDefences: readonly Sabotage[] = [
     only: 'goes in the language of the account',
   },
   {
+    name: 'code-confirmed-to-an-objector',
+    defence: 'an address that somebody typed gets no mail where its owner has objected',
+    file: 'apps/server/src/platform/mail/mailer.ts',
+    remove: ' || template.isUnproven === true\n',
+    put: '\n',
+    test: 'apps/server/src/features/rewards/rewards.test.ts',
+    only: 'confirms at the address of the form',
+  },
+  {
     name: 'contact-captcha-by-account',
     defence: 'an account sends five messages an hour without a captcha, from however many addresses',
     file: 'apps/server/src/features/contact/captcha-demand.ts',

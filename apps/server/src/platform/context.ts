@@ -137,6 +137,11 @@ export interface MailTemplate {
    * mails.
    */
   readonly isWarning?: true
+  /**
+   * Somebody typed the address who need not be its owner: it gets nothing where its owner has objected, and no trace of
+   * it is noted.
+   */
+  readonly isUnproven?: true
   /** Under which name operators find its words; templates that share words share it. */
   readonly textKey: string
   readonly words: MailWords

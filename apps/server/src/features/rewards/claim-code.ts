@@ -9,6 +9,7 @@ import { isRefused, refuse, refuseFields, type FieldFailure, type Refused } from
 import { assessClaim, rulesDecided } from './assess-claim.ts'
 import { sealClaim } from './claim-data.ts'
 import { holdForReview, RefusedWithTrace, type ClaimInput } from './claim-input.ts'
+import { confirmCode } from './code-collected.mail.ts'
 import { takeCode } from './ecode.ts'
 import { isHeld, mayMoveReward, moveReward } from './move-reward.ts'
 import { mailReward } from './reward-link.ts'
@@ -47,6 +48,7 @@ export async function claimCode(
   })
   if (isRefused(collected)) return collected
   await mailReward(ctx, tx, collected, 'reward.codeReady', 'same')
+  await confirmCode(ctx, tx, collected, input.email!)
   return collected
 }
 

@@ -118,6 +118,31 @@ export const codeReadyWords = defineMailWords({
   },
 })
 
+export const codeCollectedWords = defineMailWords({
+  occasion: {
+    de: 'Ein Gutscheincode wurde abgeholt und dabei eine weitere Adresse angegeben',
+    en: 'A voucher code was collected and another address was given',
+  },
+  de: {
+    subject: 'Gutscheincode über {amount} abgeholt',
+    preview: 'Eine Bestätigung, ohne den Code.',
+    heading: 'Gutscheincode abgeholt',
+    text: 'Guten Tag, ein Gutscheincode über {amount} wurde abgeholt. Dabei wurde diese E-Mail-Adresse angegeben.',
+    'text.code':
+      'Den Link zum Code haben wir aus Sicherheitsgründen nur an die Adresse geschickt, an die auch die Prämie ging.',
+    note: 'Du hast keinen Code abgeholt? Dann hat sich jemand vertippt, und du musst nichts tun.',
+    note_Sie: 'Sie haben keinen Code abgeholt? Dann hat sich jemand vertippt, und Sie müssen nichts tun.',
+  },
+  en: {
+    subject: 'Voucher code worth {amount} collected',
+    preview: 'A confirmation, without the code.',
+    heading: 'Voucher code collected',
+    text: 'Hello, a voucher code worth {amount} has been collected, and this e-mail address was given.',
+    'text.code': 'To keep the code safe, we only sent the link to it to the address that the reward was sent to.',
+    note: 'Didn’t collect a code? Then somebody mistyped their address, and there’s nothing you need to do.',
+  },
+})
+
 export const codesBackWords = defineMailWords({
   occasion: {
     de: 'Es gibt wieder Gutscheincodes, nachdem keine mehr da waren',

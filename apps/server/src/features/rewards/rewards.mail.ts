@@ -1,4 +1,5 @@
 import type { MailTemplate } from '#platform/context.ts'
+import { codeCollected } from './code-collected.mail.ts'
 import { rewardMail } from './mail-facts.ts'
 import { payoutMails } from './payouts.mail.ts'
 import type { RewardRow } from './reward.sql.ts'
@@ -76,6 +77,7 @@ export const rewardMails: readonly MailTemplate[] = [
   ...goodwill,
   ...reminder,
   ...codeReady,
+  codeCollected,
   ...codesBack,
   ...payoutMails,
 ]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, berlinDay } from '@referral/domain/calendar'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { germanIban } from '../../../../../tests/support/race.ts'
@@ -378,6 +379,50 @@ describe('the claim as an e-code', () => {
     const { eraseAccount } = await import('#features/accounts/public.ts')
     await ctx.write((tx) => eraseAccount(ctx, tx, made.recommenderId))
     expect((await call('GET', '/praemierung', { token })).body.Gutscheincode).toBe('••••••••')
+  })
+
+  it('confirms at the address of the form that it was collected, and keeps the link for the known one', async () => {
+    await upload(['ADRESSE-0001', 'ADRESSE-0002'], { PraemieId: 3 })
+    const collect = async (Email?: string) => {
+      const made = await ctx.write((tx) => makeReleased(ctx, tx))
+      const reward = await ctx.read((tx) => rewardOf(tx, made.recommendationId))
+      const token = await ctx.write((tx) => linkOf(ctx, tx, reward.id))
+      const known = (await call('GET', '/praemierung', { token })).body.Email as string
+      const collected = await claim(token, { PraemieId: 3, ...person, Email: Email ?? known.toUpperCase() })
+      expect(collected.body.Status).toBe('Abgeholt')
+      return { ...made, reward, code: collected.body.Gutscheincode as string }
+    }
+    const named = async (id: string) =>
+      (await mailsFor(id)).map(({ template }) => template).filter((name) => name.startsWith('reward.code'))
+    const own = await collect()
+    expect(await named(own.reward.id)).toEqual(['reward.codeReady.recommender'])
+
+    const other = await collect('nora.privat@demo.example')
+    expect(await named(other.reward.id)).toEqual(['reward.codeReady.recommender', 'reward.codeCollected'])
+    const deliver = async (rewardId: string) => {
+      const select = `SELECT id, state, data, address_digest AS digest FROM mail WHERE subject_id = '${rewardId}' AND template = 'reward.codeCollected'`
+      type Sent = { id: string; state: string; data: object; digest: Buffer | null }
+      const read = () => ctx.read((tx) => tx.query<Sent>(select, []))
+      await test.services.mailer.deliver(test.services, tenant, (await read())[0]!.id)
+      return (await read())[0]!
+    }
+    const template = test.services.mailer.templates.find(({ name }) => name === 'reward.codeCollected')!
+    const build = () =>
+      ctx.write((tx) =>
+        template.build(ctx, tx, { id: randomUUID(), subjectId: other.reward.id, locale: 'de', data: {} }),
+      )
+    const content = await build()
+    expect(content?.to).toEqual({ name: '', address: 'nora.privat@demo.example' })
+    expect(JSON.stringify(content)).toContain('70,00')
+    for (const secret of [other.code, 't=', 'Nora', 'http']) expect(JSON.stringify(content)).not.toContain(secret)
+
+    // Whoever has objected gets none, whoever typed their address; and nothing of an address is noted.
+    const { objectionDigest, setObjection } = await import('#features/objections/public.ts')
+    await ctx.write((tx) => setObjection(ctx, tx, objectionDigest(ctx, 'nora.privat@demo.example'), true))
+    expect(await deliver(other.reward.id)).toMatchObject({ state: 'dropped', data: {}, digest: null })
+    const { eraseAccount } = await import('#features/accounts/public.ts')
+    await ctx.write((tx) => eraseAccount(ctx, tx, other.recommenderId))
+    expect(await build()).toBeUndefined()
   })
 
   it('is refused under a hold', async () => {

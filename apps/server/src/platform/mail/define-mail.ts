@@ -29,6 +29,7 @@ interface Structure<German, Facts> {
   readonly name: string
   readonly audience: MailTemplate['audience']
   readonly isWarning?: true
+  readonly isUnproven?: true
   /** The name under which operators find its words, where several templates share them; its own by default. */
   readonly textKey?: string
   /** The words of the blocks, and the targets of the links. */
@@ -46,7 +47,7 @@ export interface DefinedMail<Facts> extends MailTemplate {
 export function defineMail<const German extends MailWords['de'], Facts extends MailValues<German>>(
   words: MailWords<German>,
   find: Find<Facts>,
-  { name, audience, isWarning, textKey = name, write, samples }: Structure<German, NoInfer<Facts>>,
+  { name, audience, isWarning, isUnproven, textKey = name, write, samples }: Structure<German, NoInfer<Facts>>,
 ): DefinedMail<Facts> {
   const body = (ctx: Context, facts: Facts, own: OwnTexts, reader = audience): MailBody => {
     const say = sayWith<German>(ctx, { words, audience: reader }, facts, own)
@@ -63,6 +64,7 @@ export function defineMail<const German extends MailWords['de'], Facts extends M
     name,
     audience,
     ...(isWarning === undefined ? {} : { isWarning }),
+    ...(isUnproven === undefined ? {} : { isUnproven }),
     textKey,
     words,
     build: async (ctx, tx, request, own = {}) => {

@@ -143,9 +143,10 @@ export function createMailer(config: Config, { templates, isUnwanted, findOwnTex
         const content = await ctx.write(async (tx) => {
           const own = await findOwnTexts({ ...ctx, locale: row.locale }, tx, template)
           const built = await template.build({ ...ctx, locale: row.locale }, tx, row, own)
-          if (built !== undefined && template.audience === 'recipient' && (await isUnwanted(ctx, tx, built.to.address)))
-            throw new Unwanted()
           if (built === undefined) return built
+          const mayBeUnwanted = template.audience === 'recipient' || template.isUnproven === true
+          if (mayBeUnwanted && (await isUnwanted(ctx, tx, built.to.address))) throw new Unwanted()
+          if (template.isUnproven === true) return built
           digest = mailboxDigest(ctx, built.to.address)
           // A mail with one-click unsubscription is not one that the reader just requested.
           const dead = built.unsubscribeUrl === undefined ? undefined : await findDeadAddress(ctx, tx, built.to.address)

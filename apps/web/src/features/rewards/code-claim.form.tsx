@@ -41,7 +41,12 @@ export function CodeClaimForm({ claim: reward, option }: Props) {
         <TextField {...form.text('firstName')} required autoComplete="given-name" />
         <TextField {...form.text('lastName')} required autoComplete="family-name" />
       </div>
-      <TextField {...form.text('email')} required type="email" />
+      <TextField
+        {...form.text('email')}
+        required
+        type="email"
+        hint={reward.email === null ? undefined : w('claim.code.email.hint', { email: reward.email })}
+      />
       <ObstacleNote obstacle={obstacle} />
       <div className="grid gap-3">
         <div className="grid sm:justify-start">
