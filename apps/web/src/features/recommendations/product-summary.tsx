@@ -1,13 +1,14 @@
-import { descriptionLines, Price, rewardOf } from '#features/catalogue/public.tsx'
+import { descriptionLines, Price } from '#features/catalogue/public.tsx'
 import type { Product } from '#features/catalogue/public.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
+import type { PlannedReward } from './planned-reward.ts'
 
 /** The product and its reward; on a phone the details are behind one line, so that the form comes first. */
-export function ProductSummary({ product }: { product: Product }) {
+export function ProductSummary({ product, reward }: { product: Product; reward: PlannedReward }) {
   const w = useWords('recommend')
   return (
     <Card tone="reward" padding="m">
@@ -18,7 +19,10 @@ export function ProductSummary({ product }: { product: Product }) {
         </div>
         <p className="grid text-reward-ink lg:w-full">
           <span className="text-tiny text-ink-muted">{w('product.reward')}</span>
-          <Money cents={rewardOf(product)} size="l" tone="reward" />
+          <Money cents={reward.cents} size="l" tone="reward" />
+          {reward.agency !== undefined && (
+            <span className="text-small text-ink-muted">{w('product.byAgency', { agency: reward.agency })}</span>
+          )}
         </p>
       </div>
       <div className="lg:hidden">

@@ -1,4 +1,4 @@
-import { rewardOf } from '#features/catalogue/public.tsx'
+import { callersOf } from '@referral/contract/roles'
 import type { Product } from '#features/catalogue/public.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { useAnswer } from '#platform/answers/use-answer.ts'
@@ -6,6 +6,8 @@ import { isApiError } from '#platform/api/api-error.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { useIsHydrated, useSession } from '#platform/session/use-session.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { isThere } from '#routing/catalogue.ts'
 import { useCurrentPlace, useLocation, usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -14,6 +16,7 @@ import { Link } from '#ui/link.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { plannedReward, type PlannedReward } from './planned-reward.ts'
 import { ProductSummary } from './product-summary.tsx'
 import { RecommendForm } from './recommend.form.tsx'
 import { arrowLeftIcon } from '#ui/tool-icons.ts'
@@ -32,19 +35,31 @@ export function RecommendPage({ withAdvisor = false }: { withAdvisor?: boolean }
           isApiError(error, 'notFound') || isApiError(error, 'invalidInput') ? <Unavailable /> : undefined
         }
       >
-        {(data) =>
-          rewardOf(data) > 0 && data.recommendable !== false ? (
-            <Recommend product={data} withAdvisor={withAdvisor} />
-          ) : (
-            <Unavailable />
-          )
-        }
+        {(data) => <Offer product={data} withAdvisor={withAdvisor} />}
       </Loaded>
     </Page>
   )
 }
 
-function Recommend({ product, withAdvisor }: { product: Product; withAdvisor: boolean }) {
+/** The product with what it earns this recommender; the agency's plan is known once the browser knows who it is. */
+function Offer({ product, withAdvisor }: { product: Product; withAdvisor: boolean }) {
+  const { config } = useTenant()
+  const user = useSession('user')?.user
+  // A seller's recommendation is no agency's.
+  const mayBeCustomer = isThere('agencyHome', config) && user !== undefined && !callersOf(user.roles).includes('seller')
+  const plan = useAnswer(queryOf('getOwnRewardPlan'), { enabled: mayBeCustomer })
+  const reward = plannedReward(product, mayBeCustomer ? plan.data : undefined)
+  if (reward.cents <= 0 || product.recommendable === false) return <Unavailable />
+  return <Recommend product={product} reward={reward} withAdvisor={withAdvisor} />
+}
+
+interface RecommendProps {
+  readonly product: Product
+  readonly reward: PlannedReward
+  readonly withAdvisor: boolean
+}
+
+function Recommend({ product, reward, withAdvisor }: RecommendProps) {
   const w = useWords('recommend')
   const ofAdvisor = useWords('advisor')
   const pathTo = usePathTo()
@@ -69,11 +84,12 @@ function Recommend({ product, withAdvisor }: { product: Product; withAdvisor: bo
       </div>
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <aside aria-label={w('product.title')} className="lg:sticky lg:top-6 lg:order-2">
-          <ProductSummary product={product} />
+          <ProductSummary product={product} reward={reward} />
         </aside>
         <RecommendForm
           key={session === null ? 'anyone' : session.user.email}
           product={product}
+          rewardCents={reward.cents}
           campaigns={campaigns.data ?? []}
           user={isKnown ? session?.user : undefined}
           needsAdvisor={withAdvisor}

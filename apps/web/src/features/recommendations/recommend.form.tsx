@@ -2,7 +2,6 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { validateEmail } from '@referral/domain/validate/email-field'
 import { validateCompanyNameShape, validateNameShape } from '@referral/domain/validate/name-shape'
 import { validateTerms } from '@referral/domain/validate/terms'
-import { rewardOf } from '#features/catalogue/public.tsx'
 import type { Product } from '#features/catalogue/public.tsx'
 import { forgetInput, KeptInputLater } from '#features/shell/kept-input-later.tsx'
 import { useAnswers } from '#platform/answers/use-answer.ts'
@@ -38,6 +37,7 @@ const clearOfBar = '[&_:is(input,a,summary)]:scroll-mb-40 md:[&_:is(input,a,summ
 
 interface Props {
   readonly product: Product
+  readonly rewardCents: number
   readonly campaigns: readonly Campaign[]
   readonly user: CurrentUser | undefined
   /** An advisor has to be chosen (EmpfehlenAgent). */
@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** One short form: the split of the reward, the recommender, the consents (spec §2.5). */
-export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props) {
+export function RecommendForm({ product, rewardCents, campaigns, user, needsAdvisor }: Props) {
   const w = useWords('recommend')
   const ofAdvisor = useWords('advisor')
   const { config } = useTenant()
@@ -135,8 +135,8 @@ export function RecommendForm({ product, campaigns, user, needsAdvisor }: Props)
     },
   })
   const options = useMemo(
-    () => shareOptions(rewardOf(product), config.maxRecipientCents),
-    [product, config.maxRecipientCents],
+    () => shareOptions(rewardCents, config.maxRecipientCents),
+    [rewardCents, config.maxRecipientCents],
   )
   const chosen = options.find(({ share }) => String(share) === form.values.share)
   const advisor = config.agentRecommendation && (
