@@ -59,6 +59,8 @@ export const recommendation = record(facts)
 /** One recommendation with the three records of spec §3, each reduced to what its reader may see. */
 const wholeRecommendation = record({
   ...facts,
+  /** Nobody else can be recommended by this link: for its owner, who is offered to share it otherwise. */
+  linkIsOver: ['LinkAbgelaufen', z.boolean().optional()],
   recommendation: [
     'Empfehlung',
     record({

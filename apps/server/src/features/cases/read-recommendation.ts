@@ -3,6 +3,7 @@ import {
   findGenuine,
   hasEnded,
   isOwner,
+  linkIsOver,
   offlineCodeOf,
   presentToAnyone,
 } from '#features/recommendations/public.ts'
@@ -22,6 +23,7 @@ export function readRecommendation(ctx: Context, number: string, ended: boolean)
     const [own] = await presentOwn(ctx, tx, [row])
     return {
       ...own!,
+      linkIsOver: linkIsOver(ctx, row),
       ...(await advisorOf(ctx, tx, row)),
       ...(await offlineCodeOf(ctx, tx, row)),
       ...(await presentRecords(ctx, tx, row, own!.recipientInitials)),

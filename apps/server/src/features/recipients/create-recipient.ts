@@ -1,6 +1,6 @@
 import { areDifferentPeople } from '@referral/domain/blind-keys'
 import { berlinDay } from '@referral/domain/calendar'
-import { isDeadlineOver, orderWindowEnd } from '@referral/domain/eligibility'
+import { orderWindowEnd } from '@referral/domain/eligibility'
 import { emailKey, normalizeEmail, sameMailbox, tidyEmail } from '@referral/domain/email'
 import { keepConsentProof } from '#features/consent/public.ts'
 import { hasObjected } from '#features/objections/public.ts'
@@ -8,8 +8,8 @@ import {
   acceptNumber,
   createSibling,
   findRecommendationByNumber,
-  hasEnded,
   keepNetworkAddress,
+  linkIsOver,
   markRecipientEntered,
   type RecommendationRow,
 } from '#features/recommendations/public.ts'
@@ -125,13 +125,6 @@ async function mayMailTo({ services }: Context, tx: Tx, email: string): Promise<
 
 /** A channel is a word; any other value is dropped. */
 const channelName = (given: string | null) => (given !== null && /^[\w-]{1,40}$/.test(given) ? given : null)
-
-/**
- * A link serves further people while the state of the first one's case permits it and its own days are not over; a link
- * without a recipient while the recommendation is open.
- */
-export const linkIsOver = (ctx: Context, row: RecommendationRow) =>
-  hasEnded(ctx, row) || isDeadlineOver(row.expiresOn, berlinDay(ctx.now))
 
 const isSelf = (row: RecommendationRow, email: string) =>
   row.recommenderEmail !== null && sameMailbox(row.recommenderEmail, email)

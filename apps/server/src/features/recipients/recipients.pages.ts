@@ -5,11 +5,11 @@ import {
   acceptNumber,
   findRecommendationByNumber,
   getRecommendedProduct,
+  linkIsOver,
   presentToAnyone,
 } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import { seed, type PageProvider } from '#platform/http/page-provider.ts'
-import { linkIsOver } from './create-recipient.ts'
 import { landingHead } from './recipients.page-words.ts'
 
 /**

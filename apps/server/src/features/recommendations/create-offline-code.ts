@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { berlinDay } from '@referral/domain/calendar'
-import { isDeadlineOver } from '@referral/domain/eligibility'
 import { OFFLINE_CODE_ALPHABET, offlineCodeLength } from '@referral/domain/offline-code'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
@@ -8,7 +7,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { findGenuine } from './number.ts'
 import { findLiveCode, insertOfflineCode, type OfflineCode } from './offline-code.sql.ts'
-import { hasEnded, isOwner } from './present-recommendation.ts'
+import { isOwner, linkIsOver } from './present-recommendation.ts'
 import { lockRecommendation, type RecommendationRow } from './recommendation.sql.ts'
 
 const tries = 8
@@ -21,14 +20,10 @@ export async function createOfflineCode(ctx: Context, number: string): Promise<O
     if (row === undefined || !isOwner(ctx, row)) return refuse('notFound')
     // Serializes concurrent requests: the second finds the first one's code.
     const locked = await lockRecommendation(tx, row.id)
-    if (locked === undefined || takesNobody(ctx, locked)) return refuse('expired')
+    if (locked === undefined || linkIsOver(ctx, locked)) return refuse('expired')
     return (await findLiveCode(tx, row.id, berlinDay(ctx.now))) ?? makeCode(ctx, tx, locked)
   })
 }
-
-/** Whether the link of a recommendation has ended. */
-export const takesNobody = (ctx: Context, row: RecommendationRow): boolean =>
-  hasEnded(ctx, row) || isDeadlineOver(row.expiresOn, berlinDay(ctx.now))
 
 async function makeCode(ctx: Context, tx: Tx, row: RecommendationRow): Promise<OfflineCode> {
   for (let tried = 0; tried < tries; tried += 1) {

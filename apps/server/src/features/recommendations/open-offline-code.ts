@@ -7,9 +7,8 @@ import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { openLinks } from './click.sql.ts'
-import { takesNobody } from './create-offline-code.ts'
 import { findByOfflineCode } from './offline-code.sql.ts'
-import { nameOf } from './present-recommendation.ts'
+import { linkIsOver, nameOf } from './present-recommendation.ts'
 import { findByNumber } from './recommendation.sql.ts'
 
 interface Opened {
@@ -26,7 +25,7 @@ export async function openOfflineCode(ctx: Context, given: string, source: strin
     const found = await findByOfflineCode(tx, code)
     if (found === undefined || isDeadlineOver(found.expiresOn, berlinDay(ctx.now))) return refuse('notFound')
     const row = await findByNumber(tx, found.number)
-    if (row === undefined || takesNobody(ctx, row)) return refuse('notFound')
+    if (row === undefined || linkIsOver(ctx, row)) return refuse('notFound')
     const channel = source !== null && /^[\w.-]{1,40}$/.test(source) ? source : 'code'
     const { addressDigest: clientDigest } = ctx.client
     await openLinks(tx, [row.number], [{ id: newId(ctx.now), number: row.number, channel, clientDigest, at: ctx.now }])

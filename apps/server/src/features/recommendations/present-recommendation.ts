@@ -80,6 +80,13 @@ export const hasEnded = (ctx: Context, row: RecommendationRow) =>
   row.state === 'cancelled' ||
   (row.state === 'open' && isDeadlineOver(row.expiresOn, berlinDay(ctx.now)))
 
+/**
+ * Whether a link takes nobody more. It serves further people while the state of the first one's case permits it and its
+ * own days are not over; a link without a recipient while the recommendation is open.
+ */
+export const linkIsOver = (ctx: Context, row: RecommendationRow): boolean =>
+  hasEnded(ctx, row) || isDeadlineOver(row.expiresOn, berlinDay(ctx.now))
+
 /** The recommended product with its chosen device. */
 export const nameOf = async (ctx: Context, tx: Tx, row: Recommended) =>
   (await findRecommendedNames(tx, [row], ctx.locale))(row)

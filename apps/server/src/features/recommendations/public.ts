@@ -39,6 +39,7 @@ export {
   amountsOf,
   hasEnded,
   isOwner,
+  linkIsOver,
   linksOf,
   nameOf as productNameOf,
   offlineCodeOf,

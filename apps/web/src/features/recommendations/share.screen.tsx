@@ -5,6 +5,7 @@ import { ClientOnly } from '#platform/client-only.tsx'
 import { queryOf } from '#platform/query.ts'
 import { useCurrentPlace } from '#routing/use-path-to.ts'
 import { Page } from '#ui/page.tsx'
+import { isOrdered } from './share/is-ordered.ts'
 import { RecommendationOver } from './share/recommendation-over.tsx'
 import { ShareSkeleton } from './share/share-skeleton.tsx'
 import { ShareStep } from './share/share-step.tsx'
@@ -29,12 +30,13 @@ function Share() {
     <Loaded
       query={recommendation}
       skeleton={<ShareSkeleton />}
-      failed={(error) => (isApiError(error, 'expired') ? <RecommendationOver /> : undefined)}
+      failed={(error) => (isApiError(error, 'expired') ? <RecommendationOver isOrdered={false} /> : undefined)}
     >
       {(data) => {
         if (!data.isOwner) return <VisitorView recommendation={data} />
-        return data.state === 'expired' || data.state === 'cancelled' ? (
-          <RecommendationOver />
+        const isOver = data.state === 'expired' || data.state === 'cancelled' || data.linkIsOver === true
+        return isOver ? (
+          <RecommendationOver isOrdered={isOrdered(data.state)} number={data.number} />
         ) : (
           <ShareStep recommendation={data} />
         )

@@ -6,10 +6,9 @@ import { refuse, type Refused } from '#platform/outcome.ts'
 import { pageLink } from '#platform/page-link.ts'
 import { printLogoOf } from '#platform/pdf/logo.ts'
 import { sayWords } from '#platform/say-words.ts'
-import { takesNobody } from '../create-offline-code.ts'
 import { findGenuine } from '../number.ts'
 import { findLiveCode } from '../offline-code.sql.ts'
-import { amountsOf, isOwner, linksOf, nameOf } from '../present-recommendation.ts'
+import { amountsOf, isOwner, linkIsOver, linksOf, nameOf } from '../present-recommendation.ts'
 import type { RecommendationRow } from '../recommendation.sql.ts'
 import { drawCards } from './draw-cards.ts'
 import { drawPoster } from './draw-poster.ts'
@@ -50,7 +49,7 @@ export async function printRecommendation(
   const found = await ctx.read(async (tx) => {
     const row = await findGenuine(ctx, tx, number)
     if (row === undefined || !isOwner(ctx, row)) return refuse('notFound')
-    if (takesNobody(ctx, row)) return refuse('expired')
+    if (linkIsOver(ctx, row)) return refuse('expired')
     const code = await findLiveCode(tx, row.id, berlinDay(ctx.now))
     return { row, product: (await nameOf(ctx, tx, row)).displayName, code: code?.code ?? null }
   })

@@ -4,8 +4,15 @@ import { Button } from '#ui/button.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 
-/** A recommendation that is over offers the next one, never a dead end. */
-export function RecommendationOver() {
+interface Props {
+  /** The order stands: only the link is over, not the recommendation. */
+  readonly isOrdered: boolean
+  /** Its owner's; undefined for anybody else. */
+  readonly number?: string
+}
+
+/** A link that is over offers the next recommendation, never a dead end. */
+export function RecommendationOver({ isOrdered, number }: Props) {
   const w = useWords('share')
   const pathTo = usePathTo()
   return (
@@ -13,9 +20,16 @@ export function RecommendationOver() {
       <div className="w-52">
         <Illustration kind="empty" />
       </div>
-      <PageHeading lead={w('ended.text')}>{w('ended.title')}</PageHeading>
-      <div>
+      <PageHeading lead={w(isOrdered ? 'ordered.over' : 'ended.text')}>
+        {w(isOrdered ? 'ordered.title' : 'ended.title')}
+      </PageHeading>
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <Button href={pathTo('Produkte')}>{w('ended.action')}</Button>
+        {isOrdered && number !== undefined && (
+          <Button variant="secondary" href={pathTo('EmpfehlungBestaetigung', undefined, { nummer: number })}>
+            {w('next.stages')}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -2,10 +2,13 @@ import { lazy, Suspense, useState } from 'react'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useFormat } from '#ui/use-format.ts'
+import { isOrdered } from './is-ordered.ts'
 import { LinkCard } from './link-card.tsx'
 import { Message } from './message.tsx'
 import { ShareChannels } from './share-channels.tsx'
@@ -22,14 +25,31 @@ export function ShareStep({ recommendation }: { recommendation: OwnRecommendatio
   const w = useWords('share')
   const format = useFormat()
   const { name, config } = useTenant()
-  const { product, recipientCents: gift, shortLink = '', link: longLink = '' } = recommendation
+  const pathTo = usePathTo()
+  const { number, product, recipientCents: gift, shortLink = '', link: longLink = '' } = recommendation
   const said = { name, product: product.displayName }
   const [text, setText] = useState(() =>
     gift > 0 ? w('message.default.gift', { ...said, amount: format.money(gift) }) : w('message.default', said),
   )
   return (
     <>
-      <PageHeading lead={w('lead', { product: product.displayName })}>{w('title')}</PageHeading>
+      {isOrdered(recommendation.state) ? (
+        <PageHeading
+          lead={w('ordered.lead', { product: product.displayName, day: format.day(recommendation.expiresOn) })}
+          actions={
+            <>
+              <Button href={pathTo('Produkte')}>{w('ended.action')}</Button>
+              <Button variant="secondary" href={pathTo('EmpfehlungBestaetigung', undefined, { nummer: number })}>
+                {w('next.stages')}
+              </Button>
+            </>
+          }
+        >
+          {w('ordered.title')}
+        </PageHeading>
+      ) : (
+        <PageHeading lead={w('lead', { product: product.displayName })}>{w('title')}</PageHeading>
+      )}
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-1 gap-8 print:hidden">
           <ShareChannels
