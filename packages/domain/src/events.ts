@@ -87,6 +87,7 @@ export const eventKinds = [
   'newsletterConfirmed',
   'newsletterEnded',
   'contactMessageReceived',
+  'contactMessageRead',
   'contactMessageDone',
   'contactMessageReopened',
   'rightsLinkMailed',

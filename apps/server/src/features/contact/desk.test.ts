@@ -61,7 +61,7 @@ it('the desk reads what people wrote, the open ones oldest first, and ticks them
       [1, first.Id],
     ),
   )
-  expect(events.map(({ kind }) => kind)).toEqual(['contactMessageDone', 'contactMessageReopened'])
+  expect(events.map(({ kind }) => kind)).toEqual(['contactMessageRead', 'contactMessageDone', 'contactMessageReopened'])
 })
 
 it('finds a message by its whole address in any spelling, and shows whose login it was', async () => {

@@ -2,7 +2,7 @@ import { tidyEmail } from '@referral/domain/email'
 import { emit } from '#platform/chain.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { refuse } from '#platform/outcome.ts'
+import { isRefused, refuse } from '#platform/outcome.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
 import {
   countMessages,
@@ -54,7 +54,14 @@ function presentRow(ctx: Context, row: FoundMessage) {
   }
 }
 
-export const getDeskMessage = (ctx: Context, id: string) => ctx.read((tx) => readMessage(ctx, tx, id))
+/** A message with its text. It is sealed as a late claim's proof is, so the reading is recorded like that one's. */
+export const getDeskMessage = (ctx: Context, id: string) =>
+  ctx.write(async (tx) => {
+    const message = await readMessage(ctx, tx, id)
+    if (isRefused(message)) return message
+    await emit(ctx, tx, { kind: 'contactMessageRead', subject: { kind: 'contactMessage', id } })
+    return message
+  })
 
 async function readMessage(ctx: Context, tx: Tx, id: string) {
   const row = await findDeskMessage(tx, id)
