@@ -217,6 +217,15 @@ export const cases: readonly Sabotage[] = [
     only: 'mails an address ten times a day',
   },
   {
+    name: 'late-claim-reopened',
+    defence: 'an accepted late claim is open again once its match is undone',
+    file: 'apps/server/src/chain.ts',
+    remove: 'matchUndone: [tellOfChange, cancelUnmatchedRewards, cancelCommission, reopenClaim],',
+    put: 'matchUndone: [tellOfChange, cancelUnmatchedRewards, cancelCommission],',
+    test: 'apps/server/src/features/late-claims/late-claims.test.ts',
+    only: 'is open again once its match is undone',
+  },
+  {
     name: 'recipients-replaced-account',
     defence: 'a recipient’s replaced bank account holds the payment for a day',
     file: 'apps/server/src/features/rewards/claim-by-bank.ts',

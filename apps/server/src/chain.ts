@@ -10,7 +10,7 @@ import {
 } from '#features/commissions/public.ts'
 import { forgetSender } from '#features/contact/public.ts'
 import { forgetInvitedAccount } from '#features/invitations/public.ts'
-import { endClaim, forgetClaims, forgetProofs } from '#features/late-claims/public.ts'
+import { endClaim, forgetClaims, forgetProofs, reopenClaim } from '#features/late-claims/public.ts'
 import { forgetReportChoice } from '#features/numbers/public.ts'
 import { cancelForOrder, forgetBuyer } from '#features/orders/public.ts'
 import { dropPayout } from '#features/payouts/public.ts'
@@ -42,7 +42,7 @@ export const reactions: Reactions = {
   recommendationMatched: [tellOfChange, openRewards, holdCommission, endClaim],
   lateClaimAccepted: [tellOfChange, openRewards, holdCommission, endClaim],
   appealGranted: [tellOfChange, openRewards, holdCommission],
-  matchUndone: [tellOfChange, cancelUnmatchedRewards, cancelCommission],
+  matchUndone: [tellOfChange, cancelUnmatchedRewards, cancelCommission, reopenClaim],
   recipientEntered: [openRecipientReward],
 
   // The recommendation is released after the complaint period: the beneficiaries get their links.

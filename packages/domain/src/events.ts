@@ -30,6 +30,7 @@ export const eventKinds = [
   'lateClaimProofRead',
   'lateClaimGranted',
   'lateClaimDeclined',
+  'lateClaimReopened',
   'holdSet',
   'holdLifted',
 

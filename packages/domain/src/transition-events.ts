@@ -74,6 +74,7 @@ export const lateClaimEvents = {
   check: 'lateClaimChecked',
   accept: 'lateClaimGranted',
   decline: 'lateClaimDeclined',
+  reopen: 'lateClaimReopened',
 } as const satisfies EventOf<LateClaimTrigger>
 
 export const newsletterEvents = {

@@ -6,7 +6,7 @@ import type { RecommendationState } from './recommendation.ts'
 
 /** Late claim, Nachbuchung: a person reports that their order is missing, with a proof (product §3). */
 export type LateClaimState = 'received' | 'checking' | 'accepted' | 'declined'
-export type LateClaimTrigger = 'file' | 'check' | 'accept' | 'decline'
+export type LateClaimTrigger = 'file' | 'check' | 'accept' | 'decline' | 'reopen'
 
 export type LateClaimFacts = {
   readonly recommendationState: RecommendationState
@@ -47,6 +47,7 @@ export const lateClaimMachine = defineMachine({
     noOpenClaim: (f: Facts) => f.hasOpenClaim === false,
     proofGiven: (f: Facts) => f.proofGiven === true,
     orderMatched: (f: Facts) => f.orderMatched === true,
+    matchUndone: (f: Facts) => f.orderMatched === false,
     reasonGiven,
   },
   transitions: [
@@ -75,5 +76,13 @@ export const lateClaimMachine = defineMachine({
         who: ['operator'] as const,
       },
     ]),
+    {
+      from: 'accepted',
+      to: 'checking',
+      trigger: 'reopen',
+      guards: ['matchUndone', 'noOpenClaim'],
+      who: ['system'],
+      note: 'the match that it was accepted with is undone: the order is missing again',
+    },
   ],
 })

@@ -119,16 +119,16 @@ const batch = (row: Row): PayoutBatchFacts => ({
 })
 
 const order: OrderFacts = { isNewNumber: true }
-const lateClaim: LateClaimFacts = {
+const lateClaim = ({ guards }: Row): LateClaimFacts => ({
   recommendationState: 'expired',
   expiredOn: plainDay('2026-03-01'),
   today: plainDay('2026-05-01'),
   wasEverReleased: false,
   hasOpenClaim: false,
   proofGiven: true,
-  orderMatched: true,
+  orderMatched: !guards.includes('matchUndone'),
   reason: 'another product',
-}
+})
 const newsletter: NewsletterFacts = { optInMailQueued: true, tokenIsValid: true, tokenHasExpired: true }
 
 const invitation = ({ guards }: Row): InvitationFacts => ({
@@ -149,7 +149,7 @@ export const legalFacts: Readonly<Record<string, (row: Row) => object>> = {
   order: () => order,
   recommendation,
   reward,
-  'late claim': () => lateClaim,
+  'late claim': lateClaim,
   newsletter: () => newsletter,
   'payout batch': batch,
   agency: () => ({ termsAccepted: true, dataComplete: true, reason: 'Angaben fehlen' }),

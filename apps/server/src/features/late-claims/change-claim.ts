@@ -1,13 +1,14 @@
 import { lateClaimEvents } from '@referral/domain/transition-events'
 import { lateClaimMachine, type LateClaimFacts, type LateClaimTrigger } from '@referral/domain/states/late-claim'
 import { decide, type ActorKind } from '@referral/domain/states/machine'
+import { findOrderOf } from '#features/orders/public.ts'
 import { findRecipientsOf } from '#features/recipients/public.ts'
 import { emit, type RefusableReaction } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
-import { dropDecidedProofs, lockOpenClaim, updateClaim, type LateClaimRow } from './late-claim.sql.ts'
+import { dropDecidedProofs, lockAccepted, lockOpenClaim, updateClaim, type LateClaimRow } from './late-claim.sql.ts'
 
 export interface Change {
   readonly trigger: Exclude<LateClaimTrigger, 'file'>
@@ -56,6 +57,20 @@ export async function changeClaim(
 /** The proof, which names them, was kept for the decision alone. */
 const isRecipientErased = async (tx: Tx, recommendationId: string): Promise<boolean> =>
   (await findRecipientsOf(tx, [recommendationId])).some(({ erasedAt }) => erasedAt !== null)
+
+/**
+ * The match that a claim was accepted with is undone: the order is missing again, and somebody decides anew, with the
+ * person's mail.
+ */
+export const reopenClaim: RefusableReaction = async (ctx, tx, { subject }) => {
+  const order = await findOrderOf(tx, subject.id)
+  const row = order === undefined ? undefined : await lockAccepted(tx, subject.id, order.id)
+  if (row === undefined) return undefined
+  const hasOpenClaim = (await lockOpenClaim(tx, subject.id)) !== undefined
+  const facts = { orderMatched: false, hasOpenClaim }
+  const reopened = hasOpenClaim ? row : await changeClaim(ctx, tx, row, { trigger: 'reopen', actor: 'system', facts })
+  return isRefused(reopened) ? reopened : undefined
+}
 
 /** The claimed order exists, whoever found it: so the claim is granted. */
 export const endClaim: RefusableReaction = async (ctx, tx, { subject, data }) => {

@@ -53,6 +53,10 @@ const select = (name: string, condition: string) =>
 const byId = select('late_claim_by_id', 'c.id = $2')
 const lockOne = select('late_claim_lock', 'c.id = $2 FOR UPDATE')
 const lockOpen = select('late_claim_lock_open', 'c.recommendation_id = $2 AND c.decided_at IS NULL FOR UPDATE')
+const lockAcceptedWith = select(
+  'late_claim_lock_accepted',
+  "c.recommendation_id = $2 AND c.order_id = $3 AND c.state = 'accepted' ORDER BY c.decided_at DESC LIMIT 1 FOR UPDATE",
+)
 const ofPersonOn = select(
   'late_claim_of_person_on',
   'c.recommendation_id = $2 AND c.person_id = $3 ORDER BY c.created_at DESC, c.id DESC',
@@ -64,6 +68,9 @@ export const lockClaim = (tx: Tx, id: string) => tx.maybe<LateClaimRow>(lockOne,
 /** Under the lock of its recommendation there is one at most. */
 export const lockOpenClaim = (tx: Tx, recommendationId: string) =>
   tx.maybe<LateClaimRow>(lockOpen, [tx.tenantId, recommendationId])
+/** The claim that the order was accepted as. */
+export const lockAccepted = (tx: Tx, recommendationId: string, orderId: string) =>
+  tx.maybe<LateClaimRow>(lockAcceptedWith, [tx.tenantId, recommendationId, orderId])
 /** One person's claims for one recommendation: the other person's are never shown. */
 export const listClaimsOn = (tx: Tx, recommendationId: string, personId: string) =>
   tx.rows<LateClaimRow>(ofPersonOn, [tx.tenantId, recommendationId, personId])

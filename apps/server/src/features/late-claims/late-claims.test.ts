@@ -292,6 +292,30 @@ describe('an operator', () => {
     expect((await detail(body.Id)).Nachbuchung).toMatchObject({ Status: 'Angenommen', EntschiedenVon: null })
   })
 
+  it('is open again once its match is undone, for somebody to decide anew', async () => {
+    await resetLimit()
+    const { number } = await confirmed()
+    const { body } = await file(number)
+    await steps.push([order(test, { Empfehlungsnummer: number })])
+    const { EmpfehlungId, Status } = (await detail(body.Id)).Nachbuchung
+    expect(Status).toBe('Angenommen')
+    const undone = await steps.call('POST', `/betreiber/empfehlungen/${EmpfehlungId}/undoMatch`, {
+      token: operator,
+      body: { Grund: 'falscher Auftrag' },
+    })
+    expect(undone.status, undone.text).toBe(200)
+    expect(await detail(body.Id)).toMatchObject({
+      Nachbuchung: { Status: 'InPruefung', Empfehlungsstatus: 'Offen', EntschiedenAm: null, EntschiedenVon: null },
+      Erlaubt: ['accept', 'decline'],
+    })
+    // The mail that it was accepted is not sent any more; the next decision has its own.
+    expect((await deliver(body.Id)).map(({ content }) => content === undefined)).toEqual([false, true])
+    expect((await file(number)).body.Ursache).toBe('open')
+    const declined = await move(body.Id, 'decline', { Grund: 'Der Auftrag gehört zu einer anderen Empfehlung.' })
+    expect(declined.body.Nachbuchung.Status).toBe('Abgelehnt')
+    expect((await deliver(body.Id)).at(-1)!.template).toBe('lateClaim.declined.recommender')
+  })
+
   it('lets one of two decide', async () => {
     await resetLimit()
     const { number } = await confirmed()

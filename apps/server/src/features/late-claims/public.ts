@@ -1,5 +1,5 @@
 /** Late claims for other capabilities. */
-export { endClaim } from './change-claim.ts'
+export { endClaim, reopenClaim } from './change-claim.ts'
 export { openDetails } from './claim-secrets.ts'
 export { listOwnClaims } from './present-claim.ts'
 export { forgetClaims, forgetDecidedClaims, forgetProofs } from './forget-claims.ts'

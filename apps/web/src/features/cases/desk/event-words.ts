@@ -27,6 +27,7 @@ export const eventNames: Readonly<Partial<Record<EventKind, readonly [de: string
   lateClaimProofRead: ['Nachweis gelesen', 'Proof read'],
   lateClaimGranted: ['Meldung angenommen', 'Report accepted'],
   lateClaimDeclined: ['Meldung abgelehnt', 'Report declined'],
+  lateClaimReopened: ['Meldung wieder offen', 'Report reopened'],
   lateClaimAccepted: ['Nachgebucht', 'Matched later'],
   appealGranted: ['Einspruch stattgegeben', 'Appeal granted'],
   approvalAsked: ['Zweite Person gefragt', 'Second person’s approval requested'],
