@@ -73,7 +73,7 @@ test('an owner logs in with a code, and an operator helps when the phone is lost
   await expect(other.getByText(/danach melden Sie sich mit dem neuen Passwort und dem Code/)).toBeVisible()
   await other.getByLabel('Neues Passwort', { exact: true }).fill('Brombeere-Regal7')
   await other.getByRole('button', { name: 'Neues Passwort speichern' }).click()
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ihr Passwort ist gespeichert.')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ihr Passwort ist gespeichert')
   await expect(other.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(other.getByText(/fragen wir wie immer nach dem Code aus Ihrer Authenticator-App/)).toBeVisible()
   await expectAccessible(other)

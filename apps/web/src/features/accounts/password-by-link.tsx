@@ -135,7 +135,7 @@ function NotIn({ login, isCodeAsked }: { login: string; isCodeAsked: boolean }) 
   return (
     <>
       <PageHeading key="notIn" lead={w(isCodeAsked ? 'set.notIn.code' : 'set.notIn')}>
-        {w('set.done')}
+        {w('set.notIn.title')}
       </PageHeading>
       <div className="grid md:justify-start">
         <Button href={login}>{w('set.notIn.login')}</Button>

@@ -99,6 +99,8 @@ export const words = defineWords({
     'set.submit': 'Neues Passwort speichern',
     'set.done': 'Dein Passwort ist gespeichert.',
     'set.done_Sie': 'Ihr Passwort ist gespeichert.',
+    'set.notIn.title': 'Dein Passwort ist gespeichert',
+    'set.notIn.title_Sie': 'Ihr Passwort ist gespeichert',
     'set.notIn': 'Melde dich jetzt damit an.',
     'set.notIn_Sie': 'Melden Sie sich jetzt damit an.',
     'set.notIn.code':
@@ -227,6 +229,7 @@ export const words = defineWords({
       'Hello {name}. You’ll then log in with the new password and the code from your authenticator app. We’ll log you out on all devices.',
     'set.submit': 'Save new password',
     'set.done': 'Your password has been saved.',
+    'set.notIn.title': 'Your password has been saved',
     'set.notIn': 'Please log in with it now.',
     'set.notIn.code': 'Please log in with it now. We’ll ask for the code from your authenticator app, as always.',
     'set.notIn.login': 'Go to login',
