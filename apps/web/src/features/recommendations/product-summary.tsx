@@ -7,8 +7,11 @@ import { Icon } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
 import type { PlannedReward } from './planned-reward.ts'
 
+/** Not sure: whether an agency pays another amount could not be read. */
+export type ShownReward = PlannedReward & { readonly isSure: boolean }
+
 /** The product and its reward; on a phone the details are behind one line, so that the form comes first. */
-export function ProductSummary({ product, reward }: { product: Product; reward: PlannedReward }) {
+export function ProductSummary({ product, reward }: { product: Product; reward: ShownReward }) {
   const w = useWords('recommend')
   return (
     <Card tone="reward" padding="m">
@@ -23,6 +26,7 @@ export function ProductSummary({ product, reward }: { product: Product; reward: 
           {reward.agency !== undefined && (
             <span className="text-small text-ink-muted">{w('product.byAgency', { agency: reward.agency })}</span>
           )}
+          {!reward.isSure && <span className="text-small text-ink-muted">{w('product.planUnread')}</span>}
         </p>
       </div>
       <div className="lg:hidden">

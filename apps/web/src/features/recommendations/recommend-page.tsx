@@ -16,8 +16,8 @@ import { Link } from '#ui/link.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { plannedReward, type PlannedReward } from './planned-reward.ts'
-import { ProductSummary } from './product-summary.tsx'
+import { plannedReward } from './planned-reward.ts'
+import { ProductSummary, type ShownReward } from './product-summary.tsx'
 import { RecommendForm } from './recommend.form.tsx'
 import { arrowLeftIcon } from '#ui/tool-icons.ts'
 
@@ -48,14 +48,14 @@ function Offer({ product, withAdvisor }: { product: Product; withAdvisor: boolea
   // A seller's recommendation is no agency's.
   const mayBeCustomer = isThere('agencyHome', config) && user !== undefined && !callersOf(user.roles).includes('seller')
   const plan = useAnswer(queryOf('getOwnRewardPlan'), { enabled: mayBeCustomer })
-  const reward = plannedReward(product, mayBeCustomer ? plan.data : undefined)
+  const reward = { ...plannedReward(product, mayBeCustomer ? plan.data : undefined), isSure: plan.error === null }
   if (reward.cents <= 0 || product.recommendable === false) return <Unavailable />
   return <Recommend product={product} reward={reward} withAdvisor={withAdvisor} />
 }
 
 interface RecommendProps {
   readonly product: Product
-  readonly reward: PlannedReward
+  readonly reward: ShownReward
   readonly withAdvisor: boolean
 }
 
