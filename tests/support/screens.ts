@@ -123,6 +123,21 @@ const shared: Screen[] = [
       await page.locator('dialog button[data-variant=primary]:enabled').waitFor()
     },
   },
+  { name: 'share-ordered', path: async (scene) => `/empfehlung/${await orderedNumber(scene)}`, as: recommender },
+  {
+    name: 'share-over',
+    path: async (scene) => `/empfehlung/${await orderedNumber(scene)}`,
+    as: recommender,
+    // Its days are over in three months alone.
+    act: async (page) => {
+      await page.route('**/api/v1/*/empfehlen/*', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), LinkAbgelaufen: true } })
+      })
+      await page.reload()
+      await page.getByRole('link', { name: /^(Neue Empfehlung|New recommendation)$/ }).waitFor()
+    },
+  },
   { name: 'share-visitor', path: async ({ demo }) => `/empfehlung/${(await demo.recommend()).number}` },
   { name: 'confirmation', path: async (scene) => `/bestaetigung?nummer=${await ownNumber(scene)}`, as: recommender },
   { name: 'thanks', path: '/danke' },
@@ -263,6 +278,16 @@ async function sendMessage(page: Page, { locale }: ScreenScene): Promise<void> {
 async function category({ demo }: ScreenScene): Promise<string> {
   const categories = (await demo.call('GET', '/produktkategorie')) as readonly { readonly Quelle: string }[]
   return categories[0]!.Quelle
+}
+
+/** A recommendation of the demo's recommender by whose link somebody has ordered. */
+async function orderedNumber({ demo }: ScreenScene): Promise<string> {
+  const { Token: token } = await demo.call('POST', '/account/login', {
+    body: { Email: recommender[1], Password: 'Empfehlen1' },
+  })
+  const { number } = await demo.recommend(50, token)
+  await demo.order(await demo.enter(number))
+  return number
 }
 
 /** An open recommendation of the demo's recommender; a new one where the moved clock has let the others expire. */

@@ -38,8 +38,10 @@ export function ShareStep({ recommendation }: { recommendation: OwnRecommendatio
           lead={w('ordered.lead', { product: product.displayName, day: format.day(recommendation.expiresOn) })}
           actions={
             <>
-              <Button href={pathTo('Produkte')}>{w('ended.action')}</Button>
-              <Button variant="secondary" href={pathTo('EmpfehlungBestaetigung', undefined, { nummer: number })}>
+              <Button variant="secondary" href={pathTo('Produkte')}>
+                {w('ended.action')}
+              </Button>
+              <Button variant="quiet" href={pathTo('EmpfehlungBestaetigung', undefined, { nummer: number })}>
                 {w('next.stages')}
               </Button>
             </>
