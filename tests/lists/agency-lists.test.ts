@@ -412,3 +412,98 @@ test('an agency’s tasks are counted for each reading, of more than a thousand 
   const many = await ask()
   expect(many.Freizugeben + many.InPruefzeit).toBeGreaterThan(1_000)
 })
+
+/** How many of the words' entries a plan reads. */
+const wordsRead = (plan: Plan) =>
+  nodesOf(plan)
+    .filter((node) => node['Relation Name'] === 'search_word')
+    .reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0)
+
+// Hits of the cases that are shown: the newest that have what is asked for, not all.
+test.each([
+  ['empfehlungen', { Filter: 'kunde1' }, 3 * deepestOfCommon],
+  ['empfehlungen', { Filter: 'demo', Spalten: { Status: ['Gezahlt'] } }, 4_000],
+  ['leads', { Filter: 'demo' }, 3 * deepestOfCommon],
+  ['leads', { Filter: 'demo', OrderBy: 'GueltigBis', Descending: false }, 3 * deepestOfCommon],
+  ['auftraege', { Filter: 'demo' }, 20 * deepestOfCommon],
+  ['praemien', { Filter: 'demo' }, 20 * deepestOfCommon],
+])('%s by %j: once the first rows are known, only hits of such cases are gathered', async (report, body, most) => {
+  const [hits] = (
+    await admin.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM search_word WHERE agency_id IS NOT NULL AND word >= $1 AND word < $2',
+      [body.Filter, `${body.Filter}~`],
+    )
+  ).rows
+  expect(hits!.count).toBeGreaterThan(10_000)
+  for (const Pagenumber of [1, lastOfCommon]) {
+    const read = wordsRead(await plannedPage(report, { ...body, Pagenumber }, isCut))
+    expect(read).toBeGreaterThan(25)
+    expect(read).toBeLessThan(most)
+  }
+})
+
+test('a row of an old case that comes to stand first is found by a common text', async () => {
+  const ask = async (): Promise<string[]> =>
+    (await app.call('PUT', '/agentur/praemien', { token, body: { Filter: 'demo' } })).body.Content.map(
+      ({ Id }: { Id: string }) => Id,
+    )
+  const before = await ask()
+  expect(await ask()).toEqual(before)
+  const { rows } = await admin.query<{ id: string; at: Date; first: Date }>(
+    `SELECT id, opened_at AS at, (SELECT max(opened_at) FROM reward) + interval '1 minute' AS first
+     FROM reward WHERE agency_id IS NOT NULL ORDER BY recommendation_id LIMIT 1`,
+  )
+  const [oldest] = rows
+  const open = (at: Date) => admin.query('UPDATE reward SET opened_at = $2 WHERE id = $1', [oldest!.id, at])
+  await open(oldest!.first)
+  expect(await ask()).toEqual([oldest!.id, ...before.slice(0, -1)])
+  await open(oldest!.at)
+  expect(await ask()).toEqual(before)
+})
+
+test('where fewer of a common text are left in a state than were shown, older ones follow', async () => {
+  const ask = async (): Promise<string[]> => {
+    const body = { Filter: 'demo', Pagesize: deepestOfCommon, Spalten: { Status: ['Freigegeben'] } }
+    return (await app.call('PUT', '/agentur/empfehlungen', { token, body })).body.Content.map(
+      ({ Id }: { Id: string }) => Id,
+    )
+  }
+  const inState = async () =>
+    (
+      await admin.query<{ id: string }>(
+        `SELECT id FROM recommendation WHERE agency_id IS NOT NULL AND state = 'released' ORDER BY id DESC LIMIT $1`,
+        [deepestOfCommon],
+      )
+    ).rows.map(({ id }) => id)
+  expect(await ask()).toEqual(await inState())
+  const gone = (await inState()).slice(10, 20)
+  const change = (state: string) =>
+    admin.query('UPDATE recommendation SET state = $2 WHERE id = ANY ($1::uuid[])', [gone, state])
+  await change('paid')
+  expect((await ask()).slice(0, 10)).not.toContain(gone[0])
+  expect(await ask()).toEqual(await inState())
+  await change('released')
+  expect(await ask()).toEqual(await inState())
+})
+
+test('where fewer rows of a common text are left than were shown, they are counted', async () => {
+  const ask = async () => {
+    const body = { Filter: 'demo', Pagesize: deepestOfCommon, Spalten: { Status: ['Ok'] } }
+    const { TotalCount, Content } = (await app.call('PUT', '/agentur/leads', { token, body })).body
+    return [TotalCount, Content.length]
+  }
+  const { rows } = await admin.query<{ id: string }>(
+    `SELECT id FROM recommendation WHERE agency_id IS NOT NULL AND recipient_at IS NOT NULL AND state = 'matched'`,
+  )
+  expect(rows.length).toBeGreaterThan(deepestOfCommon)
+  const many = [deepestOfCommon + 1, deepestOfCommon]
+  expect([await ask(), await ask()]).toEqual([many, many])
+  const gone = rows.slice(deepestOfCommon - 10).map(({ id }) => id)
+  const change = (state: string) =>
+    admin.query('UPDATE recommendation SET state = $2 WHERE id = ANY ($1::uuid[])', [gone, state])
+  await change('released')
+  const few = [deepestOfCommon - 10, deepestOfCommon - 10]
+  expect([await ask(), await ask()]).toEqual([few, few])
+  await change('matched')
+  expect(await ask()).toEqual(many)
+})

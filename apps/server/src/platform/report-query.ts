@@ -1,6 +1,6 @@
 import type { Tx } from './db/tx.ts'
-import { sliceOf, type PageRequest } from './paging.ts'
-import type { Bind, ReportRequest, ReportShape, Walked } from './report-shape.ts'
+import { pageOf, sliceOf, type PageRequest } from './paging.ts'
+import type { Bind, HitsBeside, ReportRequest, ReportShape, Walked } from './report-shape.ts'
 
 /** The parts of a request's query; values are bound as they are composed. */
 export function compose<Sort extends string, Narrowed>(
@@ -8,11 +8,12 @@ export function compose<Sort extends string, Narrowed>(
   shape: ReportShape<Sort, Narrowed>,
   request: ReportRequest<Sort, Narrowed>,
   walked?: Walked,
+  beside?: HitsBeside,
 ) {
   const values: unknown[] = [tx.tenantId]
   const bind: Bind = (value) => `$${values.push(value)}`
   const among = shape.among?.(request.narrowed, bind)
-  const narrowed = shape.narrow(request.narrowed, bind, walked)
+  const narrowed = shape.narrow(request.narrowed, bind, walked, beside)
   const within = ((walked === undefined ? shape.whereNarrowed : undefined) ?? shape.where)(bind)
   const where = [within, ...narrowed].join(' AND ')
   const by = request.orderBy ?? shape.first.by
@@ -36,6 +37,7 @@ export function compose<Sort extends string, Narrowed>(
     narrowed,
     isNarrowed: narrowed.length > 0 || among !== undefined,
     isOfFew,
+    isDescending,
     isByKey: sorted.length === 1,
     among,
     found,
@@ -45,16 +47,27 @@ export function compose<Sort extends string, Narrowed>(
   }
 }
 
+/**
+ * SQL of a page of rows that no index sorts, and of their number: no more are sorted than up to its end.
+ * @param key the column of their ids
+ * @param most of more rows, so many are counted
+ */
+export const countedPage = (rows: string, key: string, order: string, most: number, page: PageRequest): string =>
+  `WITH found AS MATERIALIZED (${rows})
+   SELECT (SELECT least(count(*), ${most}) FROM found) AS count, ${pageOf(key, `FROM found ${order}`, page)} AS ids`
+
 export interface CountedIds {
   readonly count: number
   readonly ids: readonly unknown[]
+  /** The last that is counted. */
+  readonly last?: string
 }
 
 /** A page of sorted ids, and how many there are. */
 export const countedIds = (tx: Tx, ids: string, values: readonly unknown[], page: PageRequest): Promise<CountedIds> =>
   tx
     .query<CountedIds & object>(
-      `SELECT count(*) AS count, ${sliceOf('id', page)} AS ids FROM (${ids}) AS i (id)`,
+      `SELECT count(*) AS count, ${sliceOf('id', page)} AS ids, (array_agg(id))[count(*)::int] AS last FROM (${ids}) AS i (id)`,
       values,
     )
     .then(([found]) => found!)

@@ -34,7 +34,7 @@ export interface ReportShape<Sort extends string, Narrowed> {
    * The ids of the rows in the order of `first`, up to the counted number, where an index has this order: only for rows
    * narrowed in this way.
    */
-  readonly inOrder?: (narrowed: Narrowed, bind: Bind) => string | undefined
+  readonly inOrder?: (narrowed: Narrowed, bind: Bind, beside?: HitsBeside) => string | undefined
   /** Where a filter leaves few rows of another table's: their ids are walked. */
   readonly among?: (narrowed: Narrowed, bind: Bind) => Among | undefined
   /** How the rows of a search are found, if there is one. */
@@ -42,12 +42,19 @@ export interface ReportShape<Sort extends string, Narrowed> {
   /**
    * Conditions of the filters and, last, of the search; empty where there are none.
    * @param walked how each row is compared with the text; undefined where the rows that it finds are looked up
+   * @param beside the hits that are expected to be enough; rows that are walked and have another case are looked for among all
    */
-  readonly narrow: (narrowed: Narrowed, bind: Bind, walked?: Walked) => readonly string[]
+  readonly narrow: (narrowed: Narrowed, bind: Bind, walked?: Walked, beside?: HitsBeside) => readonly string[]
 }
 
 /** A row is compared with a text by its own words, or looked for among all hits of the text. */
 export type Walked = 'byOwnWords' | 'amongHits'
+
+/** A text's hits on one side of a case. Ids are in the order of time (ids.ts): newer cases, or older ones, and itself. */
+export interface HitsBeside {
+  readonly side: '>=' | '<='
+  readonly caseId: string
+}
 
 export interface TextSearch<Sort extends string = string> {
   /** Its hits are so few that all are gathered for each page. */
@@ -55,6 +62,8 @@ export interface TextSearch<Sort extends string = string> {
   /** So many rows have the text that its pages may lie among the first rows of the report. */
   readonly walked: Walked | undefined
   readonly deepest: number
+  /** The column of the case that the text finds. */
+  readonly caseId: string
   /** The order whose index has the other filters too: only the rows that they leave are walked. */
   readonly indexedBy?: Sort | undefined
 }

@@ -1,11 +1,12 @@
 import type { Tx } from './db/tx.ts'
 import { refuse, type Refused } from './outcome.ts'
-import { deepestRow, pageRequest, sliceOf, toPage, tooDeep, type PageRequest } from './paging.ts'
+import { deepestRow, pageRequest, toPage, tooDeep, type PageRequest } from './paging.ts'
 import type { Context } from './context.ts'
 import { MinuteCache } from './minute-cache.ts'
-import { compose, countedIds, type CountedIds } from './report-query.ts'
+import { compose, countedPage, type CountedIds } from './report-query.ts'
 import { idsOfFirstRows } from './report-first-rows.ts'
-import type { Bind, ReportRequest, ReportShape } from './report-shape.ts'
+import { idsByKey } from './report-newest-hits.ts'
+import type { Bind, HitsBeside, ReportRequest, ReportShape } from './report-shape.ts'
 
 export type ReportPage<Row> = ReturnType<typeof toPage<Row>>
 
@@ -37,8 +38,19 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
   if (first !== undefined) return pageOfIds(first)
   const { values, bind, whose, where, among, found, order, ...composed } = compose(tx, shape, request)
   if (search?.isLookedUp === true && !composed.isOfFew) {
-    const ids = `SELECT ${composed.foundKey} AS id FROM (${found}) AS found ${composed.foundOrder} LIMIT ${deepest + 1}`
-    return pageOfIds(await countedIds(tx, ids, values, page))
+    const { foundKey, foundOrder, isByKey, isDescending } = composed
+    if (!isByKey) {
+      const [counted] = await tx.query<CountedIds & object>(
+        countedPage(found, foundKey, foundOrder, deepest + 1, page),
+        values,
+      )
+      return pageOfIds(counted!)
+    }
+    const lookUp = (beside?: HitsBeside) => {
+      const { found, values } = compose(tx, shape, request, undefined, beside)
+      return { sql: `SELECT ${foundKey} AS id FROM (${found}) AS found ${foundOrder} LIMIT ${deepest + 1}`, values }
+    }
+    return pageOfIds(await idsByKey(tx, lookUp, isDescending, deepest + 1, page))
   }
   const cut = `SELECT ${shape.key} ${shape.from} WHERE ${where}`
 
@@ -47,17 +59,15 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
   let total = mostCounted
   if (many === undefined) {
     // All rows of a filter with few: by the index of the filter, whatever the order.
-    const gathered = `(${found} LIMIT ${mostCounted}) AS found ${composed.foundOrder}`
     const [counted] = await tx.query<{ count: number; ids: readonly unknown[] | null }>(
       composed.isNarrowed || composed.isOfFew
-        ? `SELECT count(*) AS count, CASE WHEN count(*) < ${mostCounted} THEN ${sliceOf(composed.foundKey, page)} END AS ids
-           FROM (SELECT ${composed.foundKey} FROM ${gathered} OFFSET 0) AS sorted`
+        ? countedPage(`${found} LIMIT ${mostCounted}`, composed.foundKey, composed.foundOrder, mostCounted, page)
         : `SELECT count(*) AS count, NULL AS ids FROM (${cut} LIMIT ${mostCounted}) AS counted`,
       values,
     )
     const { count, ids } = counted!
     total = count
-    if (ids !== null) return pageOfIds({ count, ids })
+    if (ids !== null && count < mostCounted) return pageOfIds({ count, ids })
     many = {
       isGathered:
         among !== undefined ||
@@ -88,9 +98,15 @@ async function idsInOrder<Sort extends string, Narrowed>(
 ): Promise<CountedIds | undefined> {
   const { by, descending: isFirstDescending } = shape.first
   if (orderBy !== undefined && (orderBy !== by || (descending ?? false) !== isFirstDescending)) return undefined
-  const values: unknown[] = [tx.tenantId]
-  const ids = shape.inOrder?.(narrowed, (value) => `$${values.push(value)}`)
-  return ids === undefined ? undefined : countedIds(tx, ids, values, page)
+  const ask = (beside?: HitsBeside) => {
+    const values: unknown[] = [tx.tenantId]
+    const sql = shape.inOrder?.(narrowed, (value) => `$${values.push(value)}`, beside)
+    return sql === undefined ? undefined : { sql, values }
+  }
+  const asked = ask()
+  if (asked === undefined) return undefined
+  const most = shape.search?.(narrowed).deepest ?? deepestRow
+  return idsByKey(tx, (beside) => ask(beside) ?? asked, isFirstDescending, most + 1, page)
 }
 
 /** The rows of a page by their ids, in the given order. */

@@ -1,7 +1,7 @@
 import type { OrderState } from '@referral/domain/states/order'
 import type { RecommendationState } from '@referral/domain/states/recommendation'
 import type { AgencyRelease } from '@referral/domain/agency-release'
-import type { Bind, ReportShape, Walked } from '#platform/report-shape.ts'
+import type { Bind, HitsBeside, ReportShape, Walked } from '#platform/report-shape.ts'
 import { isBetween, isOneOf, type Range } from '#platform/report-conditions.ts'
 import { bindReader, isReaders, isReady, readersCases } from '../waiting-release.sql.ts'
 import { productNameOf } from '#features/catalogue/public.ts'
@@ -64,8 +64,13 @@ function releaseIs(release: AgencyRelease, { today, ...reader }: OrdersNarrowed,
 }
 
 /** By the beginning of its number, or by its case. */
-function found(whose: OrdersNarrowed, bind: Bind, walked: Walked | undefined): string[] {
-  const byWords = foundByWords(whose, caseOf('o.recommendation_id'), bind, walked)
+function found(
+  whose: OrdersNarrowed,
+  bind: Bind,
+  walked: Walked | undefined,
+  beside: HitsBeside | undefined,
+): string[] {
+  const byWords = foundByWords(whose, caseOf('o.recommendation_id'), bind, walked, beside)
   if (!whose.isOrderNumber || byWords.length === 0) return byWords
   const { low, high } = numberRange(whose.text)
   const byNumber = `o.order_number COLLATE "C" >= ${bind(low)} AND o.order_number COLLATE "C" < ${bind(high)}`
@@ -136,10 +141,10 @@ export const ordersReport = (whose: ReportScope): ReportShape<OrdersSort, Orders
   first: { by: 'orderedOn', descending: true },
   // The number of an order may begin those of very many.
   search: (narrowed) => ({
-    ...searchOf(narrowed, isByStateAndDay(narrowed) ? 'orderedOn' : undefined),
+    ...searchOf(narrowed, 'o.recommendation_id', isByStateAndDay(narrowed) ? 'orderedOn' : undefined),
     ...(narrowed.isOrderNumber ? { isLookedUp: false } : {}),
   }),
-  narrow: (narrowed, bind, walked) => [
+  narrow: (narrowed, bind, walked, beside) => [
     ...isOneOf('o.state', narrowed.orderState, bind),
     ...isOneOf('o.case_state', narrowed.state, bind),
     ...isOneOf('o.id', narrowed.id, bind),
@@ -152,6 +157,6 @@ export const ordersReport = (whose: ReportScope): ReportShape<OrdersSort, Orders
     ...isOfCase({ ...narrowed, productId: undefined }, 'o.recommendation_id', bind),
     ...hasInitials(narrowed.initials, 'o.recommendation_id', bind),
     ...isBetween(rewardsOfCase, narrowed.rewardCents, bind),
-    ...found(narrowed, bind, walked),
+    ...found(narrowed, bind, walked, beside),
   ],
 })

@@ -128,7 +128,7 @@ export const recommendationsReport = (
     rewardCents: 'r.reward_cents',
   },
   first: { by: 'createdAt', descending: true },
-  inOrder: (narrowed, bind) => {
+  inOrder: (narrowed, bind, beside) => {
     // Nothing but a search, or the number that the list is behind.
     if (!isNarrowedByAtMost(narrowed, ['step', 'by', 'value', 'also', 'reachedOn'])) return undefined
     const funnel = funnelOf(narrowed)
@@ -136,18 +136,18 @@ export const recommendationsReport = (
       return narrowed.text === ''
         ? newestFunnelCases(reachedDays(narrowed), funnel, bind, { agencyId: bind(narrowed.agencyId), limit: mostHits })
         : undefined
-    return narrowed.reachedOn === undefined ? newestOfWord(narrowed, bind) : undefined
+    return narrowed.reachedOn === undefined ? newestOfWord(narrowed, bind, beside) : undefined
   },
   among: counted,
-  search: (narrowed) => searchOf(narrowed),
-  narrow: (narrowed, bind, walked) => [
+  search: (narrowed) => searchOf(narrowed, ownCase.id),
+  narrow: (narrowed, bind, walked, beside) => [
     ...isOneOf('r.state', narrowed.state, bind),
     ...isOnDays('r.created_at', narrowed.createdOn, bind),
     ...isBetween('r.reward_cents', narrowed.rewardCents, bind),
     ...isCase(narrowed, bind),
     ...hasInitials(narrowed.initials, 'r.id', bind),
     ...isBetween(clicksOf, narrowed.clicks, bind),
-    ...foundByWords(narrowed, ownCase, bind, walked),
+    ...foundByWords(narrowed, ownCase, bind, walked, beside),
   ],
 })
 
@@ -204,8 +204,8 @@ export const leadsReport = (whose: ReportScope): ReportShape<LeadsSort, LeadsNar
     confirmedAt: () => 'r.confirmed_at',
   },
   first: { by: 'enteredAt', descending: true },
-  search: (narrowed) => searchOf(narrowed, isByStateAndDay(narrowed) ? 'enteredAt' : undefined),
-  narrow: (narrowed, bind, walked) => [
+  search: (narrowed) => searchOf(narrowed, ownCase.id, isByStateAndDay(narrowed) ? 'enteredAt' : undefined),
+  narrow: (narrowed, bind, walked, beside) => [
     ...isOneOf('r.state', narrowed.state, bind),
     ...isOnDays('r.recipient_at', narrowed.enteredOn, bind),
     ...isOnDays('r.confirmed_at', narrowed.confirmedOn, bind),
@@ -214,6 +214,6 @@ export const leadsReport = (whose: ReportScope): ReportShape<LeadsSort, LeadsNar
     ...hasInitials(narrowed.initials, 'r.id', bind),
     ...isSet('r.confirmed_at', narrowed.confirmed),
     ...isSet('r.matched_at', narrowed.hasOrder),
-    ...foundByWords(narrowed, ownCase, bind, walked),
+    ...foundByWords(narrowed, ownCase, bind, walked, beside),
   ],
 })

@@ -5,7 +5,7 @@ import type { Locale } from '#platform/locale.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { deepestOfCommon, deepestRow } from '#platform/paging.ts'
-import type { Bind, TextSearch, Walked } from '#platform/report-shape.ts'
+import type { Bind, HitsBeside, TextSearch, Walked } from '#platform/report-shape.ts'
 import { isWordless, newestOfWords, rangesOf, type WordRange } from '#platform/search.ts'
 import { isAnyOrderNumber, measure, mostLookedAt, type Measured, type Reader } from './agency-words.sql.ts'
 
@@ -89,6 +89,7 @@ export function foundByWords(
   { id, recommenderId }: Found,
   bind: Bind,
   walked: Walked | undefined,
+  beside: HitsBeside | undefined,
 ): string[] {
   const [word] = words
   if (word === undefined) return isWordless(text) ? ['false'] : []
@@ -97,26 +98,31 @@ export function foundByWords(
     return [
       `EXISTS (${hits(agencyId, word, bind)} AND v.subject_id = ${id} AND v.person_id IN (${recommenderId}, ${id}) OFFSET 0)`,
     ]
-  if (walked === 'amongHits') return [`(${id} IN (${hits(agencyId, word, bind)})) IS TRUE`]
+  if (walked === 'amongHits') {
+    const isAmong = (gathered?: HitsBeside) => `(${id} IN (${hits(agencyId, word, bind, gathered)})) IS TRUE`
+    if (beside === undefined) return [isAmong()]
+    // All hits are gathered once a row is met whose case is on the other side.
+    return [`CASE WHEN ${id} ${beside.side} ${bind(beside.caseId)} THEN ${isAmong(beside)} ELSE ${isAmong()} END`]
+  }
   if (word.commonness === 'wide')
     return [
       `(${id} IN (${hits(agencyId, word, bind)} ORDER BY v.word DESC, v.subject_id DESC LIMIT ${mostLookedAt})) IS TRUE`,
     ]
-  return [`${id} = ANY (ARRAY(${words.map((one) => hits(agencyId, one, bind)).join(' INTERSECT ')}))`]
+  return [`${id} = ANY (ARRAY(${words.map((one) => hits(agencyId, one, bind, beside)).join(' INTERSECT ')}))`]
 }
 
-const hits = (agencyId: string, { range, spelled }: Measured, bind: Bind) =>
+const hits = (agencyId: string, { range, spelled }: Measured, bind: Bind, beside?: HitsBeside) =>
   `SELECT v.subject_id FROM search_word v WHERE v.tenant_id = $1 AND v.agency_id = ${bind(agencyId)} AND ${
     spelled === null
       ? `v.word >= ${bind(range.low)} AND v.word < ${bind(range.high)}`
       : `v.word = ANY (${bind(spelled)}::text[])`
-  }`
+  }${beside === undefined ? '' : ` AND v.subject_id ${beside.side} ${bind(beside.caseId)}`}`
 
 /**
  * Ids of cases are in the order of time (ids.ts): the index has those of a few words in this order; of many words few
  * are sorted.
  */
-export function newestOfWord(whose: ReportScope, bind: Bind): string | undefined {
+export function newestOfWord(whose: ReportScope, bind: Bind, beside?: HitsBeside): string | undefined {
   const { agencyId, words } = whose
   const [word, ...others] = words
   if (word === undefined || others.length > 0) return undefined
@@ -125,7 +131,7 @@ export function newestOfWord(whose: ReportScope, bind: Bind): string | undefined
   if (spelled !== null && spelled.length > 0)
     return newestOfWords(`tenant_id = $1 AND agency_id = ${bind(agencyId)}`, spelled.map(bind), { most })
   if (!isLookedUp(whose)) return undefined
-  return `SELECT DISTINCT subject_id FROM (${hits(agencyId, word, bind)}) AS hit ORDER BY subject_id DESC LIMIT ${most}`
+  return `SELECT DISTINCT subject_id FROM (${hits(agencyId, word, bind, beside)}) AS hit ORDER BY subject_id DESC LIMIT ${most}`
 }
 
 const deepestOf = ({ words: [word] }: ReportScope): number =>
@@ -164,9 +170,15 @@ export const isNarrowedByAtMost = <Narrowed extends ReportScope>(
 
 /**
  * How the rows of a report's search are found.
+ * @param caseId the column of a row's case
  * @param indexedBy the order whose index has everything that is asked for beside the text
  */
-export const searchOf = <Sort extends string>(whose: ReportScope, indexedBy?: Sort): TextSearch<Sort> => ({
+export const searchOf = <Sort extends string>(
+  whose: ReportScope,
+  caseId: string,
+  indexedBy?: Sort,
+): TextSearch<Sort> => ({
+  caseId,
   isLookedUp: isLookedUp(whose),
   walked: whose.words[0]?.commonness && walkedFor[whose.words[0].commonness],
   deepest: deepestOf(whose),

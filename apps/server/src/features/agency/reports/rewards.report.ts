@@ -53,6 +53,8 @@ const isByStateAndDay = (narrowed: RewardsNarrowed): boolean =>
   isOneAtMost([...(narrowed.state ?? []), ...(narrowed.beneficiary ?? [])]) &&
   isNarrowedByAtMost(narrowed, ['state', 'beneficiary', 'openedOn'])
 
+const caseId = 'w.recommendation_id'
+
 /** Rewards of the agency's cases, the newest first. */
 export const rewardsReport = (whose: ReportScope): ReportShape<RewardsSort, RewardsNarrowed> => ({
   columns: (
@@ -73,14 +75,14 @@ export const rewardsReport = (whose: ReportScope): ReportShape<RewardsSort, Rewa
     number: () => 'r.number',
   },
   first: { by: 'openedAt', descending: true },
-  search: (narrowed) => searchOf(narrowed, isByStateAndDay(narrowed) ? 'openedAt' : undefined),
-  narrow: (narrowed, bind, walked) => [
+  search: (narrowed) => searchOf(narrowed, caseId, isByStateAndDay(narrowed) ? 'openedAt' : undefined),
+  narrow: (narrowed, bind, walked, beside) => [
     ...isOneOf('w.state', narrowed.state, bind),
     ...isOneOf('w.beneficiary', narrowed.beneficiary, bind),
     ...isOnDays('w.opened_at', narrowed.openedOn, bind),
     ...isOnDays('w.settled_at', narrowed.endedOn, bind),
-    ...isOfCase(narrowed, 'w.recommendation_id', bind),
+    ...isOfCase(narrowed, caseId, bind),
     ...isBetween('w.cents', narrowed.cents, bind),
-    ...foundByWords(narrowed, caseOf('w.recommendation_id'), bind, walked),
+    ...foundByWords(narrowed, caseOf(caseId), bind, walked, beside),
   ],
 })
