@@ -17,7 +17,7 @@ export const content: readonly Sabotage[] = [
     name: 'outside-listed-only',
     defence: 'only hosts of the installation’s list are asked',
     file: `${outside}/ask-outside.ts`,
-    remove: `  if (!isPrivate && !isListed(hosts)) throw new NotAllowed('the host is not on the installation’s list')\n`,
+    remove: `  if (!isPrivate && !isListed(hosts)) throw new NotAllowed('the host is not on the installation’s list', 'notListed')\n`,
     test: `${outside}/ask-outside.test.ts`,
     only: 'before any name is looked up',
   },

@@ -236,6 +236,12 @@ describe('the reward of a recommendation', () => {
       Agentur: 'Agentur Aydın & Partner',
       Praemien: [{ KategorieId: categoryId, PraemieCent: 4_200, GueltigAb: expect.any(String) }],
     })
+    // A seller earns commissions: their recommendation is no agency's.
+    const setRoles = (roles: string) =>
+      steps.rows(`UPDATE account SET roles = $1 WHERE tenant_id = 1 AND email_key = 'empfehler@demo.example'`, [roles])
+    await setRoles('{recommender,profi}')
+    expect(await own()).toEqual({ Agentur: null, Praemien: [] })
+    await setRoles('{recommender}')
     expect((await test.call('GET', '/empfehler/praemienplan')).status).toBe(401)
   })
 

@@ -76,11 +76,13 @@ export function listPlanCategories(ctx: Context) {
   })
 }
 
-/** The caller's present rewards for a recommendation, where an agency brought them. */
+/** The caller's present rewards for a recommendation, where an agency brought them; a seller's is no agency's. */
 export function getOwnRewardPlan(ctx: Context) {
   const today = berlinDay(ctx.now)
+  const isSeller =
+    ctx.tenant.config.modules.sellers && ctx.actor.kind === 'account' && ctx.actor.callers.includes('seller')
   return ctx.read(async (tx) => {
-    const customer = await findCustomer(tx, accountOf(ctx))
+    const customer = isSeller ? undefined : await findCustomer(tx, accountOf(ctx))
     const agency = customer === undefined ? undefined : await findAgency(tx, customer.agencyId)
     if (agency === undefined) return { agency: null, rewards: [] }
     const plan = Map.groupBy(await listPlanEntries(tx, agency.id), ({ categoryId }) => categoryId)

@@ -1,4 +1,3 @@
-import { callersOf } from '@referral/contract/roles'
 import type { Product } from '#features/catalogue/public.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { useAnswer } from '#platform/answers/use-answer.ts'
@@ -44,9 +43,8 @@ export function RecommendPage({ withAdvisor = false }: { withAdvisor?: boolean }
 /** The product with what it earns this recommender; the agency's plan is known once the browser knows who it is. */
 function Offer({ product, withAdvisor }: { product: Product; withAdvisor: boolean }) {
   const { config } = useTenant()
-  const user = useSession('user')?.user
-  // A seller's recommendation is no agency's.
-  const mayBeCustomer = isThere('agencyHome', config) && user !== undefined && !callersOf(user.roles).includes('seller')
+  const isLoggedIn = useSession('user') !== null
+  const mayBeCustomer = isLoggedIn && isThere('agencyHome', config)
   const plan = useAnswer(queryOf('getOwnRewardPlan'), { enabled: mayBeCustomer })
   const reward = { ...plannedReward(product, mayBeCustomer ? plan.data : undefined), isSure: plan.error === null }
   if (reward.cents <= 0 || product.recommendable === false) return <Unavailable />

@@ -107,10 +107,7 @@ export const words = defineWords({
       'Die Empfehlung für {product} hat ihr Ziel erreicht. Dein Link gilt noch bis {day}: Bestellt darüber jemand anderes, zählt das als weitere Empfehlung.',
     'ordered.lead_Sie':
       'Die Empfehlung für {product} hat ihr Ziel erreicht. Ihr Link gilt noch bis {day}: Schließt darüber jemand anderes ab, zählt das als weitere Empfehlung.',
-    'ordered.over':
-      'Die Empfehlung hat ihr Ziel erreicht, und die Zeit ihres Links ist vorbei. Du kannst gleich eine neue Empfehlung erstellen.',
-    'ordered.over_Sie':
-      'Die Empfehlung hat ihr Ziel erreicht, und die Zeit ihres Links ist vorbei. Sie können gleich eine neue Empfehlung erstellen.',
+    'ordered.over': 'Die Empfehlung hat ihr Ziel erreicht, und ihr Link gilt nicht mehr.',
     'ended.title': 'Diese Empfehlung ist beendet',
     'ended.text': 'Der Link führt nicht mehr zu einer Prämie. Du kannst gleich eine neue Empfehlung erstellen.',
     'ended.text_Sie': 'Der Link führt nicht mehr zu einer Prämie. Sie können gleich eine neue Empfehlung erstellen.',
@@ -223,8 +220,7 @@ export const words = defineWords({
     'ordered.title': 'Someone ordered through your link',
     'ordered.lead':
       'Your recommendation of {product} worked. Your link is valid until {day}, and if somebody else orders through it, that counts as another recommendation.',
-    'ordered.over':
-      'Your recommendation worked, and its link is no longer valid. You can make a new recommendation right away.',
+    'ordered.over': 'Your recommendation worked, and its link is no longer valid.',
     'ended.title': 'This recommendation is over',
     'ended.text': 'The link no longer leads to a reward. You can make a new recommendation right away.',
     'ended.action': 'New recommendation',
