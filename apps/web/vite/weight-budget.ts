@@ -12,10 +12,10 @@ export const budget: Readonly<Record<string, number>> & { readonly other: number
   EmpfaengerDaten: aim,
   // Leads to the login and back when it ended over the form, and loads what keeps the input only then; asks what the
   // agency pays that brought whoever is logged in.
-  Empfehlen: 107_700,
+  Empfehlen: 107_900,
   EmpfehlenAgent: 110_700,
   // Says that somebody ordered, and leads on.
-  EmpfehlungTeilen: 108_200,
+  EmpfehlungTeilen: 108_300,
   // The form and, since its text is an operator's, what draws texts; asks whether a login could end over the message,
   // as the form of a recommendation does.
   Kontakt: 109_000,
