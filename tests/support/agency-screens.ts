@@ -141,17 +141,6 @@ export const agencyScreens: readonly Screen[] = [
   },
   { name: 'agency-password-forgotten', path: '/agentur/passwortvergessen', tenants: ['hanse-assekuranz'] },
   { name: 'agency-password-no-link', path: '/agentur/passwortsetzen', tenants: ['fernblick'] },
-  {
-    name: 'agency-password-with-code',
-    path: '/agentur/passwortsetzen#t=forged',
-    noise: /status of 403/,
-    act: async (page) => {
-      const link = { Vorname: 'Ina', Email: 'ina@demo.example', IstErstesPasswort: false, ZweiterFaktor: true }
-      await page.route('**/account/validateResetPassword', (route) => route.fulfill({ json: link }))
-      await page.reload()
-      await page.locator('main input[name=password]').waitFor()
-    },
-  },
   { name: 'operator-agencies', path: '/betreiber/agenturen', as: operator },
   {
     name: 'operator-agency',
