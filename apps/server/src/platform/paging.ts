@@ -22,10 +22,6 @@ export const tooDeep = ({ page, size }: PageRequest, deepest = deepestRow): Refu
 export const sliceOf = (id: string, { page, size }: PageRequest): string =>
   `coalesce((array_agg(${id}))[${(page - 1) * size + 1}:${page * size}], '{}')`
 
-/** SQL of the ids of a page of rows that are counted elsewhere: of an order, no more are sorted than up to its end. */
-export const pageOf = (id: string, rows: string, { page, size }: PageRequest): string =>
-  `ARRAY(SELECT ${id} ${rows} LIMIT ${size} OFFSET ${(page - 1) * size})`
-
 /** The envelope of a report (product §4); `counted` is capped at one more than the deepest row. */
 export function toPage<T>(content: readonly T[], counted: number, { page, size }: PageRequest, deepest = deepestRow) {
   const reachable = Math.min(counted, deepest)

@@ -1,6 +1,6 @@
 import type { Tx } from './db/tx.ts'
 import { MinuteCache } from './minute-cache.ts'
-import { pageOf, type PageRequest } from './paging.ts'
+import { sliceOf, type PageRequest } from './paging.ts'
 import { compose, countedIds, type CountedIds } from './report-query.ts'
 import type { HitsBeside, ReportRequest, ReportShape } from './report-shape.ts'
 
@@ -58,8 +58,8 @@ export async function idsOfFirstRows<Sort extends string, Narrowed>(
   const [found] = await tx.query<CountedIds & { lastCase: string | null }>(
     `WITH found AS MATERIALIZED (
        SELECT id, case_id FROM (${rows} LIMIT ${mostWalked[walked]}) AS walked WHERE is_found LIMIT ${deepest + 1})
-     SELECT (SELECT count(*) FROM found) AS count, ${pageOf('id', 'FROM found', page)} AS ids,
-       (SELECT case_id FROM found ORDER BY case_id ${edge} LIMIT 1) AS "lastCase"`,
+     SELECT count(*) AS count, ${sliceOf('id', page)} AS ids,
+       (SELECT case_id FROM found ORDER BY case_id ${edge} LIMIT 1) AS "lastCase" FROM found`,
     values,
   )
   const { count, ids, lastCase } = found!

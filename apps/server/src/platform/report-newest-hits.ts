@@ -8,8 +8,8 @@ import type { HitsBeside } from './report-shape.ts'
 const lastCounted = new MinuteCache<string>()
 
 /**
- * A page of ids in the order of the key. Of a text that more have than are counted, hits behind the last that is counted
- * are not needed; where fewer than those are left before it, all are asked for.
+ * A page of cases in the order of their ids. Of a text that more have than are counted, hits behind the last that is
+ * counted are not needed; where fewer are left before it, all are asked for.
  * @param compose the statement for all hits, or for some
  * @param most ids that are counted
  */

@@ -1,5 +1,5 @@
 import type { Tx } from './db/tx.ts'
-import { pageOf, sliceOf, type PageRequest } from './paging.ts'
+import { sliceOf, type PageRequest } from './paging.ts'
 import type { Bind, HitsBeside, ReportRequest, ReportShape, Walked } from './report-shape.ts'
 
 /** The parts of a request's query; values are bound as they are composed. */
@@ -46,15 +46,6 @@ export function compose<Sort extends string, Narrowed>(
     foundKey: names.at(-1)!,
   }
 }
-
-/**
- * SQL of a page of rows that no index sorts, and of their number: no more are sorted than up to its end.
- * @param key the column of their ids
- * @param most of more rows, so many are counted
- */
-export const countedPage = (rows: string, key: string, order: string, most: number, page: PageRequest): string =>
-  `WITH found AS MATERIALIZED (${rows})
-   SELECT (SELECT least(count(*), ${most}) FROM found) AS count, ${pageOf(key, `FROM found ${order}`, page)} AS ids`
 
 export interface CountedIds {
   readonly count: number

@@ -1,9 +1,9 @@
 import type { Tx } from './db/tx.ts'
 import { refuse, type Refused } from './outcome.ts'
-import { deepestRow, pageRequest, toPage, tooDeep, type PageRequest } from './paging.ts'
+import { deepestRow, pageRequest, sliceOf, toPage, tooDeep, type PageRequest } from './paging.ts'
 import type { Context } from './context.ts'
 import { MinuteCache } from './minute-cache.ts'
-import { compose, countedPage, type CountedIds } from './report-query.ts'
+import { compose, countedIds, type CountedIds } from './report-query.ts'
 import { idsOfFirstRows } from './report-first-rows.ts'
 import { idsByKey } from './report-newest-hits.ts'
 import type { Bind, HitsBeside, ReportRequest, ReportShape } from './report-shape.ts'
@@ -39,18 +39,14 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
   const { values, bind, whose, where, among, found, order, ...composed } = compose(tx, shape, request)
   if (search?.isLookedUp === true && !composed.isOfFew) {
     const { foundKey, foundOrder, isByKey, isDescending } = composed
-    if (!isByKey) {
-      const [counted] = await tx.query<CountedIds & object>(
-        countedPage(found, foundKey, foundOrder, deepest + 1, page),
-        values,
-      )
-      return pageOfIds(counted!)
-    }
     const lookUp = (beside?: HitsBeside) => {
       const { found, values } = compose(tx, shape, request, undefined, beside)
       return { sql: `SELECT ${foundKey} AS id FROM (${found}) AS found ${foundOrder} LIMIT ${deepest + 1}`, values }
     }
-    return pageOfIds(await idsByKey(tx, lookUp, isDescending, deepest + 1, page))
+    if (isByKey && shape.key === search.caseId)
+      return pageOfIds(await idsByKey(tx, lookUp, isDescending, deepest + 1, page))
+    const { sql, values } = lookUp()
+    return pageOfIds(await countedIds(tx, sql, values, page))
   }
   const cut = `SELECT ${shape.key} ${shape.from} WHERE ${where}`
 
@@ -59,15 +55,17 @@ export async function pageOfReport<Row extends object, Sort extends string, Narr
   let total = mostCounted
   if (many === undefined) {
     // All rows of a filter with few: by the index of the filter, whatever the order.
+    const gathered = `(${found} LIMIT ${mostCounted}) AS found ${composed.foundOrder}`
     const [counted] = await tx.query<{ count: number; ids: readonly unknown[] | null }>(
       composed.isNarrowed || composed.isOfFew
-        ? countedPage(`${found} LIMIT ${mostCounted}`, composed.foundKey, composed.foundOrder, mostCounted, page)
+        ? `SELECT count(*) AS count, CASE WHEN count(*) < ${mostCounted} THEN ${sliceOf(composed.foundKey, page)} END AS ids
+           FROM (SELECT ${composed.foundKey} FROM ${gathered} OFFSET 0) AS sorted`
         : `SELECT count(*) AS count, NULL AS ids FROM (${cut} LIMIT ${mostCounted}) AS counted`,
       values,
     )
     const { count, ids } = counted!
     total = count
-    if (ids !== null && count < mostCounted) return pageOfIds({ count, ids })
+    if (ids !== null) return pageOfIds({ count, ids })
     many = {
       isGathered:
         among !== undefined ||
