@@ -189,7 +189,7 @@ function TableTwin({
               {labelHeader || <span className="sr-only">{texts.asTable}</span>}
             </th>
             {series.map(({ name }) => (
-              <th key={name} scope="col" className="py-1.5 text-end font-normal">
+              <th key={name} scope="col" className="px-3 py-1.5 text-end font-normal">
                 {name}
               </th>
             ))}
@@ -204,7 +204,7 @@ function TableTwin({
               {series.map(({ name, values }, at) => {
                 const text = format(values[index] ?? 0)
                 return (
-                  <td key={name} className="relative py-1.5 text-end">
+                  <td key={name} className="relative px-3 py-1.5 text-end">
                     {hrefOf === undefined || !values[index] ? (
                       text
                     ) : (
