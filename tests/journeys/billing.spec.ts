@@ -68,6 +68,16 @@ test('the owner plans a reward, takes it back, and reads an invoice with its fil
   const pdf = await readFile(await file.path())
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.toString('latin1')).toContain('factur-x.xml')
+  // Over to the correction, in the same dialog: the keyboard goes on at its title.
+  await page.goto(`${origin}/de/agentur/bereich?tab=rechnungen&status=corrected`)
+  await page
+    .getByRole('button', { name: /^Ansehen/ })
+    .first()
+    .click()
+  await invoice.getByRole('button', { name: /^Korrigiert durch / }).press('Enter')
+  const title = invoice.getByRole('heading').first()
+  await expect(title).toHaveText(/^Korrektur RE-/)
+  await expect(title).toBeFocused()
 })
 
 test('the operator notes a payment, corrects an invoice and issues the draft in its place', async ({

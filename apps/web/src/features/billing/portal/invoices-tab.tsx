@@ -14,6 +14,7 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { useNextFocus } from '#ui/focus/use-next-focus.ts'
 import { KeyFigure } from '#ui/key-figure.tsx'
 import { Money } from '#ui/money.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
@@ -192,6 +193,11 @@ function InvoiceDialog({ id, onShow, onClose }: DialogProps) {
   const invoice = useQuery({ ...queryOf('getInvoice', { params }), placeholderData: keepPreviousData })
   const format = useFormat()
   const row = invoice.data?.row
+  // The button of the next document is none of that document's own.
+  const others = useNextFocus(
+    () => undefined,
+    (buttons) => buttons.closest('dialog')?.querySelector('h2'),
+  )
   /** What is still to be done with it, by whom. */
   const owed = ({ state, kind, grossCents, dueOn, paidOn }: InvoiceRow): string => {
     if (paidOn !== null) return w(grossCents < 0 ? 'owed.paidBack' : 'owed.paid', { day: format.day(paidOn) })
@@ -223,7 +229,7 @@ function InvoiceDialog({ id, onShow, onClose }: DialogProps) {
                 {w('reason')}: {data.reason}
               </p>
             )}
-            <div className="flex flex-wrap gap-3 empty:hidden">
+            <div {...others} className="flex flex-wrap gap-3 empty:hidden">
               {(['corrects', 'correctedBy', 'replacedBy'] as const).map((name) => {
                 const other = data[name]
                 return (
