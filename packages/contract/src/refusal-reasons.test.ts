@@ -8,7 +8,15 @@ import { reasonText } from './refusal-reasons.ts'
 const nobodys = [
   ...['captchaSolvedIfDemanded', 'notSelfUnlessAllowed', 'withinLimits', 'windowOver'],
   ...['unconfirmedTooLong', 'personalDataErased', 'ownAgencyOrder', 'onePaidOrNoneDue', 'oneProvidedAgain'],
-  ...['waiverByTwoPersons', 'allConfirmed', 'someReturned', 'someConfirmed', 'allReturned', 'allAnswered'],
+  ...[
+    'waiverByTwoPersons',
+    'allConfirmed',
+    'someReturned',
+    'someConfirmed',
+    'allReturned',
+    'allAnswered',
+    'matchUndone',
+  ],
 ]
 
 it('says every guard that stops a person in both languages', () => {
