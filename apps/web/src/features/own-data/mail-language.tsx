@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '#platform/api/api.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
@@ -15,8 +16,10 @@ export function MailLanguage({ language }: { language: OwnData['language'] }) {
     mutationFn: (language: 'de' | 'en') => call('updateLanguage', { body: { language } }),
     onSuccess: () => answers.invalidateQueries({ queryKey: keyOf('getOwnData') }),
   })
+  // Kept here: a mutation tells its variables a moment later, and the button would jump back until then.
+  const [chosen, setChosen] = useState<'de' | 'en'>()
   // What was chosen here is newer than an answer that was asked for before.
-  const current = (choose.isError ? undefined : choose.variables) ?? language ?? locale
+  const current = (choose.isError ? undefined : chosen) ?? language ?? locale
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1" role="radiogroup" aria-label={w('language')}>
       {config.languages.map(({ language }) => (
@@ -26,7 +29,10 @@ export function MailLanguage({ language }: { language: OwnData['language'] }) {
             name="mail-language"
             className="tick"
             checked={current === language}
-            onChange={() => choose.mutate(language)}
+            onChange={() => {
+              setChosen(language)
+              choose.mutate(language)
+            }}
           />
           {w(`language.${language}`)}
         </label>
