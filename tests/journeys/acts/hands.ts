@@ -122,8 +122,12 @@ export function touchHands(page: Page): Hands {
     })
   const tap = async (target: Locator): Promise<void> => {
     await expect(target).toBeVisible()
-    await target.scrollIntoViewIfNeeded()
-    await expect.poll(() => target.evaluate(missedBy, THUMB), { message: `a thumb misses ${target}` }).toBe('')
+    // Scrolled again where the page was drawn anew on the way.
+    const missed = async () => {
+      await target.scrollIntoViewIfNeeded()
+      return target.evaluate(missedBy, THUMB)
+    }
+    await expect.poll(missed, { message: `a thumb misses ${target}` }).toBe('')
     await target.tap()
     await expectItFits()
   }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
@@ -28,6 +29,8 @@ export function ReportChoice({ of }: { readonly of: keyof typeof calls }) {
     },
     onError: () => toast({ text: w('report.failed'), tone: 'caution' }),
   })
+  // Shown at once: the arrow keys go on from what was chosen, not from what is saved so far.
+  const [chosen, setChosen] = useState<Rhythm>()
   if (choice.data === undefined) return null
   return (
     <div className="justify-self-start print:hidden">
@@ -35,8 +38,11 @@ export function ReportChoice({ of }: { readonly of: keyof typeof calls }) {
         name="bericht"
         label={w('report')}
         hint={w('report.hint')}
-        value={choice.data.rhythm}
-        onChange={(rhythm) => change.mutate(rhythm as Rhythm)}
+        value={(change.isError ? undefined : chosen) ?? choice.data.rhythm}
+        onChange={(rhythm) => {
+          setChosen(rhythm as Rhythm)
+          change.mutate(rhythm as Rhythm)
+        }}
         options={(['none', 'week', 'month'] as const).map((value) => ({ value, label: w(`report.${value}`) }))}
       />
     </div>
