@@ -25,7 +25,8 @@ export function Picture({ src, alt, sizes, isFirst = false }: Props) {
       width={800}
       height={600}
       alt={alt}
-      {...(isFirst ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy', decoding: 'async' })}
+      decoding="async"
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />
   )
 }
