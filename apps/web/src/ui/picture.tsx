@@ -25,8 +25,7 @@ export function Picture({ src, alt, sizes, isFirst = false }: Props) {
       width={800}
       height={600}
       alt={alt}
-      decoding="async"
-      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      {...(isFirst ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy', decoding: 'async' })}
     />
   )
 }

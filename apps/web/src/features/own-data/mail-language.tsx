@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '#platform/api/api.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
-import { useSavedChoice } from '#platform/use-saved-choice.ts'
 import type { OwnData } from './my-data.screen.tsx'
 
 /** The language of our mails; with a single one there is no choice. */
@@ -12,11 +12,14 @@ export function MailLanguage({ language }: { language: OwnData['language'] }) {
   const locale = useLocale()
   const { config } = useTenant()
   const answers = useQueryClient()
-  const saving = useMutation({
+  const choose = useMutation({
     mutationFn: (language: 'de' | 'en') => call('updateLanguage', { body: { language } }),
     onSuccess: () => answers.invalidateQueries({ queryKey: keyOf('getOwnData') }),
   })
-  const [current, choose] = useSavedChoice(saving, language ?? locale)
+  // Kept here: a mutation tells its variables a moment later, and the button would jump back until then.
+  const [chosen, setChosen] = useState<'de' | 'en'>()
+  // What was chosen here is newer than an answer that was asked for before.
+  const current = (choose.isError ? undefined : chosen) ?? language ?? locale
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1" role="radiogroup" aria-label={w('language')}>
       {config.languages.map(({ language }) => (
@@ -26,13 +29,16 @@ export function MailLanguage({ language }: { language: OwnData['language'] }) {
             name="mail-language"
             className="tick"
             checked={current === language}
-            onChange={() => choose(language)}
+            onChange={() => {
+              setChosen(language)
+              choose.mutate(language)
+            }}
           />
           {w(`language.${language}`)}
         </label>
       ))}
       <span role="status" className="text-small text-ink-muted">
-        {saving.isSuccess ? w('saved') : saving.isError ? w('failed') : ''}
+        {choose.isSuccess ? w('saved') : choose.isError ? w('failed') : ''}
       </span>
     </div>
   )

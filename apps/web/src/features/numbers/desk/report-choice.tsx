@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
-import { useSavedChoice } from '#platform/use-saved-choice.ts'
 import { Select } from '#ui/select.tsx'
 import { useToast } from '#ui/toast.tsx'
 
@@ -29,16 +29,20 @@ export function ReportChoice({ of }: { readonly of: keyof typeof calls }) {
     },
     onError: () => toast({ text: w('report.failed'), tone: 'caution' }),
   })
-  const [rhythm, choose] = useSavedChoice(change, choice.data?.rhythm)
-  if (rhythm === undefined) return null
+  // Shown at once: the arrow keys go on from what was chosen, not from what is saved so far.
+  const [chosen, setChosen] = useState<Rhythm>()
+  if (choice.data === undefined) return null
   return (
     <div className="justify-self-start print:hidden">
       <Select
         name="bericht"
         label={w('report')}
         hint={w('report.hint')}
-        value={rhythm}
-        onChange={(value) => choose(value as Rhythm)}
+        value={(change.isError ? undefined : chosen) ?? choice.data.rhythm}
+        onChange={(rhythm) => {
+          setChosen(rhythm as Rhythm)
+          change.mutate(rhythm as Rhythm)
+        }}
         options={(['none', 'week', 'month'] as const).map((value) => ({ value, label: w(`report.${value}`) }))}
       />
     </div>
