@@ -218,15 +218,20 @@ describe('the recommender’s list', () => {
   it('asks as often for many as for one', async () => {
     const token = await login()
     const { Empfehlung } = recommendationOf()
+    const numbers: string[] = []
     for (let index = 0; index < 3; index += 1) {
       const { Empfehlungsnummer } = (await create({ Empfehlung }, { token })).body
       await steps.push([order(test, { Empfehlungsnummer })])
+      numbers.push(Empfehlungsnummer)
     }
     // The release of an agency's order also requires its agreement.
     const [sold] = await steps.rows<{ accountId: string; ids: string[] }>(
-      `WITH sold AS (UPDATE customer_order SET agency_id = gen_random_uuid() RETURNING recommendation_id)
-       SELECT recommender_id AS "accountId", array_agg(id) AS ids FROM recommendation
+      `WITH own AS (SELECT id, recommender_id FROM recommendation WHERE number = ANY ($1)),
+       sold AS (UPDATE customer_order SET agency_id = gen_random_uuid()
+         WHERE recommendation_id IN (SELECT id FROM own) RETURNING recommendation_id)
+       SELECT recommender_id AS "accountId", array_agg(id) AS ids FROM own
        WHERE id IN (SELECT recommendation_id FROM sold) GROUP BY 1`,
+      [numbers],
     )
     const ctx = await test.context(1)
     const [one, many] = await ctx.read(async (tx) => {
