@@ -87,7 +87,7 @@ export const scaling: readonly Sabotage[] = [
     name: 'vanished-machine',
     defence: 'what a machine holds that is gone is free within seconds',
     file: 'apps/server/src/platform/db/database.ts',
-    remove: 'options: `${noticeVanished} ${options}`,',
+    remove: 'options: `${noticeVanished} ${neverCompile} ${options}`,',
     put: 'options,',
     test: 'tests/distribution/messages.test.ts',
     only: 'sign of life',

@@ -44,6 +44,9 @@ const softSettings = '-c synchronous_commit=off -c plan_cache_mode=force_generic
  */
 export const noticeVanished = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
+/** A server that can compile plans would do so by their estimated costs, which takes longer than any of them runs. */
+const neverCompile = '-c jit=off'
+
 export interface DatabaseUrls {
   readonly app: string
   readonly report: string
@@ -79,7 +82,7 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 20, setting
     const pool = make({
       connectionString,
       max,
-      options: `${noticeVanished} ${options}`,
+      options: `${noticeVanished} ${neverCompile} ${options}`,
       connectionTimeoutMillis: connectMs,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
@@ -103,7 +106,7 @@ export function openDatabase(urls: DatabaseUrls, log: Logger, size = 20, setting
   const side = open(urls.app, 5, '-c statement_timeout=5000 -c lock_timeout=2000')
   // A list looks up few rows by an index and never needs a second processor.
   const ofReports =
-    '-c statement_timeout=15000 -c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off -c work_mem=16MB'
+    '-c statement_timeout=15000 -c plan_cache_mode=force_custom_plan -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c work_mem=16MB'
   const report = open(urls.report, 8, ofReports)
   const replicaGuard = urls.replica === undefined ? undefined : guardAgainstSilence(urls.replica, log)
   const replica = replicaGuard === undefined ? undefined : open(urls.replica!, 8, ofReports, replicaGuard.open)

@@ -42,3 +42,22 @@ test('a write is answered once it is durable: a failed commit fails the write', 
     await db.drop()
   }
 })
+
+test('no connection compiles its plans, wherever the database could', async () => {
+  const db = await createTestDb()
+  const database = openDatabase(db.urls, pino({ level: 'silent' }))
+  const compiles = { name: 'test_read_jit', text: 'SHOW jit' }
+  try {
+    expect([
+      ...(await Promise.all([
+        database.read(1, (tx) => tx.one(compiles)),
+        database.report(1, (tx) => tx.one(compiles)),
+        database.noteAside(1, (tx) => tx.one(compiles)),
+      ])),
+      ...(await database.owner.query('SHOW jit')).rows,
+    ]).toEqual(Array.from({ length: 4 }, () => ({ jit: 'off' })))
+  } finally {
+    await database.close()
+    await db.drop()
+  }
+})
