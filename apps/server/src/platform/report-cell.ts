@@ -3,9 +3,18 @@ import { cents, centsToDecimal } from '@referral/domain/money'
 import type { Locale } from './locale.ts'
 
 /** A cell of a report's file: a text, a count, or a value with a format that spreadsheets know. */
-export type Cell = string | number | { readonly cents: number } | { readonly day: string } | { readonly instant: Date }
+export type Cell =
+  | string
+  | number
+  | { readonly cents: number }
+  | { readonly mean: number }
+  | { readonly day: string }
+  | { readonly instant: Date }
 
 export const moneyCell = (value: number): Cell => ({ cents: value })
+/** A mean with one decimal, as pages show it; empty where there is nothing to divide by. */
+export const meanCell = (sum: number, count: number): Cell =>
+  count === 0 ? '' : { mean: Math.round((sum / count) * 10) / 10 }
 export const dayCell = (value: string | null): Cell => (value === null ? '' : { day: value })
 export const instantCell = (value: Date | null): Cell => (value === null ? '' : { instant: value })
 
@@ -28,10 +37,11 @@ export function nameCell<Name extends string>(
   return { de: names.encode(name), en: english?.[name] ?? words.charAt(0).toUpperCase() + words.slice(1) }
 }
 
-/** A cell as text: amounts and days as German offices' spreadsheets read them, whatever the reader's language. */
+/** A cell as text: amounts, means and days as German offices' spreadsheets read them, whatever the reader's language. */
 export function cellText(cell: Cell): string {
   if (typeof cell !== 'object') return String(cell)
   if ('cents' in cell) return centsToDecimal(cents(cell.cents)).replace('.', ',')
+  if ('mean' in cell) return cell.mean.toFixed(1).replace('.', ',')
   return 'day' in cell ? formatGermanDay(plainDay(cell.day)) : formatGermanInstant(cell.instant)
 }
 
@@ -42,10 +52,11 @@ const serial = (wallClock: string) => Date.parse(`${wallClock}Z`) / dayMs + 25_5
 /** A cell's number and its unit; none for a text. */
 export function cellNumber(
   cell: Cell,
-): { readonly value: number; readonly of: 'count' | 'money' | 'day' | 'instant' } | undefined {
+): { readonly value: number; readonly of: 'count' | 'money' | 'mean' | 'day' | 'instant' } | undefined {
   if (typeof cell === 'string') return undefined
   if (typeof cell === 'number') return { value: cell, of: 'count' }
   if ('cents' in cell) return { value: cell.cents / 100, of: 'money' }
+  if ('mean' in cell) return { value: cell.mean, of: 'mean' }
   if ('day' in cell) return { value: serial(`${cell.day}T00:00:00`), of: 'day' }
   return { value: serial(formatApiInstant(cell.instant)), of: 'instant' }
 }

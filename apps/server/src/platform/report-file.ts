@@ -6,7 +6,7 @@ import type { Locale } from './locale.ts'
 import { cellText, type Cell, type Word } from './report-cell.ts'
 import { workbookOf } from './report-workbook.ts'
 
-export { dayCell, instantCell, moneyCell, nameCell, yesNoCell, type Word } from './report-cell.ts'
+export { dayCell, instantCell, meanCell, moneyCell, nameCell, yesNoCell, type Word } from './report-cell.ts'
 
 /** A column of a report's file: what it is called in German and in English, and its cell. */
 export type ReportColumn<Row> = readonly [german: string, english: string, cell: (row: Row) => Cell | Word]

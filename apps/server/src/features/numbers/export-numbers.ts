@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
 import {
   dayCell,
+  meanCell,
   moneyCell,
   reportFile,
   type ReportColumn,
@@ -40,7 +41,7 @@ const funnelLines = ({ total, before }: Numbers) =>
   steps.map((step) => ({
     step,
     count: total[step],
-    days: step === 'created' || step === 'cancelled' ? 0 : total[`${step}Days`],
+    days: step === 'created' || step === 'cancelled' ? '' : meanCell(total[`${step}Days`], total[step]),
     before: before[step],
   }))
 

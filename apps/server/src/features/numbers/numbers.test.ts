@@ -108,7 +108,10 @@ describe('the operator’s numbers', () => {
   it('are the same in the funnel’s file as on the page', async () => {
     const { body } = await ask(`/betreiber/zahlen?${year()}`)
     const { text } = await ask(`/betreiber/zahlen/funnel/export?${year()}`)
-    expect(text).toContain(`Auftraege;${body.Summe.Bestellt};${body.Summe.TageBisBestellt};${body.Vergleich.Bestellt}`)
+    const { Bestellt, TageBisBestellt } = body.Summe
+    const days = (TageBisBestellt / Bestellt).toFixed(1).replace('.', ',')
+    expect(text).toContain(`Auftraege;${Bestellt};${days};${body.Vergleich.Bestellt}`)
+    expect(text).toContain(`Empfehlungen;${body.Summe.Erstellt};;`)
   })
 
   it('include recent events at once', async () => {
