@@ -131,10 +131,13 @@ const selectFootnotes = statement(
 )
 export const listFootnoteRows = (tx: Tx, locale: string) => tx.rows<FootnoteRow>(selectFootnotes, [tx.tenantId, locale])
 
+/** A deleted number is not reused: products' histories name footnotes by it. */
 export const insertFootnote = statement(
   'desk_footnote_insert',
   `INSERT INTO footnote (tenant_id, id, identifier, note_group, title, body)
-   SELECT $1::bigint, (SELECT coalesce(max(id), 0) + 1 FROM footnote WHERE tenant_id = $1), $2, $3, $4::jsonb, $5::jsonb RETURNING id`,
+   SELECT $1::bigint, greatest((SELECT max(id) FROM footnote WHERE tenant_id = $1), 0,
+     (SELECT max((data ->> 'id')::integer) FROM event WHERE tenant_id = $1 AND subject_kind = 'footnote' AND kind = 'footnoteDeleted')) + 1,
+     $2, $3, $4::jsonb, $5::jsonb RETURNING id`,
 )
 export const updateFootnote = statement(
   'desk_footnote_update',

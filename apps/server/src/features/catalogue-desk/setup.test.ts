@@ -134,6 +134,8 @@ describe('a footnote', () => {
       expect((await neighbour('DELETE', `/fussnoten/${Id}`)).status).toBe(404)
     expect((await desk('DELETE', `/fussnoten/${Id}`)).body).toEqual({ Ok: true })
     expect((await desk('DELETE', `/fussnoten/${Id}`)).status).toBe(404)
+    // Its number is not given to another, since products' histories name it.
+    expect((await desk('POST', '/fussnoten', { ...body, Identifier: 'danach' })).body.Id).toBe(Id + 1)
   })
 })
 
