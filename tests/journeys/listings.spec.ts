@@ -61,6 +61,30 @@ test('the carousel of rewards moves automatically until it is paused, and by key
   await expect(carousel.getByRole('button', { name: 'Weiterlaufen lassen' })).toBeVisible()
 })
 
+test('on a phone, pictures of tiles are requested when somebody comes near', async ({ scene, openAs }) => {
+  const page = await openAs()
+  const height = 844
+  await page.setViewportSize({ width: 390, height })
+  await page.context().addCookies([{ name: 'cookieConsent-fernblick', value: '1000', url: scene.origin }])
+  await page.goto(`${scene.origin}/de/smartphones`, { waitUntil: 'networkidle' })
+  /** From the top of the page; a picture that was not requested has no size of its own. */
+  const listPictures = () =>
+    page.locator('.shelf-tile img').evaluateAll((all) =>
+      all.map((one) => ({
+        top: Math.round(one.getBoundingClientRect().top + scrollY),
+        isLoaded: (one as HTMLImageElement).naturalWidth > 0,
+      })),
+    )
+  const pictures = await listPictures()
+  const loaded = pictures.filter(({ isLoaded }) => isLoaded)
+  expect(loaded.length).toBeGreaterThan(0)
+  // A browser alone would request them up to 2,500 px below the window.
+  expect(loaded.filter(({ top }) => top > 2.75 * height)).toEqual([])
+  expect(pictures.filter(({ top }) => top > 2.75 * height).length).toBeGreaterThan(1)
+  await page.locator('.shelf-tile').last().scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await listPictures()).at(-1)?.isLoaded).toBe(true)
+})
+
 const tenants = isSoak ? (['fernblick', 'hanse-assekuranz', 'werkstrom'] as const) : (['fernblick'] as const)
 
 for (const tenant of tenants)

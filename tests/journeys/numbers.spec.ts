@@ -45,6 +45,16 @@ test('the operator asks what came of it, opens the cases behind a number and sav
   await expect(page.getByText('Gespeichert.')).toBeVisible()
   await page.reload()
   await expect(report).toHaveValue('week')
+
+  // The next key is pressed before the last choice is saved.
+  const isSaved = page.waitForResponse(async (answer) => (answer.request().postData() ?? '').includes('month'))
+  await report.focus()
+  for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
+  await expect(report).toHaveValue('month')
+  await expect(report).toBeFocused()
+  await isSaved
+  await page.reload()
+  await expect(report).toHaveValue('month')
 })
 
 test('the owner sees today’s tasks, then the agency’s part, and its numbers by employee', async ({ server, page }) => {

@@ -13,6 +13,8 @@ export function MailLanguage({ language }: { language: OwnData['language'] }) {
   const { config } = useTenant()
   const answers = useQueryClient()
   const choose = useMutation({
+    // One after the other, so that what was chosen last is what stays.
+    scope: { id: 'mail-language' },
     mutationFn: (language: 'de' | 'en') => call('updateLanguage', { body: { language } }),
     onSuccess: () => answers.invalidateQueries({ queryKey: keyOf('getOwnData') }),
   })

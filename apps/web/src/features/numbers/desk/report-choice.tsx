@@ -22,6 +22,8 @@ export function ReportChoice({ of }: { readonly of: keyof typeof calls }) {
   const cache = useQueryClient()
   const choice = useQuery(known)
   const change = useMutation({
+    // One after the other, so that what was chosen last is what stays.
+    scope: { id: 'report' },
     mutationFn: (rhythm: Rhythm) => call(writes, { body: { rhythm } }),
     onSuccess: (kept) => {
       cache.setQueryData(known.queryKey, kept)
