@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { demoClient } from '../support/demo-client.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
 
@@ -47,14 +48,18 @@ test('the operator asks what came of it, opens the cases behind a number and sav
   await expect(report).toHaveValue('week')
 
   // The next key is pressed before the last choice is saved.
-  const isSaved = page.waitForResponse(async (answer) => (answer.request().postData() ?? '').includes('month'))
+  await page.route('**/betreiber/bericht', async (route) => {
+    await sleep(300)
+    await route.continue()
+  })
+  const isSaved = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('week'))
   await report.focus()
-  for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
-  await expect(report).toHaveValue('month')
+  for (const key of ['ArrowDown', 'ArrowUp']) await page.keyboard.press(key)
+  await expect(report).toHaveValue('week')
   await expect(report).toBeFocused()
   await isSaved
   await page.reload()
-  await expect(report).toHaveValue('month')
+  await expect(report).toHaveValue('week')
 })
 
 test('the owner sees today’s tasks, then the agency’s part, and its numbers by employee', async ({ server, page }) => {
