@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { demoClient } from '../support/demo-client.ts'
 import { desk, expectAccessible, expectNoSidewaysScroll, narrow, phone, test } from '../support/fixtures.ts'
+import { expectFreeFields } from '../support/free-fields.ts'
 import { expectWholeWords } from '../support/whole-words.ts'
 import { cachedPage, openScreen } from '../support/open-screen.ts'
 import { rewardScreens } from '../support/reward-screens.ts'
@@ -90,7 +91,7 @@ test('the next screen is shown by the same renderer', async ({ server, browser, 
   expect(await open('hanse-assekuranz', 'operator-home')).toEqual(before)
 })
 
-/** Accessible at both widths, silent, and nothing sticks out at 320 px. */
+/** Accessible at both widths, silent; a phone's dialog hides no field, and nothing sticks out at 320 px. */
 function walkEach(among: readonly Screen[], tenant: Tenant, locale: ScreenLocale): void {
   test.describe(`${tenant} ${locale}`, () => {
     walk.use({
@@ -109,6 +110,7 @@ function walkEach(among: readonly Screen[], tenant: Tenant, locale: ScreenLocale
           await expectAccessible(page)
           await expectNoSidewaysScroll(page)
         }
+        await expectFreeFields(page)
         // German words are long. In the back office's tables there are codes among them, in the gallery words longer
         // than any page's.
         const isPublic = screen.as?.[0] !== 'operator' && !screen.name.startsWith('gallery')
