@@ -268,4 +268,13 @@ export const cases: readonly Sabotage[] = [
     test: 'apps/server/src/features/payouts/payouts.test.ts',
     only: 'offset against the next payouts',
   },
+  {
+    name: 'row-costs-no-other',
+    defence: 'a row of a file of orders that cannot be read costs no other one',
+    file: 'apps/server/src/features/orders/csv-rows.ts',
+    remove: 'next: afterLine(text, firstOf(lineEnd, text, start))',
+    put: 'next: text.length',
+    test: 'apps/server/src/features/orders/read-order-file.test.ts',
+    only: 'loses no other line',
+  },
 ]

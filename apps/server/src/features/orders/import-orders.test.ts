@@ -206,8 +206,11 @@ describe('an import', () => {
       `${heading}\nkasse;Q-1;${day()};aktiv;462\nkasse;"Q-2;${day()};aktiv;462\nkasse;Q-3;${day()};aktiv;462`,
     )
     expect(open.status).toBe(200)
-    expect(open.body.Urteile[0]).toMatchObject({ Ergebnis: 'nichtZugeordnet', Auftragsnummer: 'Q-1' })
-    expect(open.body.Urteile.at(-1)).toMatchObject({ Ergebnis: 'fehler', Probleme: [{ Code: 'unreadable' }] })
+    expect(open.body.Urteile).toMatchObject([
+      { Ergebnis: 'nichtZugeordnet', Auftragsnummer: 'Q-1' },
+      { Ergebnis: 'fehler', Probleme: [{ Code: 'unreadable' }] },
+      { Ergebnis: 'nichtZugeordnet', Auftragsnummer: 'Q-3' },
+    ])
     const nested = await upload(JSON.stringify([1, null, 'x', [], { Quelle: { a: 1 }, __proto__: { Quelle: 'y' } }]), {
       Format: 'json',
     })

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream'
 import { englishNamesOf } from '@referral/contract/describe'
 import { incomingOrder, orderColumnAliases } from '@referral/contract/orders'
-import { parse } from 'csv-parse'
+import { csvRows } from './csv-rows.ts'
 import { wireNameOf } from './incoming-order.ts'
 import type { Line } from './read-order-file.ts'
 
@@ -11,11 +10,10 @@ const mostColumns = 200
 /** A CSV being read: its lines one by one, and the unknown columns once the first line has been read. */
 export interface CsvLines {
   readonly unknownColumns: readonly string[]
-  readonly lines: AsyncIterable<Line>
+  readonly lines: Iterable<Line>
 }
 
 const separators = [';', ',', '\t'] as const
-const sliceLength = 65_536
 const longestLine = 65_536
 
 /** Whether its first line is a heading at all. */
@@ -35,41 +33,23 @@ function separatorOf(text: string): string {
 
 /**
  * Reads orders from a CSV with a heading. A line with more cells than columns has slipped and is answered as
- * unreadable; so is what follows a quotation mark that is never closed.
+ * unreadable; so is one with a quotation mark that is never closed.
  */
 export function readCsv(text: string): CsvLines {
+  const table = text.replace(/^\ufeff/, '')
   const unknownColumns: string[] = []
-  async function* lines(): AsyncGenerator<Line> {
-    const parser = Readable.from(slices(text)).pipe(
-      parse({
-        bom: true,
-        delimiter: separatorOf(text.replace(/^\ufeff/, '')),
-        relax_column_count: true,
-        relax_quotes: true,
-        skip_empty_lines: true,
-        skip_records_with_empty_values: true,
-        trim: true,
-        info: true,
-        skip_records_with_error: true,
-        max_record_size: longestLine,
-      }),
-    )
-    const skipped: number[] = []
-    parser.on('skip', (fault: { lines?: number } | undefined) => skipped.push(fault?.lines ?? 0))
+  function* lines(): Generator<Line> {
     let columns: readonly string[] | undefined
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (columns === undefined) {
-        columns = record.map(columnOf)
+    for (const { line, cells } of csvRows(table, separatorOf(table))) {
+      if (cells === undefined) yield { line, raw: undefined }
+      else if (cells.every((cell) => cell === '')) continue
+      else if (columns === undefined) {
+        columns = cells.map(columnOf)
         unknownColumns.push(...columns.filter((name) => !known.has(name) && name !== '').slice(0, 50))
-      } else yield { line: info.lines, raw: toMembers(columns, record) }
+      } else yield { line, raw: toMembers(columns, cells) }
     }
-    for (const line of skipped) yield { line, raw: undefined }
   }
   return { unknownColumns, lines: lines() }
-}
-
-function* slices(text: string): Generator<string> {
-  for (let from = 0; from < text.length; from += sliceLength) yield text.slice(from, from + sliceLength)
 }
 
 const wireNames = [...englishNamesOf(incomingOrder.def.in)!.keys()]

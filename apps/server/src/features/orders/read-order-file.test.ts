@@ -34,3 +34,29 @@ it('takes an empty cell for none, and of two columns of a name the last one', as
     [undefined, [{ field: 'state', code: 'invalid' }]],
   ])
 })
+
+it('loses no other line to a quotation mark within words, to one that is never closed, or to a mix of line ends', async () => {
+  const line = (number: string, name: string) => `kasse;${number};2026-11-20;aktiv;462;${name};`
+  const content = [
+    `${heading}\r\n`,
+    `${line('C-1', '"Zum Löwen" Gasthaus')}\n`,
+    `${line('"C-2', 'Müller')}\r\n`,
+    `${line(' "C-3" ', '"Wirt ""Zum Ochsen""; Inh. Maier"')}\n`,
+    `${line('C-4', '"erste\nzweite"')}\r`,
+    `${line('C-5', '5" Rohre')}\n`,
+    `${line('C-6', 'x'.repeat(70_000))}\n`,
+    line('C-7', 'Yılmaz'),
+  ].join('')
+  const read = await readOrderFile({ dryRun: true, format: 'csv', content }, now)
+  if (isRefused(read)) throw new Error(read.name)
+  const lines = [...unpackRows(read.lines)].flat()
+  expect(lines.map(({ line, read: { orderNumber } }) => [line, orderNumber])).toEqual([
+    [2, 'C-1'],
+    [3, null],
+    [4, 'C-3'],
+    [5, 'C-4'],
+    [7, 'C-5'],
+    [8, null],
+    [9, 'C-7'],
+  ])
+})
