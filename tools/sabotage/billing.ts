@@ -141,4 +141,13 @@ export const billing: readonly Sabotage[] = [
     test: 'apps/server/src/features/billing/document.test.ts',
     only: 'names the corrected document, and requires no payment',
   },
+  {
+    name: 'fee-of-fallen-order',
+    defence: 'an agency pays no fee for an order that fell after nobody claimed its rewards',
+    file: 'apps/server/src/chain.ts',
+    remove: 'orderCancelled: [cancelForOrder, takeBackChargeOfOrder, cancelCommissionOfOrder]',
+    put: 'orderCancelled: [cancelForOrder, cancelCommissionOfOrder]',
+    test: 'apps/server/src/features/billing/lapsed-rewards.test.ts',
+    only: 'leaves no fee for an order that falls after it',
+  },
 ]

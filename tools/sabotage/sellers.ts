@@ -68,6 +68,15 @@ export const sellerDefences: readonly Sabotage[] = [
     only: 'of a month and of a quarter that begin on the same day are two',
   },
   {
+    name: 'commission-of-fallen-order',
+    defence: 'a seller keeps no commission of an order that fell after nobody claimed its rewards',
+    file: 'apps/server/src/chain.ts',
+    remove: 'orderWithdrawn: [cancelForOrder, takeBackChargeOfOrder, cancelCommissionOfOrder]',
+    put: 'orderWithdrawn: [cancelForOrder, takeBackChargeOfOrder]',
+    test: tests,
+    only: 'is clawed back with an order that falls after nobody claimed its rewards',
+  },
+  {
     name: 'commission-of-nobody',
     defence: 'an order that comes after its seller was erased holds no commission',
     file: 'apps/server/src/features/commissions/follow-case.ts',

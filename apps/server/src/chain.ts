@@ -1,8 +1,15 @@
 import { forgetMember } from '#features/agencies/public.ts'
 import { countPayment, countRelease } from '#features/analytics/public.ts'
-import { chargeRelease, chargeRevivedReward, takeBackCharge, takeBackReward } from '#features/billing/public.ts'
+import {
+  chargeRelease,
+  chargeRevivedReward,
+  takeBackCharge,
+  takeBackChargeOfOrder,
+  takeBackReward,
+} from '#features/billing/public.ts'
 import {
   cancelCommission,
+  cancelCommissionOfOrder,
   cancelErasedCommissions,
   earnCommission,
   holdCommission,
@@ -51,8 +58,9 @@ export const reactions: Reactions = {
   releaseUndone: [tellOfChange, takeBackRewards, takeBackCharge, takeBackCommission],
 
   // An order is cancelled: its recommendation is too; unpaid rewards end, paid ones are clawed back.
-  orderCancelled: [cancelForOrder],
-  orderWithdrawn: [cancelForOrder],
+  // Where nobody claimed them, it ended before: its agency's fee and its seller's commission are taken back all the same.
+  orderCancelled: [cancelForOrder, takeBackChargeOfOrder, cancelCommissionOfOrder],
+  orderWithdrawn: [cancelForOrder, takeBackChargeOfOrder, cancelCommissionOfOrder],
   recommendationCancelled: [tellOfChange, cancelRewards, takeBackCharge, cancelCommission],
   recommendationExpired: [tellOfChange, expireRewards, cancelCommission],
 

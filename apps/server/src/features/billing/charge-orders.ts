@@ -38,8 +38,15 @@ export const chargeRelease: Reaction = async (ctx, tx, { subject }) => {
 }
 
 /** The release is undone, or the order is cancelled after it → its charge is taken back, on the next invoice. */
-export const takeBackCharge: Reaction = async (ctx, tx, { subject }) => {
-  const charged = await findStandingItem(tx, subject.id)
+export const takeBackCharge: Reaction = (ctx, tx, { subject }) => takeBack(ctx, tx, subject.id)
+
+/** An order is cancelled whose recommendation ended before it, because nobody claimed its rewards: so is its fee. */
+export const takeBackChargeOfOrder: Reaction = async (ctx, tx, { recommendationId }) => {
+  if (recommendationId != null) await takeBack(ctx, tx, recommendationId)
+}
+
+async function takeBack(ctx: Context, tx: Tx, recommendationId: string): Promise<void> {
+  const charged = await findStandingItem(tx, recommendationId)
   if (charged === undefined) return
   await insertItem(tx, {
     ...charged,

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../../../tests/support/test-a
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { balances, checkBooks } from '../ledger/public.ts'
 import { moveReward } from '../rewards/move-reward.ts'
+import { stepsOf } from '../orders/case.fixture.ts'
 import { reviveReward } from '../rewards/public.ts'
 import { billingSteps } from './billing.fixture.ts'
 
@@ -103,6 +104,30 @@ describe('a reward that lapses', () => {
     await turnMonth()
     expect(await books()).toEqual([])
     expect(await receivable()).toBe(await invoiced())
+  })
+
+  it('leaves no fee for an order that falls after it', async () => {
+    const id = await steps.matched()
+    await steps.move(id, 'release')
+    const [only] = await rewards(id)
+    await lapse(only!.id)
+    const [ordered] = await steps.rows<{ number: string }>(
+      'SELECT order_number AS number FROM customer_order WHERE tenant_id = $1 AND recommendation_id = $2',
+      [id],
+    )
+    const fallen = {
+      Quelle: 'fixture',
+      Auftragsnummer: ordered!.number,
+      Auftragsdatum: steps.today(),
+      Status: 'storniert',
+      Produkt: 462,
+    }
+    expect((await stepsOf(test).push([fallen])).body.Urteile).toMatchObject([{ Ergebnis: 'aktualisiert' }])
+    expect(await items(id)).toMatchObject([
+      { rewards_cents: 7_000, fee_cents: 1_250 },
+      { rewards_cents: -7_000, fee_cents: 0 },
+      { rewards_cents: 0, fee_cents: -1_250 },
+    ])
   })
 
   it('of no agency is taken back from no agency', async () => {

@@ -1,5 +1,11 @@
 /** What other capabilities may use of billing. */
-export { chargeRelease, chargeRevivedReward, takeBackCharge, takeBackReward } from './charge-orders.ts'
+export {
+  chargeRelease,
+  chargeRevivedReward,
+  takeBackCharge,
+  takeBackChargeOfOrder,
+  takeBackReward,
+} from './charge-orders.ts'
 export type { Letter, Paper } from './document/paper.ts'
 export { inOneLine, taxIdsOf } from './document/words.ts'
 export { findMissing as findMissingOfParties, sellerOf as clientOf } from './parties.ts'

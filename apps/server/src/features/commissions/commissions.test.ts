@@ -18,9 +18,11 @@ import { findOrderOf } from '#features/orders/public.ts'
 import { isRefused } from '#platform/outcome.ts'
 import { moveRecommendation } from '#features/recommendations/public.ts'
 import { together } from '../../../../../tests/support/race.ts'
-import { makeMatched, makeRecommender } from '../../../../../tests/support/reward-case.ts'
+import { makeMatched, makeRecommender, makeReleased, rewardOf } from '../../../../../tests/support/reward-case.ts'
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { stepsOf } from '../orders/case.fixture.ts'
+import { moveReward } from '../rewards/move-reward.ts'
 import { addCommissionModel, deleteCommissionModel, listCommissionModels } from './models.ts'
 import { exportSellerCommissions, exportSellerOrders, listSellerOrders } from './seller-reports.ts'
 
@@ -44,6 +46,7 @@ const rows = <Row extends object>(sql: string, values: readonly unknown[] = []) 
 interface Commission {
   id: string
   state: string
+  reason: string | null
   rank: number
   base_cents: number
   extra_cents: number
@@ -141,6 +144,34 @@ describe('a seller’s order', () => {
       [base, 'smallBusiness'],
       [-base, 'smallBusiness'],
     ])
+  })
+
+  it('is clawed back with an order that falls after nobody claimed its rewards', async () => {
+    await pay(fixed)
+    const seller = await newSeller()
+    const ctx = await test.context(1)
+    const { recommendationId, orderId } = await ctx.write((tx) =>
+      makeReleased(ctx, tx, { recommenderId: seller.accountId, sellerId: seller.id, share: 0 }),
+    )
+    const facts = { claimDeadlineOn: addDays(today(), -1), remindersTried: 2 }
+    await ctx.write(async (tx) => {
+      const { id } = await rewardOf(tx, recommendationId, 'recipient')
+      succeeded(await moveReward(ctx, tx, id, { trigger: 'lapse', actor: 'system', facts }))
+    })
+    const fallen = {
+      Quelle: 'fixture',
+      Auftragsnummer: orderId,
+      Auftragsdatum: today(),
+      Status: 'widerrufen',
+      Produkt: 462,
+    }
+    expect((await stepsOf(test).push([fallen])).body.Urteile).toMatchObject([{ Ergebnis: 'aktualisiert' }])
+    const [row] = await rows<{ state: string }>('SELECT state FROM recommendation WHERE tenant_id = $1 AND id = $2', [
+      recommendationId,
+    ])
+    expect(row).toEqual({ state: 'expired' })
+    expect(await commissionsOf(seller.id)).toMatchObject([{ state: 'cancelled', reason: 'orderWithdrawn' }])
+    expect((await itemsOf(seller.id)).map(({ cents }) => cents)).toEqual([base, -base])
   })
 
   it('is taken back with its release, and earned again with the next', async () => {

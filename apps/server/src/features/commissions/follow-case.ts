@@ -1,7 +1,7 @@
 import { extraCents, periodAround } from '@referral/domain/commission'
 import { findAccount } from '#features/accounts/public.ts'
 import { findNameToFreeze, findProduct } from '#features/catalogue/public.ts'
-import { findOrderOf } from '#features/orders/public.ts'
+import { findOrderOf, reasonOfOrder } from '#features/orders/public.ts'
 import { findRecommendation } from '#features/recommendations/public.ts'
 import { lockSeller } from '#features/sellers/public.ts'
 import { emit, type Reaction } from '#platform/chain.ts'
@@ -91,3 +91,10 @@ export const takeBackCommission = follow('takeBack')
  * back.
  */
 export const cancelCommission = follow('cancel')
+/**
+ * An order is cancelled whose recommendation ended before it, because nobody claimed its rewards: what it earned its
+ * seller is clawed back all the same. Of any other, the recommendation's own end has done so.
+ */
+export const cancelCommissionOfOrder: Reaction = async (ctx, tx, { recommendationId, to }) => {
+  if (recommendationId != null) await followMove(ctx, tx, recommendationId, 'cancel', reasonOfOrder(to))
+}

@@ -4,8 +4,9 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, type Refused } from '#platform/outcome.ts'
 
-/** Why a recommendation ended, where its order did. */
 const reasons: Readonly<Record<string, string>> = { cancelled: 'orderCancelled', withdrawn: 'orderWithdrawn' }
+/** Why a case ended, where its order did. @param to the order's state */
+export const reasonOfOrder = (to: string | null | undefined): string => reasons[to ?? ''] ?? 'orderCancelled'
 
 /** Order cancelled or withdrawn → its recommendation is cancelled, whatever its state (product §3). */
 export const cancelForOrder: RefusableReaction = async (ctx, tx, { recommendationId, to }) => {
@@ -16,7 +17,7 @@ export const cancelForOrder: RefusableReaction = async (ctx, tx, { recommendatio
     trigger: 'cancel',
     actor: 'system',
     facts: {},
-    reason: reasons[to ?? ''] ?? 'orderCancelled',
+    reason: reasonOfOrder(to),
   })
   return isRefused(moved) ? moved : undefined
 }
