@@ -277,4 +277,12 @@ export const cases: readonly Sabotage[] = [
     test: 'apps/server/src/features/orders/read-order-file.test.ts',
     only: 'loses no other line',
   },
+  {
+    name: 'number-after-the-match',
+    defence: 'a customer number that comes after the match tells whose the next order is',
+    file: 'apps/server/src/features/orders/receive-order.ts',
+    remove: '  if (known.customerNumber === null) await rememberCustomerNumber(ctx, tx, order)\n',
+    test: 'apps/server/src/features/orders/receive-orders.test.ts',
+    only: 'bring the buyer’s customer number after the match',
+  },
 ]

@@ -107,8 +107,8 @@ async function lateFacts(tx: Tx, row: RecommendationRow, late: LateClaim): Promi
   }
 }
 
-/** The order names the client's number for the recipient; the fraud rules of later cases find it. */
-async function rememberCustomerNumber(
+/** The order names the client's number for the recipient: later orders and the fraud rules of later cases find it. */
+export async function rememberCustomerNumber(
   ctx: Context,
   tx: Tx,
   { customerNumber, recommendationId }: OrderRow,

@@ -14,7 +14,7 @@ import { eventsOf, findableBy } from './order-events.ts'
 import { findMatch, type Match } from './find-match.ts'
 import type { IncomingOrder, Problem } from './incoming-order.ts'
 import type { Lookups } from './lookups.ts'
-import { matchOrder } from './match-order.ts'
+import { matchOrder, rememberCustomerNumber } from './match-order.ts'
 import { mergeReport } from './merge-report.ts'
 import { findOrderByKey, insertOrder, lockOrder, noteProblem, updateOrder, type OrderRow } from './order.sql.ts'
 
@@ -111,6 +111,8 @@ async function takeUpdate(
     await indexWords(tx, 'order', order.id, order.id, findableBy(order))
   }
   if (order.erasedAt === null && order.recommendationId === null) await keepBuyerSecrets(ctx, tx, order.id, incoming)
+  // A new customer has no number yet when they order.
+  if (known.customerNumber === null) await rememberCustomerNumber(ctx, tx, order)
   const refused = await emitAllOrRefuse(ctx, tx, eventsOf(order, known.state, steps))
   if (refused !== undefined) return refused
   const outcome = changed ? 'updated' : 'unchanged'

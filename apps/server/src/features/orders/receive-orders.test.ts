@@ -337,6 +337,17 @@ describe('further reports of an order', () => {
     })
   })
 
+  it('bring the buyer’s customer number after the match: their next order goes to nobody else', async () => {
+    const lena = await caseOf()
+    const tom = (await steps.enter(lena.number, person({ vorname: 'Tom', name: 'Wolf' }))).body
+    const first = order(test, { Empfaengernummer: tom.Empfaengernummer })
+    expect((await push(first))[0]).toMatchObject({ Ergebnis: 'zugeordnet', Empfehlungsnummer: tom.Empfehlungsnummer })
+    await push({ ...first, Kundennummer: 'KD 31-7' })
+    const next = await pushOne({ Empfehlungsnummer: lena.number, Kundennummer: 'kd317' })
+    expect([next.Ergebnis, ...codes(next)]).toEqual(['nichtZugeordnet', 'alreadyMatched'])
+    expect((await stateOf(lena.number)).state).toBe('open')
+  })
+
   it('keep the time of an order where another system reports its day', async () => {
     const report = order(test)
     const Auftragsdatum = berlinDay(new Date(report.Auftragsdatum))
