@@ -321,6 +321,18 @@ describe('the operator’s lists', () => {
     expect((await steps.call('GET', `/betreiber/auftraege/${id}/vorschlaege`, { token })).body).toEqual([])
   })
 
+  it('take a proof where the recommendation has not expired yet', async () => {
+    const number = await steps.recommend()
+    const report = order(test)
+    await steps.push([report])
+    const { id } = await steps.one<{ id: string }>('SELECT id FROM customer_order WHERE order_number = $1', [
+      report.Auftragsnummer,
+    ])
+    const body = { Empfehlungsnummer: number, Grund: 'Anruf', Nachweis: 'Auftragsbestätigung' }
+    const matched = await steps.call('POST', `/betreiber/auftraege/${id}/zuordnen`, { token, body })
+    expect(matched.body).toMatchObject({ Empfehlungsnummer: number, Hinweis: null })
+  })
+
   it('leave an order whose match a person undid to people', async () => {
     const number = await steps.recommend()
     await steps.enter(number)

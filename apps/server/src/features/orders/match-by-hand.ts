@@ -47,10 +47,11 @@ export async function matchTo(
   recommendationId: string,
   by: ByHand,
 ): Promise<OrderRow | Refused> {
-  await lockRecommendation(tx, recommendationId)
+  const recommendation = await lockRecommendation(tx, recommendationId)
   const order = await lockOrder(tx, orderId)
   if (order === undefined) return refuse('notFound')
-  const isLate = by.proof !== undefined
+  // A proof is of no consequence where it is not too late.
+  const isLate = by.proof !== undefined && recommendation?.state === 'expired'
   const isOwn = isLate && order.recommendationId === recommendationId
   if (order.recommendationId !== null && !isOwn) return refuse('illegalMove', 'alreadyMatched')
   const matched = await matchOrder(ctx, tx, order, {
