@@ -152,7 +152,7 @@ export const move = (index: number, which: CaseMove) =>
     const events: Readonly<Record<CaseMove, readonly string[]>> = {
       release: ['recommendationReleased', 'rewardProvided', 'recommendationPaid', 'recommendationLapsed'],
       undoRelease: ['releaseUndone', 'rewardTakenBack'],
-      undoMatch: ['matchUndone', 'rewardCancelled'],
+      undoMatch: ['matchUndone', 'rewardCancelled', 'holdLifted'],
       cancel: endings,
       hold: ['holdSet'],
       liftHold: ['holdLifted'],

@@ -285,4 +285,13 @@ export const cases: readonly Sabotage[] = [
     test: 'apps/server/src/features/orders/receive-orders.test.ts',
     only: 'bring the buyer’s customer number after the match',
   },
+  {
+    name: 'hold-ends-with-its-match',
+    defence: 'an undone match leaves no hold that its order’s findings set, and takes away no person’s',
+    file: 'apps/server/src/features/orders/assess-case.ts',
+    remove: '  if (!onHold || holdReason === null || holdReason !== reasonOf(order.fraudFindings)) return false\n',
+    put: "  if (order.id !== '') return false\n",
+    test: 'apps/server/src/features/orders/suspicion.test.ts',
+    only: 'is lifted with the match that it came by',
+  },
 ]

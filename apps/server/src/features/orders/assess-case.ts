@@ -1,6 +1,6 @@
 import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
 import { emailKey } from '@referral/domain/email'
-import type { FraudVerdict } from '@referral/domain/fraud'
+import type { FraudFinding, FraudVerdict } from '@referral/domain/fraud'
 import { assessFraud } from '#features/fraud/public.ts'
 import { findRecipientsOf } from '#features/recipients/public.ts'
 import { setOnHold, type RecommendationRow } from '#features/recommendations/public.ts'
@@ -48,10 +48,16 @@ async function secondsFromClick(tx: Tx, recommendationId: string, order: OrderRo
   return clickedAt === null ? null : (order.orderedAt.getTime() - clickedAt.getTime()) / 1000
 }
 
+const suspicionsOf = (findings: readonly FraudFinding[]) => findings.filter((finding) => finding.level !== 'hint')
+const reasonOf = (findings: readonly FraudFinding[]): string =>
+  suspicionsOf(findings)
+    .map((finding) => finding.rule)
+    .join(', ')
+
 /** Suspicion is a flag with reasons, never a status (product §3). */
 export async function holdFor(ctx: Context, tx: Tx, recommendationId: string, verdict: FraudVerdict): Promise<void> {
-  const findings = verdict.findings.filter((finding) => finding.level !== 'hint')
-  const reason = findings.map((finding) => finding.rule).join(', ')
+  const findings = suspicionsOf(verdict.findings)
+  const reason = reasonOf(verdict.findings)
   if (!(await setOnHold(tx, recommendationId, true, reason))) return
   await emit(ctx, tx, {
     kind: 'holdSet',
@@ -60,4 +66,26 @@ export async function holdFor(ctx: Context, tx: Tx, recommendationId: string, ve
     reason,
     data: { score: verdict.score, findings },
   })
+}
+
+/**
+ * The hold that an order's findings set ends with its match: the next order has findings of its own. A hold that a
+ * person set stays. Answers whether one was lifted.
+ */
+export async function liftHoldOf(
+  ctx: Context,
+  tx: Tx,
+  { id, onHold, holdReason }: RecommendationRow,
+  order: OrderRow,
+  reason: string,
+): Promise<boolean> {
+  if (!onHold || holdReason === null || holdReason !== reasonOf(order.fraudFindings)) return false
+  await setOnHold(tx, id, false, null)
+  await emit(ctx, tx, {
+    kind: 'holdLifted',
+    subject: { kind: 'recommendation', id },
+    recommendationId: id,
+    reason,
+  })
+  return true
 }

@@ -11,6 +11,7 @@ import {
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
+import { liftHoldOf } from './assess-case.ts'
 import { matchOrder } from './match-order.ts'
 import { findOrderOf } from './order-facts.ts'
 import { lockOrder, unlinkOrder, type OrderRow } from './order.sql.ts'
@@ -85,5 +86,5 @@ export async function undoMatch(
   if (order === undefined || isRefused(moved)) return moved
   await unlinkOrder(tx, order.id, 'undone')
   await forgetCustomerNumber(tx, recommendationId)
-  return moved
+  return (await liftHoldOf(ctx, tx, moved, order, by.reason)) ? { ...moved, onHold: false, holdReason: null } : moved
 }

@@ -89,6 +89,33 @@ describe('suspicion', () => {
     ).toEqual([{ order: [finding], event: [finding] }])
   })
 
+  it('is lifted with the match that it came by; a person’s hold stays', async () => {
+    const token = await steps.operator()
+    const move = async (id: string, name: string): Promise<void> => {
+      const body = { Grund: 'falscher Auftrag' }
+      const moved = await steps.call('POST', `/betreiber/empfehlungen/${id}/${name}`, { token, body })
+      expect(moved.status, moved.text).toBe(200)
+    }
+    const heldCase = async () => {
+      const number = await steps.recommend()
+      await steps.enter(number, person({ email: `weg-${number.toLowerCase()}@trashmail.com` }))
+      const { id } = await steps.one<{ id: string }>('SELECT id FROM recommendation WHERE number = $1', [number])
+      return { number, id }
+    }
+    const byOrder = await heldCase()
+    await pushOne({ Empfehlungsnummer: byOrder.number })
+    expect(await stateOf(byOrder.number)).toEqual({ state: 'matched', on_hold: true })
+    await move(byOrder.id, 'undoMatch')
+    expect(await stateOf(byOrder.number)).toEqual({ state: 'open', on_hold: false })
+    await pushOne({ Empfehlungsnummer: byOrder.number })
+    expect(await stateOf(byOrder.number)).toEqual({ state: 'matched', on_hold: true })
+    const byHand = await heldCase()
+    await move(byHand.id, 'hold')
+    await pushOne({ Empfehlungsnummer: byHand.number })
+    await move(byHand.id, 'undoMatch')
+    expect(await stateOf(byHand.number)).toEqual({ state: 'open', on_hold: true })
+  })
+
   it('hints at one network address on both sides, for thirty days after it was last met', async () => {
     const findingsOf = async (number: string, recipientFrom: string) => {
       await steps.enter(number, person(), { address: recipientFrom })
