@@ -237,11 +237,12 @@ it('a mailbox gets sixty of our mails a day, under however many spellings', asyn
     await fill(null, address)
     const id = newId()
     await write(
-      `INSERT INTO mail (tenant_id, id, template, subject_id, locale, data, state, created_at) VALUES ($1, $2, 'account.passwordReset', $3, 'de', '{}', 'queued', now())`,
+      `INSERT INTO mail (tenant_id, id, template, subject_id, locale, data, state, created_at) VALUES ($1, $2, 'newsletter.optin', $3, 'de', '{}', 'queued', now())`,
       ...[id, subjects[1]],
     )
     await test.services.mailer.deliver(test.services, 1, id)
   }
+  await write(`UPDATE account SET newsletter_state = 'pending' WHERE tenant_id = $1 AND id = $2`, subjects[1])
   await sendTo('flut@post.example')
   await write(`UPDATE limit_counter SET used = 58 WHERE tenant_id = $1 AND bucket LIKE 'mailbox:%'`)
   for (const address of ['flut+1@post.example', 'FLUT+2@Post.example', 'flut+3@post.example', 'Flut@post.example'])

@@ -133,8 +133,8 @@ export interface MailTemplate {
   readonly name: string
   readonly audience: 'recommender' | 'recipient' | 'invited' | 'operator' | 'sender' | 'agency' | 'seller'
   /**
-   * Warns of an act that another person may have done in the reader's name: sent regardless of the daily limit of
-   * mails.
+   * Warns of an act that another person may have done in the reader's name, or brings what its own count limits: sent
+   * regardless of the daily limit of mails, and not counted by it.
    */
   readonly isWarning?: true
   /**

@@ -24,6 +24,7 @@ const welcome = defineMail(
   {
     name: 'account.welcome',
     audience: 'recommender',
+    isWarning: true,
     write: (say, { email, url }) => ({
       blocks: [
         { kind: 'text', text: say('greeting') },
@@ -61,6 +62,7 @@ const passwordReset = defineMail(
   {
     name: 'account.passwordReset',
     audience: 'recommender',
+    isWarning: true,
     write: (say, { url }) => ({
       blocks: [
         { kind: 'text', text: say('greeting') },

@@ -24,7 +24,7 @@ export async function registerRecommender(ctx: Context, given: Registration): Pr
   const objection = objectToPerson(ctx, given)
   if (objection !== undefined) return objection
   const key = emailKey(given.email)
-  if (!(await takeMailbox(ctx, key))) return { ok: true }
+  if (!(await takeMailbox(ctx, 'registration', key))) return { ok: true }
   return ctx.write(async (tx) => {
     const inserted = await insertAccount(tx, {
       id: newId(ctx.now),

@@ -20,6 +20,7 @@ const registered = defineMail(
   {
     name: 'account.registered',
     audience: 'recommender',
+    isWarning: true,
     write: (say, { email, url }) => ({
       blocks: [
         { kind: 'text', text: say('greeting') },
@@ -50,6 +51,7 @@ const alreadyRegistered = defineMail(
   {
     name: 'account.alreadyRegistered',
     audience: 'recommender',
+    isWarning: true,
     write: (say, { url }) => ({
       blocks: [
         { kind: 'text', text: say('greeting') },

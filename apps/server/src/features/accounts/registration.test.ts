@@ -106,6 +106,15 @@ describe('a registration before the first recommendation', () => {
     expect(await rows('SELECT count(*)::int AS count FROM mail')).toEqual([{ count: 3 }])
   })
 
+  test('goes through after others’ requests for a link to its address', async () => {
+    for (const path of ['resetPassword', 'resendWelcomeMail', 'resetPassword', 'resetPassword'])
+      await site.call('GET', `/account/${path}/belagert@demo.example`, { address: freshAddress() })
+    await register('belagert@demo.example')
+    expect(await rows(`SELECT first_name AS name FROM account WHERE email_key = 'belagert@demo.example'`)).toEqual([
+      { name: 'Ute' },
+    ])
+  })
+
   test('is not there where people come by their client’s own login', async () => {
     expect((await register('neu@demo.example', {}, 'werkstrom')).status).toBe(404)
   })

@@ -5,9 +5,17 @@ import { newId } from '#platform/ids.ts'
 import { isOperator, type Account } from './account.ts'
 import { findByEmailKey } from './accounts.sql.ts'
 import { lockAccount } from './own-data.sql.ts'
-import { mailPasswordLink, type MailedPage } from './password-links.ts'
+import { mailPasswordLink, passwordLinkLife, type MailedPage } from './password-links.ts'
 
-const mailsPerMailbox = { count: 3, seconds: 3_600 } as const
+/**
+ * Mails that anybody may request for a mailbox (docs/decisions/0153-links-that-anybody-requests.md). Links are counted for
+ * as long as the shorter-lived one works: whoever requested the last, the owner has one that works or may request one.
+ * Registrations have a count of their own: a request for a link must not keep the owner of an address from registering.
+ */
+const mailsPerMailbox = {
+  link: { count: 2, seconds: passwordLinkLife.resetPassword },
+  registration: { count: 3, seconds: 86_400 },
+} as const
 
 /**
  * Mails a link to set a password. For an address without an account exactly the same rows are written, about no
@@ -32,10 +40,11 @@ export const isRenewedByMail = (account: Account): boolean =>
   callersOf(account.roles).length > 0 && !isOperator(account)
 
 /** Whether this mailbox may get one more mail that an unauthenticated caller has requested. */
-export function takeMailbox(ctx: Context, key: string): Promise<boolean> {
+export function takeMailbox(ctx: Context, wanted: keyof typeof mailsPerMailbox, key: string): Promise<boolean> {
   const { keys, limits } = ctx.services
-  const bucket = `passwordMail:${keys.digest('login', key).toString('base64url', 0, 12)}`
-  return limits.take(ctx.tenant.id, bucket, mailsPerMailbox.count, mailsPerMailbox.seconds)
+  const bucket = `passwordMail:${wanted}:${keys.digest('login', key).toString('base64url', 0, 12)}`
+  const { count, seconds } = mailsPerMailbox[wanted]
+  return limits.take(ctx.tenant.id, bucket, count, seconds)
 }
 
 async function mailLink(
@@ -45,7 +54,7 @@ async function mailLink(
   data: MailedPage = {},
 ): Promise<void> {
   const key = emailKey(email)
-  if (!(await takeMailbox(ctx, key))) return
+  if (!(await takeMailbox(ctx, 'link', key))) return
   await ctx.write(async (tx) => {
     const found = await findByEmailKey(tx, key)
     const account = found !== undefined && isRenewedByMail(found) ? found : undefined
