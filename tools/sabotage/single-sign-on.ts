@@ -135,6 +135,15 @@ export const singleSignOnDefences: readonly Sabotage[] = [
     only: 'who vouches for agencies',
   },
   {
+    name: 'autologin-two-persons',
+    defence: 'the client’s own login vouches for customers only once two persons want it',
+    file: 'apps/server/src/features/tenancy/script-settings.ts',
+    remove: '  autologin,\n})',
+    put: '  autologin: true,\n})',
+    test: 'apps/server/src/features/tenancy/settings.test.ts',
+    only: 'who vouches for customers',
+  },
+  {
     name: 'sign-on-purpose',
     defence: 'a login that was to open an agency opens no terminal, nor the other way round',
     file: `${way}/sign-on.sql.ts`,

@@ -317,6 +317,7 @@ describe('what decides which code runs in a browser', () => {
     ['none at all', { Einwilligung: undefined }],
     ['the analytics server', { Analyse: { Adresse: 'https://anderer.example/' } }],
     ['who frames', { RahmenSeiten: ['https://anderer.example'] }],
+    ['who vouches for customers', { IsAutologin: true }],
     [
       'who vouches for agencies',
       {

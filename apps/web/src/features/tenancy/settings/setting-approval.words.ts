@@ -4,7 +4,7 @@ export const words = defineWords({
   de: {
     'scripts.title': 'Wartet auf eine zweite Person',
     'scripts.compare':
-      'Diese Einstellungen entscheiden, welcher fremde Code in den Browsern Ihrer Besucher läuft oder wer Agenturen anmelden darf. Stimmen Sie nur zu, wenn Sie die Adressen kennen.',
+      'Diese Einstellungen entscheiden, welcher fremde Code in den Browsern Ihrer Besucher läuft oder wer Kunden und Agenturen anmelden darf. Stimmen Sie nur zu, wenn Sie die Adressen kennen und die Änderung wollen.',
     'scripts.confirmed': 'Die Änderung gilt.',
     password: 'Ihr Passwort',
     'password.title': 'Sind Sie es noch?',
@@ -33,7 +33,7 @@ export const words = defineWords({
   en: {
     'scripts.title': 'Waiting for a second person',
     'scripts.compare':
-      'These settings decide which third-party code runs in your visitors’ browsers, or who may log agencies in. Only agree if you know the addresses.',
+      'These settings decide which third-party code runs in your visitors’ browsers, or who may log customers and agencies in. Only agree if you know the addresses and want the change.',
     'scripts.confirmed': 'The change is in effect.',
     password: 'Your password',
     'password.title': 'Is this still you?',

@@ -3,7 +3,7 @@ import { defineWords } from '#platform/i18n/define-words.ts'
 export const words = defineWords({
   de: {
     title: 'Einstellungen',
-    lead: 'Was hier gespeichert wird, gilt sofort auf allen Seiten. Fremde Skripte, der Anmeldedienst und das Auszahlungskonto gelten erst, wenn eine zweite Person zustimmt.',
+    lead: 'Was hier gespeichert wird, gilt sofort auf allen Seiten. Fremde Skripte, der Anmeldedienst, Autologin und das Auszahlungskonto gelten erst, wenn eine zweite Person zustimmt.',
     tabs: 'Bereiche der Einstellungen',
     'tab.programme': 'Programm',
     'tab.modules': 'Module',
@@ -162,7 +162,8 @@ export const words = defineWords({
     'channels.moved': '{name} steht jetzt an Stelle {position}.',
     'channels.moved.text': 'Reihenfolge der Kanäle',
 
-    'saved.proposed': 'Gespeichert. Was Skripte und Adressen angeht, wartet auf eine zweite Person.',
+    'saved.proposed':
+      'Gespeichert. Was Skripte, Adressen und fremde Anmeldungen angeht, wartet auf eine zweite Person.',
     'history.lead': 'Wer was wann geändert hat. Alles davon steht auch im versiegelten Protokoll.',
     'history.empty': 'Noch nichts geändert',
     'history.empty.text': 'Jede Änderung der Einstellungen steht dann hier.',
@@ -173,7 +174,7 @@ export const words = defineWords({
   },
   en: {
     title: 'Settings',
-    lead: 'Changes you save here take effect on all pages immediately. Third-party scripts, the sign-in service and the payout account wait for a second person’s approval.',
+    lead: 'Changes you save here take effect on all pages immediately. Third-party scripts, the sign-in service, autologin and the payout account wait for a second person’s approval.',
     tabs: 'Areas of the settings',
     'tab.programme': 'Programme',
     'tab.modules': 'Modules',
@@ -333,7 +334,8 @@ export const words = defineWords({
     'channels.moved': '{name} is now at position {position}.',
     'channels.moved.text': 'Order of the channels',
 
-    'saved.proposed': 'Saved. The changes to scripts and addresses are waiting for a second person.',
+    'saved.proposed':
+      'Saved. The changes to scripts, addresses and third-party logins are waiting for a second person.',
     'history.lead': 'Who changed what, and when. Everything is also in the sealed audit log.',
     'history.empty': 'No changes yet',
     'history.empty.text': 'Changes to the settings will appear here.',
