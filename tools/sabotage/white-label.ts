@@ -62,6 +62,15 @@ export const whiteLabel: readonly Sabotage[] = [
     only: 'shows no category that there is none of',
   },
   {
+    name: 'import-moved-page',
+    defence: 'An import that moves a page leaves its address behind',
+    file: 'tools/tenant/import-tenant.ts',
+    remove: 'JSON.stringify({ ...config, formerPaths })',
+    put: 'JSON.stringify(config)',
+    test: folder,
+    only: 'leaves the address of a page that it moves behind',
+  },
+  {
     name: 'import-noted',
     defence: 'Settings that were open at the desk do not overwrite an import',
     file: 'tools/tenant/import-tenant.ts',

@@ -4,7 +4,13 @@ import { newId } from '../../apps/server/src/platform/ids.ts'
 import { emit } from '../../apps/server/src/platform/chain.ts'
 import { lockCatalogue } from '../../apps/server/src/features/catalogue-desk/lock-catalogue.ts'
 import { lockTexts } from '../../apps/server/src/features/content/texts/texts.sql.ts'
-import { deskVersions, noteImport, type DeskVersions } from '../../apps/server/src/features/tenancy/public.ts'
+import {
+  deskVersions,
+  formerPathsOf,
+  noteImport,
+  type DeskVersions,
+} from '../../apps/server/src/features/tenancy/public.ts'
+import type { TenantConfig } from '../../apps/server/src/platform/tenant.ts'
 import { insertPicture } from '../../apps/server/src/platform/pictures/public.ts'
 import { checkFolder, type Checked } from './check-folder.ts'
 import { canonical, changesBy, describe, type Difference } from './compare.ts'
@@ -162,14 +168,22 @@ async function take(tx: Tx, steps: readonly Step[]): Promise<Fault[]> {
   }
 }
 
-async function writeTenant(tx: Tx, { about }: TenantFolder, config: object, theme: object, now: Date): Promise<void> {
-  // Members that are no settings (where content comes from, former paths) stay as they are.
+async function writeTenant(
+  tx: Tx,
+  { about }: TenantFolder,
+  config: TenantConfig,
+  theme: object,
+  now: Date,
+): Promise<void> {
+  const [stored] = await tx.query<{ config: TenantConfig }>('SELECT config FROM tenant WHERE id = $1', [tx.tenantId])
+  const formerPaths = stored && formerPathsOf(stored.config, config)
+  // Members that are no settings (where content comes from, former paths) stay, with the paths that pages leave now.
   await tx.query(
     `INSERT INTO tenant (id, key, name, config, theme, created_at) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (id) DO UPDATE SET name = EXCLUDED.name, theme = EXCLUDED.theme, content_version = tenant.content_version + 1,
        night_due_at = '-infinity',
        config = (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(tenant.config) WHERE key IN ('content', 'formerPaths')) || EXCLUDED.config`,
-    [tx.tenantId, about.key, about.name, JSON.stringify(config), JSON.stringify(theme), now],
+    [tx.tenantId, about.key, about.name, JSON.stringify({ ...config, formerPaths }), JSON.stringify(theme), now],
   )
 }
 

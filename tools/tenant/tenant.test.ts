@@ -254,6 +254,25 @@ describe('a tenant as a folder', () => {
     expect([shown.statusCode, shown.json().AnzeigeName]).toEqual([200, 'Schlicht'])
   })
 
+  it('leaves the address of a page that it moves behind, as the desk does', async () => {
+    const copy = await copyOf(1, 'umzug')
+    const at = (Faq: string): TenantFolder => ({
+      ...copy,
+      settings: { ...(copy.settings as object), Routen: { Faq } },
+    })
+    for (const path of ['/fragen', '/antworten'])
+      expect((await importTenant(test.services, at(path))).faults).toEqual([])
+    const page = (path: string) => test.app.http.inject({ url: `/de${path}`, headers: { host: 'umzug.localhost' } })
+    for (const former of ['/faq', '/fragen']) {
+      const { statusCode, headers } = await page(former)
+      expect([former, statusCode, headers.location]).toEqual([former, 301, '/de/antworten'])
+    }
+    // A page that comes back takes its path back.
+    expect((await importTenant(test.services, at('/fragen'))).faults).toEqual([])
+    expect((await page('/fragen')).statusCode).toBe(200)
+    expect((await page('/antworten')).headers.location).toBe('/de/fragen')
+  })
+
   it('inserts rows in the order of their references, and creates absent ids', async () => {
     const copy = await copyOf(3, 'tausch')
     expect((await importTenant(test.services, copy)).faults).toEqual([])

@@ -9,8 +9,8 @@ const recommendPages: readonly RouteName[] = ['Empfehlen', 'EmpfehlenAgent']
 const plainPath = /^(\/[\w-]+)+$/
 
 /** A page's path in a tenant: its own, the recommend pages below its EmpfehlenPath, else ours. */
-export function routePathOf(tenant: Tenant, name: RouteName): string {
-  const { routes, recommendPath } = tenant.config
+export function routePathOf({ config }: Pick<Tenant, 'config'>, name: RouteName): string {
+  const { routes, recommendPath } = config
   const own = routes?.[name]
   if (own !== undefined) return own
   const path = builtIn[name]

@@ -2,12 +2,11 @@ import { reauthenticateOperator } from '#features/accounts/public.ts'
 import { listListingPaths } from '#features/catalogue/public.ts'
 import type { Context } from '#platform/context.ts'
 import { Refused, refuse } from '#platform/outcome.ts'
-import { routePathOf } from '#platform/page-link.ts'
-import type { Tenant, TenantConfig } from '#platform/tenant.ts'
-import type { RouteName } from '@referral/contract/route-names'
+import type { TenantConfig } from '#platform/tenant.ts'
 import { proposeScripts } from './script-proposal.ts'
 import { describeChanges } from './describe-changes.ts'
-import { builtInPaths, findSettingFaults } from './find-setting-faults.ts'
+import { findSettingFaults } from './find-setting-faults.ts'
+import { formerPathsOf } from './former-paths.ts'
 import { presentSettings } from './get-settings.ts'
 import { keepChange } from './keep-change.ts'
 import { areSame, scriptSettingsOf, withScriptSettings } from './script-settings.ts'
@@ -50,7 +49,7 @@ export async function changeSettings(ctx: Context, wanted: Wanted) {
       ...describeChanges(settingsToWire(before.config) ?? {}, settingsToWire(config)),
     ]
     if (changes.length > 0) {
-      const formerPaths = formerPathsOf(ctx.tenant, before.config, config)
+      const formerPaths = formerPathsOf(before.config, config)
       const lost = await keepChange(ctx, tx, { version: wanted.version, changes, kind: 'settingsChanged' })
       if (lost !== undefined) return lost
       const changed = { ...config, ...(formerPaths === undefined ? {} : { formerPaths }) }
@@ -64,17 +63,4 @@ export async function changeSettings(ctx: Context, wanted: Wanted) {
       : await proposeScripts(ctx, tx, { version, config: before.config, wanted: scripts })
     return lost ?? presentSettings(ctx, tx)
   })
-}
-
-/** Pages that move leave their old address behind; a path that a page has now leads nowhere else. */
-function formerPathsOf(tenant: Tenant, before: TenantConfig, after: TenantConfig) {
-  const pathIn = (config: TenantConfig, name: string) => routePathOf({ ...tenant, config }, name as RouteName)
-  const names = Object.keys(builtInPaths())
-  const former: Record<string, string> = { ...before.formerPaths }
-  for (const name of names) {
-    const [from, to] = [pathIn(before, name), pathIn(after, name)]
-    if (from !== to) former[from] = name
-  }
-  for (const name of names) delete former[pathIn(after, name)]
-  return Object.keys(former).length === 0 && before.formerPaths === undefined ? undefined : former
 }
