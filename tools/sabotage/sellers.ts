@@ -167,6 +167,15 @@ export const sellerDefences: readonly Sabotage[] = [
     only: 'takes no address in the greeting',
   },
   {
+    name: 'seller-agreed-words',
+    defence: 'a seller sees the words of the agreement to self-billing that they agreed to',
+    file: 'apps/server/src/features/sellers/present-seller.ts',
+    remove: 'selfBillingText: await findSelfBillingText(tx, row)',
+    put: 'selfBillingText: null',
+    test: 'apps/server/src/features/sellers/sellers.test.ts',
+    only: 'is sealed, and visible to them and to operators alone',
+  },
+  {
     name: 'seller-snippet-escaped',
     defence: 'a name cannot leave its place in the snippet for a seller’s site',
     file: 'packages/domain/src/embed-snippet.ts',

@@ -80,6 +80,8 @@ const progress = {
 const standing = record({
   seller: ['Verkaeufer', record(profile)],
   ...progress,
+  /** The words that they agreed to, whatever the page says today. */
+  selfBillingText: ['GutschriftText', known()],
   next: ['AmZug', codecOf({ Verkaeufer: 'seller', Betreiber: 'operator' }).nullable()],
   today: ['Heute', day()],
 })

@@ -2,6 +2,7 @@ import { berlinDay } from '@referral/domain/calendar'
 import { missingOfSeller, nextToActForSeller, type SellerData } from '@referral/domain/seller-data'
 import { holdingOn, isLocked } from '@referral/domain/valid-from'
 import { findAccount, readMaskedBankAccount } from '#features/accounts/public.ts'
+import { findConsentText } from '#features/consent/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { openDetails } from './details.ts'
@@ -36,10 +37,15 @@ export async function presentSeller(ctx: Context, tx: Tx, row: SellerRow) {
 export async function presentStanding(ctx: Context, tx: Tx, row: SellerRow) {
   return {
     ...(await presentSeller(ctx, tx, row)),
+    selfBillingText: await findSelfBillingText(tx, row),
     next: nextToActForSeller(row.state),
     today: berlinDay(ctx.now) as string,
   }
 }
+
+/** The words of the agreement to self-billing, as they were read; null before it. */
+export const findSelfBillingText = async (tx: Tx, { selfBillingDigest }: SellerRow): Promise<string | null> =>
+  selfBillingDigest === null ? null : ((await findConsentText(tx, selfBillingDigest)) ?? null)
 
 /** The input of `missingOfSeller`. */
 export async function findMissing(ctx: Context, tx: Tx, row: SellerRow) {

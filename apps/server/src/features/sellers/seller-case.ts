@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, refuseFields } from '#platform/outcome.ts'
 import { changeSeller } from './change-seller.ts'
-import { presentSeller } from './present-seller.ts'
+import { findSelfBillingText, presentSeller } from './present-seller.ts'
 import { findSeller, lockSeller } from './sellers.sql.ts'
 import type { SellerRow } from './tables.ts'
 
@@ -25,8 +25,7 @@ async function presentCase(ctx: Context, tx: Tx, row: SellerRow) {
   return {
     ...shown,
     termsText: (await findConsentText(tx, row.termsDigest)) ?? null,
-    selfBillingText:
-      row.selfBillingDigest === null ? null : ((await findConsentText(tx, row.selfBillingDigest)) ?? null),
+    selfBillingText: await findSelfBillingText(tx, row),
     allowed: moves.filter((move) => decide(sellerMachine, row.state, move, 'operator', facts).ok),
   }
 }

@@ -210,7 +210,8 @@ describe('a seller’s data about themselves', () => {
       UStId: 'DE311170112',
       Bankverbindung: { IBAN: expect.stringContaining('3000') },
     }
-    expect((await standing(token)).body.Verkaeufer).toMatchObject(shown)
+    // The words that they agreed to, which the page may have changed since.
+    expect((await standing(token)).body).toMatchObject({ Verkaeufer: shown, GutschriftText: 'Ich stimme zu.' })
     const seen = await site.call('GET', `/betreiber/verkaeufer/${id}`, { token: await operator() })
     expect(seen.body).toMatchObject({
       Verkaeufer: shown,

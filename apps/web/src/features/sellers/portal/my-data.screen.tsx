@@ -24,7 +24,7 @@ function Data({ standing }: { standing: Standing }) {
           <SellerDataForm seller={standing.seller} />
           <TaxStatus taxes={standing.seller.taxes} today={standing.today as PlainDay} />
           <BankAccount account={standing.seller.bankAccount} />
-          <SelfBilling agreedAt={standing.seller.selfBillingAt} />
+          <SelfBilling agreedAt={standing.seller.selfBillingAt} agreedText={standing.selfBillingText} />
         </div>
         <div className="max-lg:order-first">
           <SellerStanding standing={standing} action={<Submission standing={standing} />} />

@@ -11,11 +11,12 @@ import { useFormat } from '#ui/use-format.ts'
 import { useStanding } from './use-standing.ts'
 
 /** The agreement that the client writes the settlements (§ 14 (2) UStG), word for word, and its time. */
-export function SelfBilling({ agreedAt }: { agreedAt: string | null }) {
+export function SelfBilling({ agreedAt, agreedText }: { agreedAt: string | null; agreedText: string | null }) {
   const w = useWords('seller-data')
   const format = useFormat()
   const { name } = useTenant()
-  const text = w('selfBilling.text', { tenant: name })
+  // The words may have changed since; what they agreed to has not.
+  const text = (agreedAt === null ? null : agreedText) ?? w('selfBilling.text', { tenant: name })
   return (
     <Card title={w('selfBilling.title')}>
       <p className="max-w-text text-ink-muted">{w('selfBilling.lead', { tenant: name })}</p>
