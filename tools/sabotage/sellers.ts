@@ -176,6 +176,15 @@ export const sellerDefences: readonly Sabotage[] = [
     only: 'is sealed, and visible to them and to operators alone',
   },
   {
+    name: 'seller-page-former-offer',
+    defence: 'a product that has left the offers keeps no seller from saving the page',
+    file: 'apps/server/src/features/seller-links/edit-page.ts',
+    remove: 'else if (!chosenBefore.includes(id))',
+    put: 'else if (chosenBefore.length >= 0)',
+    test: linkTests,
+    only: 'is saved also where a chosen product has left the offers',
+  },
+  {
     name: 'seller-snippet-escaped',
     defence: 'a name cannot leave its place in the snippet for a seller’s site',
     file: 'packages/domain/src/embed-snippet.ts',

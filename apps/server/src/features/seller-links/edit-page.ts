@@ -25,16 +25,22 @@ export const getSellerPage = (ctx: Context) =>
     return isRefused(seller) ? seller : presentPage(tx, seller.id)
   })
 
-/** Plain text, and products that are on offer today. Refused: invalidInput, notFound. */
+/**
+ * Plain text, and products that are on offer today; one that has left the offers since it was chosen leaves the page.
+ * Refused: invalidInput, notFound.
+ */
 export const saveSellerPage = (ctx: Context, given: { greeting?: string | undefined; productIds: readonly number[] }) =>
   ctx.write(async (tx) => {
     const seller = await lockCallingSeller(ctx, tx)
     if (isRefused(seller)) return seller
     const { greeting = '' } = given
     if (namesAddress(greeting)) return refuseFields({ field: 'greeting', code: 'notAllowed' })
-    const productIds = [...new Set(given.productIds)]
-    for (const [index, id] of productIds.entries())
-      if (!(await isOffered(ctx, tx, id))) return refuseFields({ field: `productIds.${index}`, code: 'invalid' })
+    const chosenBefore = (await findPage(tx, seller.id))?.productIds ?? []
+    const productIds: number[] = []
+    for (const [index, id] of [...new Set(given.productIds)].entries()) {
+      if (await isOffered(ctx, tx, id)) productIds.push(id)
+      else if (!chosenBefore.includes(id)) return refuseFields({ field: `productIds.${index}`, code: 'invalid' })
+    }
     await putSellerPage(tx, { sellerId: seller.id, greeting, productIds, updatedAt: ctx.now })
     await emit(ctx, tx, { kind: 'sellerPageChanged', subject: { kind: 'seller', id: seller.id } })
     return presentPage(tx, seller.id)

@@ -268,6 +268,22 @@ describe('a seller’s page and goal', () => {
     })
   })
 
+  it('is saved also where a chosen product has left the offers, which then leaves the page', async () => {
+    const offer = (isOffered: boolean) =>
+      rows('UPDATE product SET recommendable = $2 WHERE tenant_id = $1 AND id = 463', [isOffered])
+    const chosen = [463, 462]
+    expect((await put(other, '/profi/seite', { Begruessung: 'Hallo', Produkte: chosen })).status).toBe(200)
+    await offer(false)
+    try {
+      const saved = await put(other, '/profi/seite', { Begruessung: 'Moin', Produkte: chosen })
+      expect([saved.status, saved.body.Begruessung, saved.body.Produkte]).toEqual([200, 'Moin', [462]])
+      // Nobody chooses it anew.
+      expect(faults(await put(other, '/profi/seite', { Produkte: chosen }))).toEqual({ 'Produkte.0': 'invalid' })
+    } finally {
+      await offer(true)
+    }
+  })
+
   it('keeps a goal of the month, or none', async () => {
     expect((await put(other, '/profi/ziel', { Auftraege: 12 })).body).toEqual({ Auftraege: 12 })
     expect((await get('/profi/uebersicht', other)).body.Monatsziel).toBe(12)

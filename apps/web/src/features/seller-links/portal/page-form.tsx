@@ -39,7 +39,10 @@ export function PageForm({ saved, offers, seller }: Props) {
   const w = useWords('seller-links')
   const toast = useToast()
   const cache = useQueryClient()
-  const current = { greeting: saved.greeting, productIds: saved.productIds.join(',') }
+  const recommendable = offers.filter((offer) => rewardOf(offer) > 0)
+  // One that has left the offers since has no box to untick.
+  const isOffered = (id: number) => recommendable.some((offer) => offer.id === id)
+  const current = { greeting: saved.greeting, productIds: saved.productIds.filter(isOffered).join(',') }
   const kept = useKeptInput<typeof current>(draft)
   const form = useForm({
     initial: { ...current, ...kept },
@@ -54,7 +57,6 @@ export function PageForm({ saved, offers, seller }: Props) {
   })
   const { greeting, productIds } = form.values
   const chosen = idsOf(productIds)
-  const recommendable = offers.filter((offer) => rewardOf(offer) > 0)
   const shown =
     chosen.length === 0
       ? offers.filter(({ commission }) => commission !== null).slice(0, shownAtFirst)
