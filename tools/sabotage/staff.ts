@@ -5,6 +5,15 @@ const test = 'apps/server/src/features/invitations/at-terminal.test.ts'
 /** What keeps a shop's terminal, and who invites at it. */
 export const staffDefences: readonly Sabotage[] = [
   {
+    name: 'staff-number-taken',
+    defence: 'whoever is added at the desk takes no number that somebody has',
+    file: 'apps/server/src/features/staff/members.ts',
+    remove: 'given.isNew === true && !isNew',
+    put: 'given.isNew === true && isNew === undefined',
+    test: 'apps/server/src/features/staff/open-by-sign-on.test.ts',
+    only: 'takes no number that somebody has',
+  },
+  {
     name: 'terminal-code-once',
     defence: 'a terminal’s code opens one device',
     file: 'apps/server/src/features/staff/staff.sql.ts',

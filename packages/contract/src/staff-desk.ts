@@ -9,6 +9,8 @@ import { staffNumber } from './staff.ts'
 
 const section = '2.2'
 const shopNumber = () => line(20)
+/** True: only a number that nobody has. Otherwise whoever has it is changed. */
+const isNew = () => z.boolean({ error: 'invalid' }).optional()
 /** What opens a device or a team's numbers outlives the login that made it. */
 const currentPassword = () => ['AktuellesPasswort', z.string().max(200, { error: 'tooLong' }).optional()] as const
 
@@ -70,13 +72,15 @@ export const staffDeskOperations = {
     method: 'PUT',
     path: '/betreiber/filialen',
     group,
-    summary: 'Adds a shop, or changes the one that has this number; one that is switched off invites nobody',
+    summary:
+      'Adds a shop, or changes the one that has this number, unless it is to be a new one; one that is switched off invites nobody',
     section,
     callers,
     body: record({
       number: ['Filialnummer', shopNumber()],
       name: ['Name', companyName(80)],
       isActive: ['Aktiv', z.boolean({ error: 'required' })],
+      isNew: ['Neu', isNew()],
     }),
     answer: shops,
     refusals: ['invalidInput', 'sessionEnded', 'notFound'],
@@ -98,7 +102,7 @@ export const staffDeskOperations = {
     method: 'PUT',
     path: '/betreiber/mitarbeiter',
     group,
-    summary: 'Adds an employee, or changes the one who has this staff number',
+    summary: 'Adds an employee, or changes the one who has this staff number, unless it is to be a new one',
     section,
     callers,
     body: record({
@@ -107,6 +111,7 @@ export const staffDeskOperations = {
       shopNumber: ['Filialnummer', shopNumber()],
       isLead: ['Leitung', z.boolean({ error: 'required' })],
       isActive: ['Aktiv', z.boolean({ error: 'required' })],
+      isNew: ['Neu', isNew()],
     }),
     answer: staffRow,
     refusals: ['invalidInput', 'sessionEnded', 'notFound'],

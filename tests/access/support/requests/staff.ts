@@ -35,14 +35,17 @@ export const staffRequests = {
   checkStaffNumber: () => ({ body: { Mitarbeiternummer } }),
   getShopNumbers: () => ({ body: { Mitarbeiternummer, Pin: shopOf.pin, Von: '2026-01-01', Bis: '2026-12-31' } }),
   listShops: shop,
-  saveShop: async (own) => ({ ...(await shop(own)), body: { Filialnummer, Name: shopOf.name, Aktiv: true } }),
+  saveShop: async (own) => ({
+    ...(await shop(own)),
+    body: { Filialnummer, Name: shopOf.name, Aktiv: true, Neu: false },
+  }),
   searchStaff: async (own) => ({ ...(await shop(own)), query: { query: Mitarbeiternummer } }),
   saveStaffMember: async ({ fixtures, actor }) => ({
     body: {
       Mitarbeiternummer: fixtures.newStaffNumber(),
       Name: 'Ben Adler',
       Filialnummer: await fixtures.shop(actor.place),
-      ...{ Leitung: false, Aktiv: true },
+      ...{ Leitung: false, Aktiv: true, Neu: true },
     },
   }),
   importStaff: async ({ fixtures, actor }) => ({
@@ -81,4 +84,4 @@ export const staffMeanings: Readonly<Record<string, Meaning>> = {
   ),
 }
 
-export const plainStaffMembers: readonly string[] = ['Pin', 'Leitung', 'ModuleMitarbeiter']
+export const plainStaffMembers: readonly string[] = ['Pin', 'Leitung', 'Neu', 'ModuleMitarbeiter']

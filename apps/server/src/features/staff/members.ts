@@ -58,13 +58,20 @@ export interface MemberInput {
   readonly isActive: boolean
 }
 
-/** Adds an employee, or changes who has their number. Refused: notFound, or the shop by its field. */
-export async function saveStaffMember(ctx: Context, given: MemberInput): Promise<FoundMember | Refused> {
+/**
+ * Adds an employee, or changes who has their number; a new one never takes it from another. Refused: notFound, or the
+ * shop or the number by its field.
+ */
+export async function saveStaffMember(
+  ctx: Context,
+  given: MemberInput & { readonly isNew?: boolean | undefined },
+): Promise<FoundMember | Refused> {
   if (!ctx.tenant.config.modules.employees) return refuse('notFound')
   return ctx.write(async (tx) => {
     const shop = await findShopByNumber(tx, tidyNumber(given.shopNumber))
     if (shop === undefined) return refuseFields({ field: 'shopNumber', code: 'unknownShop' })
-    const row = await keepMember(ctx, tx, given, shop)
+    const { row, isNew } = await keepMember(ctx, tx, given, shop)
+    if (given.isNew === true && !isNew) return refuseFields({ field: 'staffNumber', code: 'taken' })
     await emit(ctx, tx, {
       kind: 'staffMemberChanged',
       subject: { kind: 'staffMember', id: row.id },
@@ -74,12 +81,18 @@ export async function saveStaffMember(ctx: Context, given: MemberInput): Promise
   })
 }
 
-/** Answers the stored row. */
-export async function keepMember(ctx: Context, tx: Tx, given: MemberInput, shop: ShopRow): Promise<StaffMember> {
+/** Answers the stored row, and whether nobody had the number, not even from a concurrent request. */
+export async function keepMember(
+  ctx: Context,
+  tx: Tx,
+  given: MemberInput,
+  shop: ShopRow,
+): Promise<{ readonly row: StaffMember; readonly isNew: boolean }> {
   const staffNumber = tidyNumber(given.staffNumber)
   const known = await findStaffByNumber(tx, staffNumber)
+  const id = known?.id ?? newId(ctx.now)
   await putStaffMember(tx, {
-    id: known?.id ?? newId(ctx.now),
+    id,
     staffNumber,
     name: given.name.trim(),
     shopId: shop.id,
@@ -88,7 +101,8 @@ export async function keepMember(ctx: Context, tx: Tx, given: MemberInput, shop:
     createdAt: ctx.now,
     leftAt: given.isActive ? null : ctx.now,
   })
-  return (await findStaffByNumber(tx, staffNumber))!
+  const row = (await findStaffByNumber(tx, staffNumber))!
+  return { row, isNew: known === undefined && row.id === id }
 }
 
 const present = (row: StaffMember, shop: ShopRow): FoundMember => ({

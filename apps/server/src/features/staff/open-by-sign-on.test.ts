@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createSignOnSite } from '../../../../../tests/support/sign-on-site.ts'
+import { together } from '../../../../../tests/support/race.ts'
 import { freshAddress, type Answer, type CallOptions } from '../../../../../tests/support/test-app.ts'
 
 /** Employees open a terminal with a real OpenID provider (docs/decisions/0082-terminals-by-sign-on.md). */
@@ -310,6 +311,32 @@ describe('a terminal is not opened', () => {
       expect((await on.site.call('PUT', path, { body, address: freshAddress() })).status).toBe(422)
     },
   )
+})
+
+describe('whoever is added at the desk', () => {
+  const names = async (number: string) =>
+    (await desk('GET', `/betreiber/mitarbeiter?query=${number}`)).body.Content.map(({ Name }: { Name: string }) => Name)
+  const add = (Name: string, Mitarbeiternummer = '1002') => employee({ Mitarbeiternummer, Name, Neu: true })
+
+  it('takes no number that somebody has', async () => {
+    const before = await names('1002')
+    const answer = await add('Ben Adler')
+    expect([answer.status, answer.body.errors]).toMatchObject([422, [{ Feld: 'Mitarbeiternummer', Code: 'taken' }]])
+    expect(await names('1002')).toEqual(before)
+    const shops = async () => (await desk('GET', '/betreiber/filialen')).body
+    const stored = await shops()
+    const other = await desk('PUT', '/betreiber/filialen', {
+      ...{ Filialnummer: 'f 102', Name: 'Anderer Laden', Aktiv: false, Neu: true },
+    })
+    expect([other.status, other.body.errors]).toMatchObject([422, [{ Feld: 'Filialnummer', Code: 'taken' }]])
+    expect(await shops()).toEqual(stored)
+  })
+
+  it('has it for themselves, also of two at once', async () => {
+    const added = await together(2, (at) => add(['Ben Adler', 'Ada Baum'][at]!, '4711'))
+    expect(added.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(await names('4711')).toEqual([added.find(({ status }) => status === 200)!.body.Name])
+  })
 })
 
 it('serves employees alone where nothing is said of agencies', async () => {

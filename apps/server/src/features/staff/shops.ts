@@ -2,7 +2,7 @@ import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
-import { refuse, type Refused } from '#platform/outcome.ts'
+import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { tidyNumber } from './at-terminal.ts'
 import { countStaffByShop, findShopByNumber, listShopRows, listTerminalRows, putShop } from './staff.sql.ts'
 import type { TerminalRow } from './tables.ts'
@@ -43,10 +43,10 @@ export interface ShopInput {
   readonly isActive: boolean
 }
 
-/** Adds a shop, or changes the one with its number. */
+/** Adds a shop, or changes the one with its number; a new one never takes it from another. */
 export async function saveShop(
   ctx: Context,
-  given: ShopInput,
+  given: ShopInput & { readonly isNew?: boolean | undefined },
 ): Promise<Awaited<ReturnType<typeof presentShops>> | Refused> {
   if (!ctx.tenant.config.modules.employees) return refuse('notFound')
   return ctx.write(async (tx) => {
@@ -54,6 +54,8 @@ export async function saveShop(
     const known = await findShopByNumber(tx, number)
     const id = known?.id ?? newId(ctx.now)
     await putShop(tx, { id, number, name: given.name.trim(), active: given.isActive, createdAt: ctx.now })
+    const isTaken = known !== undefined || (await findShopByNumber(tx, number))?.id !== id
+    if (given.isNew === true && isTaken) return refuseFields({ field: 'number', code: 'taken' })
     const data = { active: given.isActive }
     await emit(ctx, tx, { kind: 'shopChanged', subject: { kind: 'shop', id }, data })
     return presentShops(tx)

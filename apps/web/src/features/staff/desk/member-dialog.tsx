@@ -36,7 +36,8 @@ export function MemberDialog({ member, onClose }: Props) {
       shopNumber: shopNumber === '' ? 'required' : null,
     }),
     submit: async ({ staffNumber, name, ...rest }) => {
-      await call('saveStaffMember', { body: { staffNumber: staffNumber.trim(), name: name.trim(), ...rest } })
+      const isNew = member === undefined
+      await call('saveStaffMember', { body: { staffNumber: staffNumber.trim(), name: name.trim(), ...rest, isNew } })
       await cache.invalidateQueries()
       close()
     },

@@ -26,7 +26,8 @@ export function ShopDialog({ shop, onClose }: Props) {
       name: name.trim() === '' ? 'required' : null,
     }),
     submit: async ({ number, name, isActive }) => {
-      await call('saveShop', { body: { number: number.trim(), name: name.trim(), isActive } })
+      const isNew = shop === undefined
+      await call('saveShop', { body: { number: number.trim(), name: name.trim(), isActive, isNew } })
       await cache.invalidateQueries()
       close()
     },
