@@ -90,6 +90,14 @@ export const logins: readonly Sabotage[] = [
     only: 'a mailbox gets at most sixty',
   },
   {
+    name: 'password-stops-move',
+    defence: 'a new password leaves no change of address that seems to wait',
+    file: 'apps/server/src/features/accounts/accounts.sql.ts',
+    remove: '  await tx.run(dropNewEmail, [tx.tenantId, id])\n',
+    test: 'apps/server/src/features/own-data/own-data.test.ts',
+    only: 'waits for nothing once a new password has stopped it',
+  },
+  {
     name: 'login-known-device',
     defence: 'a known device has a count of its own, which others can’t fill',
     file: 'apps/server/src/features/accounts/login-gate.ts',

@@ -62,6 +62,10 @@ const replaceTotp = statement(
   'account_totp_replace',
   'UPDATE account SET totp_sealed = $4 WHERE tenant_id = $1 AND id = $2 AND totp_sealed IS NOT DISTINCT FROM $3',
 )
+const dropNewEmail = statement(
+  'account_drop_new_email',
+  'UPDATE account SET new_email = NULL, new_email_at = NULL WHERE tenant_id = $1 AND id = $2 AND new_email IS NOT NULL',
+)
 const updateBankChanged = statement(
   'account_bank_changed',
   'UPDATE account SET bank_changed_at = $3 WHERE tenant_id = $1 AND id = $2',
@@ -135,7 +139,13 @@ export const setBankChanged = (tx: Tx, id: string, at: Date) => tx.run(updateBan
 export const eraseAccountRow = async (tx: Tx, id: string, at: Date) =>
   (await tx.run(erase, [tx.tenantId, id, at])) === 1
 
-/** No other link that sets a password, or moves the account to another address, works after one did. */
-export const endPasswordLinks = (tx: Tx, id: string) => endTokens(tx, passwordPurposes, id)
+/**
+ * No other link that sets a password, or moves the account to another address, works after one did: no change of address
+ * waits for its link any more.
+ */
+export async function endPasswordLinks(tx: Tx, id: string): Promise<void> {
+  await endTokens(tx, passwordPurposes, id)
+  await tx.run(dropNewEmail, [tx.tenantId, id])
+}
 
 export const deleteAccountTokens = (tx: Tx, id: string) => deleteTokens(tx, accountPurposes, id)

@@ -168,6 +168,18 @@ describe('a changed mail address', () => {
     expect((await of(me, 'GET', '/empfehler/daten')).body.Email).toBe(me.email)
   })
 
+  it('waits for nothing once a new password has stopped it', async () => {
+    const me = await person()
+    expect((await of(me, 'PUT', '/empfehler/email', { Email: `nie-${me.email}` })).status).toBe(202)
+    const token = await tokenIn(me)
+    const passwords = { AltesPassword: 'Empfehlen1', Password: 'Brombeere-Regal7' }
+    expect((await of(me, 'PUT', '/account/resetPasswordWithoutToken', passwords)).status).toBe(200)
+    expect((await of(me, 'GET', '/empfehler/daten')).body).toMatchObject({ Email: me.email, NeueEmail: null })
+    // One that was not sent yet would bring a dead link.
+    expect(await mailsOf('account.emailChange', me.id)).toEqual([undefined])
+    expect((await confirm(token)).status).toBe(410)
+  })
+
   it('of an operator is another in the sealed record too', async () => {
     const me = await person()
     await rows(`UPDATE account SET roles = roles || '{operator}' WHERE id = $1`, [me.id])
