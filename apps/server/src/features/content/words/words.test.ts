@@ -12,6 +12,7 @@ describe('a wording', () => {
     ['Ja zu den AGB', ['wrongTags']],
     ['<agb>AGB</agb> und <b>mehr</b>', ['wrongTags']],
     ['<agb>AGB</agb> und <agb>', ['wrongTags']],
+    ['Ja zu den AGB<agb> </agb>', ['wrongTags']],
     ['<agb>AGB</agb> von {company}', ['unknownPlaceholder']],
     ['<agb>AGB</agb> von {name}, {count}', ['unknownPlaceholder']],
   ])('%s', (value, codes) => {
