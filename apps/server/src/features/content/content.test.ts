@@ -5,6 +5,7 @@ import { isRefused } from '#platform/outcome.ts'
 import { statement } from '#platform/db/tx.ts'
 import { documentKeys as allKeys } from '@referral/contract/page-documents'
 import { isOfAgencies } from './document.ts'
+import { faqStructure } from './faq-structure.ts'
 import { getLanguageContent, type BuiltInWords } from './words/language-content.ts'
 
 let site: TestApp
@@ -12,6 +13,22 @@ beforeAll(async () => {
   site = await createTestApp()
 })
 afterAll(() => site.close())
+
+test('search engines read questions and answers without marks', () => {
+  const answer = ['Unter [Meine Daten](seite:MeineDaten).', '**Sofort**, und ohne Kosten.']
+  expect(faqStructure({ blocks: [{ kind: 'question', text: 'Geht das **immer**?', answer }] })).toEqual([
+    {
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Geht das immer?',
+          acceptedAnswer: { '@type': 'Answer', text: 'Unter Meine Daten.\nSofort, und ohne Kosten.' },
+        },
+      ],
+    },
+  ])
+})
 
 const tenants = ['fernblick', 'hanse-assekuranz', 'werkstrom']
 const documentKeys = allKeys.filter((key) => !isOfAgencies(key))
