@@ -128,17 +128,20 @@ const shared: Screen[] = [
     name: 'share-over',
     path: async (scene) => `/empfehlung/${await orderedNumber(scene)}`,
     as: recommender,
-    // Its days are over in three months alone.
     act: async (page) => {
-      await page.route('**/api/v1/*/empfehlen/*', async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, json: { ...(await response.json()), LinkAbgelaufen: true } })
-      })
-      await page.reload()
+      await endLink(page)
       await page.getByRole('link', { name: /^(Neue Empfehlung|New recommendation)$/ }).waitFor()
     },
   },
   { name: 'share-visitor', path: async ({ demo }) => `/empfehlung/${(await demo.recommend()).number}` },
+  {
+    name: 'share-visitor-over',
+    path: async ({ demo }) => `/empfehlung/${(await demo.recommend()).number}`,
+    act: async (page) => {
+      await endLink(page)
+      await page.getByRole('link', { name: /^(Neue Empfehlung|New recommendation)$/ }).waitFor()
+    },
+  },
   { name: 'confirmation', path: async (scene) => `/bestaetigung?nummer=${await ownNumber(scene)}`, as: recommender },
   { name: 'thanks', path: '/danke' },
   { name: 'offline-code', path: '/code' },
@@ -278,6 +281,15 @@ async function sendMessage(page: Page, { locale }: ScreenScene): Promise<void> {
 async function category({ demo }: ScreenScene): Promise<string> {
   const categories = (await demo.call('GET', '/produktkategorie')) as readonly { readonly Quelle: string }[]
   return categories[0]!.Quelle
+}
+
+/** As if the days of the shown link were over, which they are in three months alone. */
+async function endLink(page: Page): Promise<void> {
+  await page.route('**/api/v1/*/empfehlen/*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), LinkAbgelaufen: true } })
+  })
+  await page.reload()
 }
 
 /** A recommendation of the demo's recommender by whose link somebody has ordered. */

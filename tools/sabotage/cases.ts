@@ -226,6 +226,15 @@ export const cases: readonly Sabotage[] = [
     only: 'is open again once its match is undone',
   },
   {
+    name: 'visitors-link-over',
+    defence: 'a visitor of a share page is told that its link is over, also where somebody ordered by it',
+    file: 'apps/server/src/features/cases/read-recommendation.ts',
+    remove: 'return { ...(await presentToAnyone(ctx, tx, row)), ...shared }',
+    put: 'return presentToAnyone(ctx, tx, row)',
+    test: 'apps/server/src/features/cases/cases.test.ts',
+    only: 'tells everybody who reads a link that it is over',
+  },
+  {
     name: 'recipients-replaced-account',
     defence: 'a recipient’s replaced bank account holds the payment for a day',
     file: 'apps/server/src/features/rewards/claim-by-bank.ts',

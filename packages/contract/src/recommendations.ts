@@ -59,7 +59,7 @@ export const recommendation = record(facts)
 /** One recommendation with the three records of spec §3, each reduced to what its reader may see. */
 const wholeRecommendation = record({
   ...facts,
-  /** Nobody else can be recommended by this link: for its owner, who is offered to share it otherwise. */
+  /** Nobody else can be recommended by this link, also where somebody ordered by it before its days were over. */
   linkIsOver: ['LinkAbgelaufen', z.boolean().optional()],
   recommendation: [
     'Empfehlung',

@@ -59,7 +59,7 @@ describe('reading one', () => {
     expect(owned.body.Empfehler).toEqual({ Vorname: 'Mara' })
   })
 
-  it('tells the owner of a link that it is over, also where its order stands', async () => {
+  it('tells everybody who reads a link that it is over, also where its order stands', async () => {
     const created = await create(recommendationOf())
     const number: string = created.body.Empfehlungsnummer
     const own = () =>
@@ -67,11 +67,13 @@ describe('reading one', () => {
         cookies: { 'creator-fernblick': created.cookies['creator-fernblick']!.value },
       })
     expect((await own()).body).toMatchObject({ Status: 'Offen', LinkAbgelaufen: false })
+    const seen = () => test.call('GET', `/empfehlen/${number}`)
     succeeded(await steps.push([order(test, { Empfehlungsnummer: number })]))
     expect((await own()).body).toMatchObject({ Status: 'Ok', LinkAbgelaufen: false })
+    expect((await seen()).body).toMatchObject({ IstEigentuemer: false, LinkAbgelaufen: false })
     await steps.rows(`UPDATE recommendation SET expires_on = created_on - 1 WHERE number = $1`, [number])
     expect((await own()).body).toMatchObject({ Status: 'Ok', LinkAbgelaufen: true })
-    expect((await test.call('GET', `/empfehlen/${number}`)).body).not.toHaveProperty('LinkAbgelaufen')
+    expect((await seen()).body).toMatchObject({ IstEigentuemer: false, LinkAbgelaufen: true })
   })
 
   it('shows the caller’s own record to a logged-in caller', async () => {

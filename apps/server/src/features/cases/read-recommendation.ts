@@ -19,11 +19,12 @@ export function readRecommendation(ctx: Context, number: string, ended: boolean)
     if (row === undefined) return refuse('notFound')
     const owner = isOwner(ctx, row)
     if (!ended && !owner && hasEnded(ctx, row)) return refuse('expired')
-    if (!owner) return presentToAnyone(ctx, tx, row)
+    const shared = { linkIsOver: linkIsOver(ctx, row) }
+    if (!owner) return { ...(await presentToAnyone(ctx, tx, row)), ...shared }
     const [own] = await presentOwn(ctx, tx, [row])
     return {
       ...own!,
-      linkIsOver: linkIsOver(ctx, row),
+      ...shared,
       ...(await advisorOf(ctx, tx, row)),
       ...(await offlineCodeOf(ctx, tx, row)),
       ...(await presentRecords(ctx, tx, row, own!.recipientInitials)),

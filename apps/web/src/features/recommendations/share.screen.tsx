@@ -33,8 +33,9 @@ function Share() {
       failed={(error) => (isApiError(error, 'expired') ? <RecommendationOver isOrdered={false} /> : undefined)}
     >
       {(data) => {
-        if (!data.isOwner) return <VisitorView recommendation={data} />
         const isOver = data.state === 'expired' || data.state === 'cancelled' || data.linkIsOver === true
+        if (!data.isOwner)
+          return isOver ? <RecommendationOver isOrdered={false} /> : <VisitorView recommendation={data} />
         return isOver ? (
           <RecommendationOver isOrdered={isOrdered(data.state)} number={data.number} />
         ) : (
