@@ -226,6 +226,15 @@ export const cases: readonly Sabotage[] = [
     only: 'is open again once its match is undone',
   },
   {
+    name: 'late-claim-reopened-told',
+    defence: 'who reported a missing order reads by mail that it is looked for again',
+    file: 'apps/server/src/features/late-claims/change-claim.ts',
+    remove: "trigger === 'reopen' ? 'reopened' : undefined",
+    put: 'undefined',
+    test: 'apps/server/src/features/late-claims/late-claims.test.ts',
+    only: 'is open again once its match is undone',
+  },
+  {
     name: 'visitors-link-over',
     defence: 'a visitor of a share page is told that its link is over, also where somebody ordered by it',
     file: 'apps/server/src/features/cases/read-recommendation.ts',

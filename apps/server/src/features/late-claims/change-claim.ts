@@ -49,8 +49,9 @@ export async function changeClaim(
     to: moved.state,
     reason,
   })
-  if (isDecided)
-    await queueMail(ctx, tx, `lateClaim.${moved.state}.${moved.claimant}`, row.id, row.locale, {}, row.personId)
+  const told = isDecided ? moved.state : trigger === 'reopen' ? 'reopened' : undefined
+  if (told !== undefined)
+    await queueMail(ctx, tx, `lateClaim.${told}.${moved.claimant}`, row.id, row.locale, {}, row.personId)
   return moved
 }
 
@@ -59,8 +60,8 @@ const isRecipientErased = async (tx: Tx, recommendationId: string): Promise<bool
   (await findRecipientsOf(tx, [recommendationId])).some(({ erasedAt }) => erasedAt !== null)
 
 /**
- * The match that a claim was accepted with is undone: the order is missing again, and somebody decides anew, with the
- * person's mail.
+ * The match that a claim was accepted with is undone: the order is missing again, of which the person is told, and
+ * somebody decides anew.
  */
 export const reopenClaim: RefusableReaction = async (ctx, tx, { subject }) => {
   const order = await findOrderOf(tx, subject.id)

@@ -68,6 +68,32 @@ export const acceptedWords = defineMailWords({
   },
 })
 
+export const reopenedWords = defineMailWords({
+  occasion: {
+    de: 'Eine angenommene Meldung ist wieder offen, weil die Zuordnung der Bestellung aufgehoben wurde',
+    en: 'An accepted report is open again because its order was unmatched',
+  },
+  de: {
+    subject: 'Wir suchen die fehlende Bestellung weiter',
+    subject_Sie: 'Wir suchen den fehlenden Abschluss weiter',
+    preview: 'Die gefundene Bestellung gehört doch nicht dazu.',
+    preview_Sie: 'Der gefundene Abschluss gehört doch nicht dazu.',
+    heading: 'Deine Meldung ist wieder offen',
+    heading_Sie: 'Ihre Meldung ist wieder offen',
+    text: 'Hallo {firstName}, die Bestellung, die wir gefunden hatten, gehört doch nicht zu dieser Empfehlung. Das tut uns leid. Wir suchen weiter; du musst nichts tun. Sobald wir entschieden haben, bekommst du eine Mail.',
+    text_Sie:
+      'Guten Tag {firstName}, der Abschluss, den wir gefunden hatten, gehört doch nicht zu dieser Empfehlung. Das tut uns leid. Wir suchen weiter; Sie müssen nichts tun. Sobald wir entschieden haben, bekommen Sie eine E-Mail.',
+    ...german,
+  },
+  en: {
+    subject: 'We’re still looking for the missing order',
+    preview: 'The order we found doesn’t belong to this recommendation after all.',
+    heading: 'Your report is open again',
+    text: 'Hello {firstName}, the order we found turned out not to belong to this recommendation. We’re sorry about that. We’re looking again, and there’s nothing you need to do. We’ll e-mail you as soon as we’ve decided.',
+    ...english,
+  },
+})
+
 export const declinedWords = defineMailWords({
   occasion: {
     de: 'Die Meldung einer fehlenden Bestellung wurde abgelehnt',

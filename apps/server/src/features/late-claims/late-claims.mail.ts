@@ -10,7 +10,7 @@ import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
 import { openDetails } from './claim-secrets.ts'
 import { findClaim, type LateClaimRow } from './late-claim.sql.ts'
-import { acceptedWords, declinedWords, receivedWords } from './late-claims.mail-words.ts'
+import { acceptedWords, declinedWords, receivedWords, reopenedWords } from './late-claims.mail-words.ts'
 
 interface Person {
   readonly firstName: string
@@ -102,6 +102,17 @@ const mailsTo = (audience: Claimant): readonly MailTemplate[] => [
     {
       name: `lateClaim.accepted.${audience}`,
       textKey: 'lateClaim.accepted',
+      audience,
+      write: (say, facts) => ({ blocks: [{ kind: 'text', text: say('text') }, ...about(audience, say, facts)] }),
+      samples,
+    },
+  ),
+  defineMail(
+    reopenedWords,
+    findClaimant(audience, ({ state }) => state === 'checking'),
+    {
+      name: `lateClaim.reopened.${audience}`,
+      textKey: 'lateClaim.reopened',
       audience,
       write: (say, facts) => ({ blocks: [{ kind: 'text', text: say('text') }, ...about(audience, say, facts)] }),
       samples,

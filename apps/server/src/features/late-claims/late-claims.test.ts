@@ -308,12 +308,16 @@ describe('an operator', () => {
       Nachbuchung: { Status: 'InPruefung', Empfehlungsstatus: 'Offen', EntschiedenAm: null, EntschiedenVon: null },
       Erlaubt: ['accept', 'decline'],
     })
-    // The mail that it was accepted is not sent any more; the next decision has its own.
-    expect((await deliver(body.Id)).map(({ content }) => content === undefined)).toEqual([false, true])
+    // The mail that it was accepted is not sent any more; the person reads that somebody looks again.
+    const told = (await deliver(body.Id)).flatMap(({ template, content }) => (content === undefined ? [] : [template]))
+    expect(told).toEqual(['lateClaim.received.recommender', 'lateClaim.reopened.recommender'])
     expect((await file(number)).body.Ursache).toBe('open')
     const declined = await move(body.Id, 'decline', { Grund: 'Der Auftrag gehört zu einer anderen Empfehlung.' })
     expect(declined.body.Nachbuchung.Status).toBe('Abgelehnt')
-    expect((await deliver(body.Id)).at(-1)!.template).toBe('lateClaim.declined.recommender')
+    const decided = await deliver(body.Id)
+    expect(decided.at(-1)!.template).toBe('lateClaim.declined.recommender')
+    // Decided before it was sent, it is not open any more.
+    expect(decided.find(({ template }) => template === 'lateClaim.reopened.recommender')!.content).toBeUndefined()
   })
 
   it('lets one of two decide', async () => {
