@@ -6,29 +6,43 @@ export interface CsvRow {
 }
 
 const longestRow = 65_536
+/** After so many unreadable rows a cell ends with its line: to look for each one's end would take the square of a file. */
+const mostSearched = 100
 const lineEnd = /\r\n|\n|\r/g
 
 /**
  * The rows of a table, cell by cell. A quotation mark may enclose a cell, with separators and line ends in it; within
  * words it is one of its letters. Whatever a row has, it costs no other one: where a quotation mark is never closed, or
- * a row has no end, its first line alone is unreadable. Lines may end differently within one file.
+ * a row has no end, its first line alone is unreadable. Lines may end differently within one file. The time is
+ * proportional to the length of the text.
  */
 export function* csvRows(text: string, separator: string): Generator<CsvRow> {
   const cellEnd = new RegExp(`[${separator}\r\n]`, 'g')
   let line = 1
+  let unreadable = 0
   for (let at = 0; at < text.length;) {
-    const { cells, next } = readRow(text, at, separator, cellEnd)
+    const until = unreadable < mostSearched ? at + longestRow : firstOf(lineEnd, text, at)
+    const { cells, next } = readRow(text, at, { separator, cellEnd, until })
+    if (cells === undefined) unreadable += 1
     yield { line, cells }
     line += text.slice(at, next).match(lineEnd)?.length ?? 0
     at = next
   }
 }
 
-function readRow(text: string, start: number, separator: string, cellEnd: RegExp) {
+interface Bounds {
+  readonly separator: string
+  readonly cellEnd: RegExp
+  /** The row ends there at the latest. */
+  readonly until: number
+}
+
+function readRow(text: string, start: number, bounds: Bounds) {
+  const { separator, until } = bounds
   const cells: string[] = []
   for (let at = start; ;) {
-    const cell = readCell(text, at, separator, cellEnd)
-    if (cell === undefined || cell.end - start > longestRow)
+    const cell = readCell(text, at, bounds)
+    if (cell === undefined || cell.end > until)
       return { cells: undefined, next: afterLine(text, firstOf(lineEnd, text, start)) }
     cells.push(cell.value)
     if (text[cell.end] !== separator) return { cells, next: afterLine(text, cell.end) }
@@ -37,10 +51,10 @@ function readRow(text: string, start: number, separator: string, cellEnd: RegExp
 }
 
 /** Undefined where a quotation mark at its beginning is never closed. */
-function readCell(text: string, at: number, separator: string, cellEnd: RegExp) {
+function readCell(text: string, at: number, { separator, cellEnd, until }: Bounds) {
   const from = afterBlanks(text, at, separator)
   if (text[from] !== '"') return plainCell(text, from, from, cellEnd)
-  const close = closingQuote(text, from)
+  const close = closingQuote(text, from, until)
   if (close === undefined) return undefined
   const end = afterBlanks(text, close + 1, separator)
   if (end === text.length || text[end] === separator || isLineEnd(text[end]))
@@ -61,8 +75,8 @@ function plainCell(text: string, from: number, notBefore: number, cellEnd: RegEx
 }
 
 /** The quotation mark that closes the one there; a doubled one stands for itself. */
-function closingQuote(text: string, open: number): number | undefined {
-  for (let at = text.indexOf('"', open + 1); at !== -1 && at - open <= longestRow; at = text.indexOf('"', at + 2))
+function closingQuote(text: string, open: number, until: number): number | undefined {
+  for (let at = text.indexOf('"', open + 1); at !== -1 && at <= until; at = text.indexOf('"', at + 2))
     if (text[at + 1] !== '"') return at
   return undefined
 }

@@ -60,3 +60,12 @@ it('loses no other line to a quotation mark within words, to one that is never c
     [9, 'C-7'],
   ])
 })
+
+it('reads a file in which every row goes on and never ends, made to take the square of its length', async () => {
+  const content = `${heading}\n${'"\na";'.repeat(99_000)}`
+  const read = await readOrderFile({ dryRun: true, format: 'csv', content }, now)
+  if (isRefused(read)) throw new Error(read.name)
+  const lines = [...unpackRows(read.lines)].flat()
+  expect(lines).toHaveLength(99_001)
+  expect(new Set(lines.map(({ read: { orderNumber } }) => orderNumber))).toEqual(new Set([null]))
+})
