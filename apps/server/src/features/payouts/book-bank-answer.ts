@@ -53,11 +53,12 @@ async function sortByBatch(tx: Tx, report: BankAnswer) {
     const known = batches.get(payout.batchId) ?? new Map<string, Answer>()
     batches.set(payout.batchId, known.set(payout.id, answer))
   }
-  const whole = wholeOf(report)
   const batch = await findBatchByReference(tx, report.messageId)
   if (batch === undefined) unknown.push(report.messageId)
   else {
     if (!batches.has(batch.id)) batches.set(batch.id, new Map())
+    // Our files have one block, so its status applies to all payments without one of their own.
+    const { whole } = report
     if (whole !== null) for (const payout of await listPayouts(tx, batch.id)) answerOf(payout, whole)
   }
   for (const payments of unpackRows(report.named)) {
@@ -73,12 +74,6 @@ async function sortByBatch(tx: Tx, report: BankAnswer) {
     }
   }
   return { batches, unknown }
-}
-
-/** The status of all payments without one of their own: our files have one block, so it applies to all. */
-function wholeOf({ block, group }: BankAnswer): Answer | null {
-  if (block !== null) return block
-  return group === null ? null : { verdict: group, reason: null }
 }
 
 async function bookSome(ctx: Context, tx: Tx, batchId: string, answers: ReadonlyMap<string, Answer>) {

@@ -21,12 +21,31 @@ describe('reading a status report', () => {
     expect(found).toEqual({
       messageId: 'A1',
       group: 'paid',
+      groupReason: null,
       payments: [
         { reference: 'P1', verdict: 'rejected', reason: 'AC04' },
         { reference: 'P2', verdict: 'paid', reason: null },
         { reference: null, verdict: 'paid', reason: null },
       ],
     })
+  })
+
+  it('takes the file’s status and reason where neither the payment nor its block has one', () => {
+    const found = readStatusReport(
+      report(
+        '<GrpSts>RJCT</GrpSts><StsRsnInf><Rsn><Cd>FF01</Cd></Rsn></StsRsnInf>',
+        `<OrgnlPmtInfAndSts><OrgnlPmtInfId>A1.0</OrgnlPmtInfId>
+          <TxInfAndSts><OrgnlEndToEndId>P1</OrgnlEndToEndId></TxInfAndSts>
+          <TxInfAndSts><OrgnlEndToEndId>P2</OrgnlEndToEndId><TxSts>RJCT</TxSts><StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf></TxInfAndSts>
+          <TxInfAndSts><OrgnlEndToEndId>P3</OrgnlEndToEndId><TxSts>PDNG</TxSts></TxInfAndSts></OrgnlPmtInfAndSts>`,
+      ),
+    )
+    expect(found).toMatchObject({ group: 'rejected', groupReason: 'FF01' })
+    expect(found?.payments.map(({ verdict, reason }) => [verdict, reason])).toEqual([
+      ['rejected', 'FF01'],
+      ['rejected', 'AC04'],
+      ['open', 'FF01'],
+    ])
   })
 
   it('leaves payments open that are only received or partly accepted', () => {
@@ -38,7 +57,7 @@ describe('reading a status report', () => {
 
   it('reads prefixed names', () => {
     const xml = `<p:Document xmlns:p="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><p:CstmrPmtStsRpt><p:OrgnlGrpInfAndSts><p:OrgnlMsgId>A1</p:OrgnlMsgId><p:GrpSts>RJCT</p:GrpSts></p:OrgnlGrpInfAndSts></p:CstmrPmtStsRpt></p:Document>`
-    expect(readStatusReport(xml)).toEqual({ messageId: 'A1', group: 'rejected', payments: [] })
+    expect(readStatusReport(xml)).toEqual({ messageId: 'A1', group: 'rejected', groupReason: null, payments: [] })
   })
 
   it('takes nothing else: other documents, broken ones, entities', () => {

@@ -6,8 +6,9 @@ export type BankVerdict = 'paid' | 'rejected' | 'open'
 export interface StatusReport {
   /** MsgId of the file that is answered. */
   readonly messageId: string
-  /** Of the whole file, unless a payment has its own. */
+  /** Of the whole file, unless a payment or its block has its own. */
   readonly group: BankVerdict | null
+  readonly groupReason: string | null
   readonly payments: readonly {
     /** Null where the report concerns a payment information block as a whole. */
     readonly reference: string | null
@@ -93,16 +94,20 @@ function reportOf({ Document }: ReportXml): StatusReport | undefined {
   const group = report?.OrgnlGrpInfAndSts
   const messageId = textOf(group?.OrgnlMsgId)
   if (report === undefined || group === undefined || messageId === null) return undefined
-  const payments = (report.OrgnlPmtInfAndSts ?? []).flatMap((block) => paymentsOf(block))
-  return { messageId, group: verdictOf(group.GrpSts), payments }
+  const file = { verdict: verdictOf(group.GrpSts), reason: reasonOf(group) }
+  const payments = (report.OrgnlPmtInfAndSts ?? []).flatMap((block) => paymentsOf(block, file))
+  return { messageId, group: file.verdict, groupReason: file.reason, payments }
 }
 
-function paymentsOf(block: PaymentStatus): StatusReport['payments'] {
+function paymentsOf(
+  block: PaymentStatus,
+  file: { readonly verdict: BankVerdict | null; readonly reason: string | null },
+): StatusReport['payments'] {
   const whole = verdictOf(block.PmtInfSts)
-  const reason = reasonOf(block)
+  const reason = reasonOf(block) ?? file.reason
   const own = (block.TxInfAndSts ?? []).map((transaction) => ({
     reference: textOf(transaction.OrgnlEndToEndId) ?? '',
-    verdict: verdictOf(transaction.TxSts) ?? whole ?? 'open',
+    verdict: verdictOf(transaction.TxSts) ?? whole ?? file.verdict ?? 'open',
     reason: reasonOf(transaction) ?? reason,
   }))
   return whole === null ? own : [...own, { reference: null, verdict: whole, reason }]

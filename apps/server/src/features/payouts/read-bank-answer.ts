@@ -15,10 +15,8 @@ export interface PaymentAnswer {
 export interface BankAnswer {
   /** MsgId of the file that is answered. */
   readonly messageId: string
-  /** Of the whole file, unless a payment has its own. */
-  readonly group: BankVerdict | null
-  /** Of a payment information block as a whole. */
-  readonly block: Omit<PaymentAnswer, 'reference'> | null
+  /** Of the payment information block as a whole, else of the file, unless a payment has its own. */
+  readonly whole: Omit<PaymentAnswer, 'reference'> | null
   readonly named: PackedRows<PaymentAnswer>
 }
 
@@ -30,12 +28,12 @@ export function readBankAnswer({ content }: BodyOf<typeof payoutOperations.uploa
   if (hasTooManyPayments(content)) return refuseFields({ field: 'content', code: 'tooManyPayments' })
   const report = readStatusReport(content)
   if (report === undefined) return refuseFields({ field: 'content', code: 'unreadableReport' })
-  const { messageId, group, payments } = report
+  const { messageId, group, groupReason, payments } = report
   const block = payments.find(({ reference }) => reference === null)
+  const verdict = block?.verdict ?? group
   const answer: BankAnswer = {
     messageId,
-    group,
-    block: block === undefined ? null : { verdict: block.verdict, reason: block.reason },
+    whole: verdict === null ? null : { verdict, reason: block === undefined ? groupReason : block.reason },
     named: packRows(
       payments.flatMap(({ reference, ...said }) => (reference === null ? [] : [{ reference, ...said }])),
       lookedUpAtOnce,
