@@ -104,7 +104,7 @@ export const content: readonly Sabotage[] = [
     name: 'word-marks-kept',
     defence: 'a tenant’s wording keeps the link to the terms',
     file: 'apps/server/src/features/content/words/check-word.ts',
-    remove: `  if (JSON.stringify(tagsOf([value]).toSorted()) !== JSON.stringify(marks))\n    return [{ field: 'value', code: 'wrongTags' }]\n`,
+    remove: `  if (isEmpty || JSON.stringify(tagsOf([value]).toSorted()) !== JSON.stringify(marks))\n    return [{ field: 'value', code: 'wrongTags' }]\n`,
     test: 'apps/server/src/features/content/words/words.test.ts',
     only: 'Ja zu den AGB',
   },
