@@ -22,7 +22,7 @@ export async function payOut({ scene, first, second, bank }: Cast): Promise<{ re
   await expect(freezing).toHaveCount(0)
   await expect(first.page.locator('[aria-current=step]')).toContainText(say('Genehmigen', 'Approve'))
   await expect(
-    first.page.getByText(say(/^Genehmigen muss jemand anderes als/, /^This must be someone other than/)),
+    first.page.getByText(say(/^Genehmigen muss jemand anderes als/, /^It must be approved by someone other than/)),
   ).toBeVisible()
   await expect(first.page.getByRole('button', { name: approve, exact: true })).toHaveCount(0)
   await first.expectOwnApprovalRefused(batch)

@@ -318,6 +318,8 @@ describe('a cancellation', () => {
     await move(second, opened.body.Lauf.Id, 'approve')
     const sent = await move(first, opened.body.Lauf.Id, 'export')
     expect(sent.body.Lauf).toMatchObject({ Status: 'Abgeschlossen', SummeCent: 0 })
+    // Nothing went there that could come back.
+    expect(sent.body.Erlaubt).toEqual([])
     expect((await operator(first, 'GET', `/auszahlungen/${opened.body.Lauf.Id}/pain001`)).status).toBe(409)
     expect(await states(next)).toMatchObject({ reward: 'paidOut', recommendation: 'paid' })
   })

@@ -146,7 +146,8 @@ function allowedFor(ctx: Context, batch: BatchRow, payouts: readonly PayoutRow[]
     (trigger) => decide(payoutBatchMachine, batch.state, trigger, 'operator', facts).ok,
   )
   const isAtBank = payouts.some((payout) => payout.state === 'exported')
-  const isPaid = payouts.some((payout) => payout.state === 'confirmed')
+  // What was offset in full never went there.
+  const isPaid = payouts.some((payout) => payout.state === 'confirmed' && payout.cents > 0)
   return [
     ...moves,
     ...(batch.hasFile ? (['bankFile'] as const) : []),

@@ -19,6 +19,9 @@ type Booking = {
   readonly move: 'confirm' | 'return'
 }
 
+/** What was offset in full never went to the bank. */
+const mayReturn = ({ state, cents }: Payment) => state === 'exported' || (state === 'confirmed' && cents > 0)
+
 /** The payments of a batch; single ones can be booked by the account statement. */
 export function BatchPayments({ data }: { data: Batch }) {
   const w = useWords('payouts')
@@ -96,7 +99,7 @@ export function BatchPayments({ data }: { data: Batch }) {
                 {w('batch.confirm')}
               </Button>
             )}
-            {data.allowed.includes('return') && (row.state === 'exported' || row.state === 'confirmed') && (
+            {data.allowed.includes('return') && mayReturn(row) && (
               <Button
                 size="s"
                 variant="quiet"

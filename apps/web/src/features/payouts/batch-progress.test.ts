@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countHeld, progressOf } from './batch-progress.ts'
+import { countHeld, namesOfFirstPersons, progressOf } from './batch-progress.ts'
 
 describe('the steps of a payout batch', () => {
   it.each([
@@ -22,5 +22,14 @@ describe('the steps of a payout batch', () => {
     const held = countHeld({ row: { state: 'frozen' }, payouts })
     expect(progressOf('frozen', ['reopen'], held)).toEqual({ done: 2, next: 'held', outcome: null })
     expect(countHeld({ row: { state: 'collecting' }, payouts })).toBe(0)
+  })
+
+  it('names both who can’t approve it: who opened it, and who froze it', () => {
+    expect(namesOfFirstPersons({ createdBy: 'Helen Brandt', frozenBy: 'Jonas Weiß' })).toEqual([
+      'Helen Brandt',
+      'Jonas Weiß',
+    ])
+    expect(namesOfFirstPersons({ createdBy: 'Helen Brandt', frozenBy: 'Helen Brandt' })).toEqual(['Helen Brandt'])
+    expect(namesOfFirstPersons({ createdBy: '', frozenBy: 'Jonas Weiß' })).toEqual(['Jonas Weiß'])
   })
 })

@@ -46,3 +46,8 @@ export function progressOf(state: State, allowed: readonly string[], heldCount =
   const next = act === undefined ? (done < 5 ? 'bank' : null) : byOperator
   return { done, next, outcome: state === 'partlyReturned' ? 'partly' : state === 'rejected' ? 'rejected' : null }
 }
+
+/** Who can't approve a batch: who opened it, and who froze it. */
+export const namesOfFirstPersons = (batch: { createdBy: string; frozenBy: string | null }): string[] => [
+  ...new Set([batch.createdBy, batch.frozenBy ?? ''].filter((name) => name !== '')),
+]

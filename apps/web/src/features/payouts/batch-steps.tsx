@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#platform/i18n/use-words.ts'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { batchSteps, countHeld, progressOf, type BatchStep } from './batch-progress.ts'
+import { batchSteps, countHeld, namesOfFirstPersons, progressOf, type BatchStep } from './batch-progress.ts'
 import type { Batch } from './payout.screen.tsx'
 
 /** The acts on the batch and their operators, and who acts next. */
 export function BatchSteps({ data }: { data: Batch }) {
   const w = useWords('payouts')
   const { row: batch } = data
+  const either = new Intl.ListFormat(useLocale(), { type: 'disjunction' })
   const { done, next, outcome } = progressOf(batch.state, data.allowed, countHeld(data))
   const by = (name: string | null) => (name === null || name === '' ? undefined : w('batch.step.by', { name }))
   const doneBy: Readonly<Record<BatchStep, ReactNode>> = {
@@ -34,7 +35,7 @@ export function BatchSteps({ data }: { data: Batch }) {
           ? w('hold.onHold')
           : batch.frozenBy === null
             ? later.frozen
-            : w('batch.step.other', { name: batch.frozenBy })
+            : w('batch.step.other', { name: either.format(namesOfFirstPersons(batch)) })
   return (
     <Stepper
       label={w('batch.steps')}
