@@ -32,7 +32,7 @@ const payoutRow = record({
   reason: ['Grund', z.string().nullable()],
   /**
    * Why it may not be paid now: its seller stored another account after the freezing, or in the day before it (before
-   * now, where the batch is collecting); or its reward is held.
+   * now, where the batch is collecting); its reward's beneficiary did in the day before now; or its reward is held.
    */
   hold: ['Anhalt', z.enum(['accountChanged', 'onHold']).nullable()],
   /** The subject of the payment: the reward of a recommendation, or a seller's settlement. */

@@ -215,6 +215,12 @@ describe('a payout', () => {
       })
     }
     expect((await change(other)).status).toBe(200)
+    // No person has to decide on it: the day after a change of the account runs.
+    const { Zahlungen } = (await operator(first, 'GET', `/auszahlungen/${body.Lauf.Id}`)).body
+    expect(Zahlungen.map(({ Anhalt }: { Anhalt: string | null }) => Anhalt).toSorted()).toEqual([
+      'accountChanged',
+      null,
+    ])
     const frozen = await move(first, body.Lauf.Id, 'freeze')
     expect(frozen.body.Zahlungen).toHaveLength(1)
     expect((await change(one)).body.PsoErrorCode).toBe('PSOF0340')

@@ -1,5 +1,6 @@
 import { decide } from '@referral/domain/states/machine'
 import { payoutBatchMachine, type PayoutBatchState } from '@referral/domain/states/payout-batch'
+import { findUnderReview } from '#features/rewards/public.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
@@ -108,7 +109,7 @@ async function toRows(tx: Tx, batches: readonly BatchRow[]) {
   }))
 }
 
-/** Why a payment may not leave: its seller's account is younger than a day at the freezing, or its reward is held. */
+/** Why a payment may not leave: its payee changed the account less than a day before, or its reward is held. */
 type Hold = 'accountChanged' | 'onHold'
 
 /** The payments of a batch that may not be paid now, by their ids. */
@@ -121,11 +122,15 @@ export async function findHeld(
   const waiting = payouts.filter((payout) => payout.state === 'collected')
   const payable = await filterDue(ctx, tx, waiting, frozenAt)
   const attempts = new Map(payable.map(({ row }) => [row.id, row.attempt]))
+  // A settlement that is objected to or corrected has left the batch.
+  const held = waiting.filter((payout) => attempts.get(subjectOf(payout)) !== payout.attempt)
+  const rewardIds = held.flatMap(({ rewardId }) => rewardId ?? [])
+  const reviewed = rewardIds.length === 0 ? new Set<string>() : await findUnderReview(tx, rewardIds)
   return new Map(
-    waiting
-      .filter((payout) => attempts.get(subjectOf(payout)) !== payout.attempt)
-      // A settlement that is objected to or corrected has left the batch.
-      .map((payout) => [payout.id, payout.settlementId === null ? 'onHold' : 'accountChanged']),
+    held.map(({ id, rewardId }) => [
+      id,
+      rewardId !== null && reviewed.has(rewardId) ? ('onHold' as const) : ('accountChanged' as const),
+    ]),
   )
 }
 

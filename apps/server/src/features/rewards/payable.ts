@@ -44,6 +44,15 @@ export const countPayable = (ctx: Context, tx: Tx) =>
 export const filterPayable = (ctx: Context, tx: Tx, ids: readonly string[]) =>
   tx.rows<RewardRow>(stillPayable, [tx.tenantId, ctx.now, changedBefore(ctx), ids])
 
+const underReview = statement(
+  'reward_under_review',
+  `SELECT r.id FROM reward r JOIN recommendation c ON c.tenant_id = $1 AND c.id = r.recommendation_id
+   WHERE r.tenant_id = $1 AND r.id = ANY($2::uuid[]) AND (r.on_hold OR c.on_hold)`,
+)
+/** Those that a person has to decide on; a claimed one that may not be paid beside them waits a day, for its account. */
+export const findUnderReview = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await tx.rows<{ id: string }>(underReview, [tx.tenantId, ids])).map(({ id }) => id))
+
 /** Whom and where to pay; undefined where the person's key was destroyed since. */
 export const openPayee = (ctx: Context, tx: Tx, reward: RewardRow): Promise<BankClaim | undefined> =>
   openBankClaim(ctx, tx, reward)

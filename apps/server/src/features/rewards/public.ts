@@ -18,6 +18,7 @@ export {
   countPayable,
   filterPayable,
   findRewards,
+  findUnderReview,
   inNoBatch,
   listPayable,
   lockCasesOf,
