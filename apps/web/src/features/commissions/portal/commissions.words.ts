@@ -201,7 +201,7 @@ export const words = defineWords({
     'state.held': 'Pending',
     'state.earned': 'Earned',
     'state.cancelled': 'Cancelled',
-    'state.held.from': 'free from',
+    'state.held.from': 'earliest release',
     'state.since': 'on',
     'why.awaitsCustomer': 'Waiting for the customer to confirm the recommendation.',
     'why.until': 'They can do so until',
