@@ -54,6 +54,12 @@ for (const { who, tenant, first, last } of people)
     await guest.getByRole('button', { name: 'Einladung annehmen' }).click()
     await expect(guest).toHaveURL(`${origin}/de/persoenlicherbereich`)
     await expect(guest.getByRole('heading', { level: 1 })).toContainText(first)
+    // What the agency's plan pays, not the catalogue's 70 euro: on a product's page and on the tiles of the list.
+    await guest.goto(`${origin}/de/produkte/462`)
+    await expect(guest.getByText(/^So viel zahlt .+ heute\.$/).locator('..')).toContainText('65')
+    await guest.getByRole('link', { name: 'Produkte', exact: true }).first().click()
+    const tile = guest.getByRole('article').filter({ has: guest.locator('a[href$="/produkte/462"]') })
+    await expect(tile.first()).toContainText('65,00\u00a0€')
 
     await page.goto(`${origin}/de/agentur/bereich?tab=einladungen&query=${last}`)
     const row = page.getByRole('row').filter({ hasText: last })

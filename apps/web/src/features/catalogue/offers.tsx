@@ -9,6 +9,7 @@ import { Grid, Section } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { Tile } from '#ui/tile.tsx'
 import { iconOf } from '#ui/icon-by-name.ts'
+import { plannedCents, useOwnPlan } from './own-reward.ts'
 import { ProductTile } from './product-tile.tsx'
 import { rewardOf } from './price.tsx'
 import type { Product } from './price.tsx'
@@ -41,6 +42,7 @@ function Categories() {
   const w = useWords('home')
   const pathTo = usePathTo()
   const categories = useAnswer(queryOf('listCategories'))
+  const { plan } = useOwnPlan()
   return (
     <Loaded query={categories} skeleton={<SkeletonCards count={6} />}>
       {(data) => (
@@ -53,7 +55,7 @@ function Categories() {
               text={category.summary}
               icon={iconOf(category.icon)}
               amount={{
-                cents: category.maxRewardCents,
+                cents: plannedCents(plan, category.id) ?? category.maxRewardCents,
                 prefix: w('categories.upTo'),
                 caption: w('categories.caption'),
               }}

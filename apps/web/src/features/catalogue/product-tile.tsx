@@ -3,7 +3,8 @@ import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useAmounts } from '#ui/use-amounts.ts'
-import { descriptionLines, Price, rewardOf } from './price.tsx'
+import { plannedReward, useOwnPlan } from './own-reward.ts'
+import { descriptionLines, Price } from './price.tsx'
 import type { Product } from './price.tsx'
 
 /** One offer: its name, its price, and the reward for recommending it. */
@@ -11,6 +12,7 @@ export function ProductTile({ product, titleAs: Title = 'h3' }: { product: Produ
   const w = useWords('catalogue')
   const format = useAmounts()
   const pathTo = usePathTo()
+  const { cents } = plannedReward(product, useOwnPlan().plan)
   return (
     <article className="card flex h-full flex-col" data-surface="plain">
       <div className="flex flex-1 flex-col gap-4 p-card">
@@ -18,7 +20,7 @@ export function ProductTile({ product, titleAs: Title = 'h3' }: { product: Produ
           <Title className="heading min-w-0 flex-1 basis-40 text-h3">{product.displayName}</Title>
           <span className="strong inline-flex items-center gap-2 rounded-badge bg-reward px-3 py-1.5 text-small leading-tight whitespace-nowrap text-on-reward">
             <Icon name="gift" size={1.1} />
-            <span>{w('reward.badge', { amount: format.money(rewardOf(product)) })}</span>
+            <span>{w('reward.badge', { amount: format.money(cents) })}</span>
           </span>
         </div>
         <ul className="grid gap-1.5">

@@ -12,6 +12,7 @@ import { Grid, Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { entryIn, entryOf } from './entry-source.ts'
+import { plannedReward, useOwnPlan } from './own-reward.ts'
 import { descriptionLines, Price, rewardOf } from './price.tsx'
 import type { Product } from './price.tsx'
 import { DevicePromotion } from './shelf/offer-notes.tsx'
@@ -83,6 +84,7 @@ function Head({ product, isOffered }: { product: Product; isOffered: boolean }) 
   const ofCatalogue = useWords('catalogue')
   const { search } = useLocation()
   const pathTo = usePathTo()
+  const reward = plannedReward(product, useOwnPlan().plan)
   const { displayName: name, picture } = product
   const steps = [
     { label: w('way.home'), href: pathTo('Home') },
@@ -109,7 +111,10 @@ function Head({ product, isOffered }: { product: Product; isOffered: boolean }) 
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
             <p className="grid text-reward-ink">
               <span className="text-small text-ink-muted">{w('product.reward')}</span>
-              <Money cents={rewardOf(product)} size="l" tone="reward" />
+              <Money cents={reward.cents} size="l" tone="reward" />
+              {reward.agency !== undefined && (
+                <span className="text-small text-ink-muted">{w('product.byAgency', { agency: reward.agency })}</span>
+              )}
             </p>
             <Button
               size="l"

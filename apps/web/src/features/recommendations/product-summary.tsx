@@ -1,11 +1,10 @@
 import { descriptionLines, Price } from '#features/catalogue/public.tsx'
-import type { Product } from '#features/catalogue/public.tsx'
+import type { PlannedReward, Product } from '#features/catalogue/public.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
-import type { PlannedReward } from './planned-reward.ts'
 
 /** Not sure: whether an agency pays another amount could not be read. */
 export type ShownReward = PlannedReward & { readonly isSure: boolean }

@@ -1,3 +1,4 @@
+import { plannedReward, useOwnPlan } from '#features/catalogue/public.tsx'
 import type { Product } from '#features/catalogue/public.tsx'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { useAnswer } from '#platform/answers/use-answer.ts'
@@ -5,8 +6,6 @@ import { isApiError } from '#platform/api/api-error.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { useIsHydrated, useSession } from '#platform/session/use-session.ts'
-import { useTenant } from '#platform/tenant/tenant.ts'
-import { isThere } from '#routing/catalogue.ts'
 import { useCurrentPlace, useLocation, usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -15,7 +14,6 @@ import { Link } from '#ui/link.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { plannedReward } from './planned-reward.ts'
 import { ProductSummary, type ShownReward } from './product-summary.tsx'
 import { RecommendForm } from './recommend.form.tsx'
 import { arrowLeftIcon } from '#ui/tool-icons.ts'
@@ -42,11 +40,8 @@ export function RecommendPage({ withAdvisor = false }: { withAdvisor?: boolean }
 
 /** The product with what it earns this recommender; the agency's plan is known once the browser knows who it is. */
 function Offer({ product, withAdvisor }: { product: Product; withAdvisor: boolean }) {
-  const { config } = useTenant()
-  const isLoggedIn = useSession('user') !== null
-  const mayBeCustomer = isLoggedIn && isThere('agencyHome', config)
-  const plan = useAnswer(queryOf('getOwnRewardPlan'), { enabled: mayBeCustomer })
-  const reward = { ...plannedReward(product, mayBeCustomer ? plan.data : undefined), isSure: plan.error === null }
+  const { plan, error } = useOwnPlan()
+  const reward = { ...plannedReward(product, plan), isSure: error === null }
   if (reward.cents <= 0 || product.recommendable === false) return <Unavailable />
   return <Recommend product={product} reward={reward} withAdvisor={withAdvisor} />
 }

@@ -1,10 +1,10 @@
+import { plannedCents, useOwnPlan } from '#features/catalogue/public.tsx'
 import { iconOf } from '#ui/icon-by-name.ts'
 import { Loaded } from '#features/shell/loaded.tsx'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useAnswer } from '#platform/answers/use-answer.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
-import { useSession } from '#platform/session/use-session.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { isThere } from '#routing/catalogue.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
@@ -26,8 +26,7 @@ export function Screen() {
   const pathTo = usePathTo()
   const { name, config } = useTenant()
   const categories = useAnswer(queryOf('listCategories'))
-  const isKnown = useSession('user') !== null
-  const plan = useAnswer(queryOf('getOwnRewardPlan'), { enabled: isKnown }).data
+  const { plan } = useOwnPlan()
   return (
     <Page>
       <PageHeading
@@ -88,8 +87,8 @@ type Category = AnswerOf<'listCategories'>[number]
 const withPlan =
   (plan: AnswerOf<'getOwnRewardPlan'> | undefined) =>
   (category: Category): Category & { readonly isPlanned: boolean } => {
-    const planned = plan?.rewards.find(({ categoryId }) => categoryId === category.id)
+    const planned = plannedCents(plan, category.id)
     return planned === undefined
       ? { ...category, isPlanned: false }
-      : { ...category, maxRewardCents: planned.cents, isPlanned: true }
+      : { ...category, maxRewardCents: planned, isPlanned: true }
   }

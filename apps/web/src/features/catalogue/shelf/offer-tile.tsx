@@ -4,7 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { entryOf } from '../entry-source.ts'
-import { descriptionLines, Price, rewardOf } from '../price.tsx'
+import { plannedReward, useOwnPlan } from '../own-reward.ts'
+import { descriptionLines, Price } from '../price.tsx'
 import type { Product } from '../price.tsx'
 import { DevicePromotion, Footnotes } from './offer-notes.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -50,7 +51,7 @@ export function OfferTile({
   const format = useFormat()
   const ofCatalogue = useWords('catalogue')
   const pathTo = usePathTo()
-  const reward = rewardOf(product)
+  const { cents: reward } = plannedReward(product, useOwnPlan().plan)
   // Its footnotes follow below, each by its title.
   const priced = { ...product, footnote: null }
   return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Product } from '#features/catalogue/public.tsx'
-import { plannedReward } from './planned-reward.ts'
+import { plannedReward } from './own-reward.ts'
+import type { Product } from './price.tsx'
 
 const product = { categoryId: 3, rewards: [{ cents: 7_000 }, { cents: 5_000 }] } as unknown as Product
 const plan = (categoryId: number) => ({
