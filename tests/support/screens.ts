@@ -143,6 +143,15 @@ const shared: Screen[] = [
     },
   },
   { name: 'confirmation', path: async (scene) => `/bestaetigung?nummer=${await ownNumber(scene)}`, as: recommender },
+  {
+    name: 'confirmation-ended',
+    path: async (scene) => `/bestaetigung?nummer=${await ownNumber(scene)}`,
+    as: recommender,
+    act: async (page) => {
+      await endLink(page, { Status: 'Storniert' })
+      await page.getByRole('link', { name: /^(Noch etwas empfehlen|Recommend something else)$/ }).waitFor()
+    },
+  },
   { name: 'thanks', path: '/danke' },
   { name: 'offline-code', path: '/code' },
   {
@@ -283,11 +292,11 @@ async function category({ demo }: ScreenScene): Promise<string> {
   return categories[0]!.Quelle
 }
 
-/** As if the days of the shown link were over, which they are in three months alone. */
-async function endLink(page: Page): Promise<void> {
+/** As if the days of the shown link were over, which they are in three months alone, or more had happened. */
+async function endLink(page: Page, more: object = {}): Promise<void> {
   await page.route('**/api/v1/*/empfehlen/*', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), LinkAbgelaufen: true } })
+    await route.fulfill({ response, json: { ...(await response.json()), LinkAbgelaufen: true, ...more } })
   })
   await page.reload()
 }

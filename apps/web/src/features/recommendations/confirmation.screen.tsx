@@ -23,22 +23,32 @@ type Recommendation = AnswerOf<'getRecommendation'>
 export function Screen() {
   return (
     <Page width="text">
-      <div className="w-60">
-        <Illustration kind="success" />
-      </div>
-      <ClientOnly fallback={<SkeletonText lines={6} />}>
+      <ClientOnly fallback={<Waiting />}>
         <Confirmation />
       </ClientOnly>
     </Page>
   )
 }
 
+const Picture = ({ isEnded = false }) => (
+  <div className="w-60">
+    <Illustration kind={isEnded ? 'empty' : 'success'} />
+  </div>
+)
+
+const Waiting = () => (
+  <>
+    <Picture />
+    <SkeletonText lines={6} />
+  </>
+)
+
 function Confirmation() {
   const number = new URLSearchParams(useLocation().search).get('nummer') ?? ''
   const query = useAnswer(queryOf('getRecommendation', { params: { number } }), { enabled: number !== '' })
   if (number === '') return <Stages />
   return (
-    <Loaded query={query} skeleton={<SkeletonText lines={6} />} failed={() => <Stages />}>
+    <Loaded query={query} skeleton={<Waiting />} failed={() => <Stages />}>
       {(data) => <Stages recommendation={data} />}
     </Loaded>
   )
@@ -49,20 +59,35 @@ function Stages({ recommendation }: { recommendation?: Recommendation }) {
   const pathTo = usePathTo()
   const isLoggedIn = useSession('user') !== null
   const reached = stageOf(recommendation?.timeline)
+  const isOver = recommendation?.linkIsOver === true
+  const isEnded = recommendation?.state === 'expired' || recommendation?.state === 'cancelled'
   return (
     <>
-      <PageHeading lead={w(recommendation === undefined ? 'confirm.lead.general' : 'confirm.lead')}>
-        {w('confirm.title')}
-      </PageHeading>
-      <Stepper
-        label={w('confirm.label')}
-        current={reached}
-        steps={[
-          { title: w('confirm.made'), text: w('confirm.made.text') },
-          { title: w('confirm.accepted'), text: w(reached > 1 ? 'confirm.accepted.text' : 'confirm.accepted.next') },
-          { title: w('confirm.rewarded'), text: w(reached > 2 ? 'confirm.rewarded.text' : 'confirm.rewarded.next') },
-        ]}
-      />
+      <Picture isEnded={isEnded} />
+      {isEnded ? (
+        <PageHeading lead={w('ended.text')}>{w('ended.title')}</PageHeading>
+      ) : (
+        <>
+          <PageHeading lead={w(recommendation === undefined ? 'confirm.lead.general' : 'confirm.lead')}>
+            {w('confirm.title')}
+          </PageHeading>
+          <Stepper
+            label={w('confirm.label')}
+            current={reached}
+            steps={[
+              { title: w('confirm.made'), text: isOver ? undefined : w('confirm.made.text') },
+              {
+                title: w('confirm.accepted'),
+                text: w(reached > 1 ? 'confirm.accepted.text' : 'confirm.accepted.next'),
+              },
+              {
+                title: w('confirm.rewarded'),
+                text: w(reached > 2 ? 'confirm.rewarded.text' : 'confirm.rewarded.next'),
+              },
+            ]}
+          />
+        </>
+      )}
       {recommendation !== undefined && (
         <Card>
           <DescriptionList
@@ -74,7 +99,7 @@ function Stages({ recommendation }: { recommendation?: Recommendation }) {
         </Card>
       )}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        {recommendation?.isOwner === true ? (
+        {recommendation?.isOwner === true && !isOver ? (
           <Button icon="share" href={pathTo('EmpfehlungTeilen', { empfehlungsnummer: recommendation.number })}>
             {w('confirm.share')}
           </Button>
