@@ -5,6 +5,7 @@ import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 import { compactIban, groupIban } from './typing.ts'
 import { bankIcon } from './tool-icons.ts'
+import { useAfterPress } from './use-after-press.ts'
 import { useUi } from './ui-provider.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -29,6 +30,7 @@ export function IbanField({ value, defaultValue = '', onChange, bankName, faultO
   const compact = value === undefined ? own : compactIban(value)
   // The value when the field was left; while typing there is no message until the field is left again.
   const [left, setLeft] = useState<string>()
+  const afterPress = useAfterPress()
   const isLeft = faultOf !== undefined && left === compact && compact !== ''
   const fault = isLeft ? faultOf(compact) : undefined
   const isRight = isLeft && fault === undefined
@@ -55,7 +57,7 @@ export function IbanField({ value, defaultValue = '', onChange, bankName, faultO
         fieldName={null}
         inputRef={input}
         value={groupIban(compact)}
-        onBlur={() => setLeft(compact)}
+        onBlur={() => afterPress(() => setLeft(compact))}
         onChange={(typed) => {
           const at = input.current?.selectionStart ?? typed.length
           caret.current = compactIban(typed.slice(0, at)).length
