@@ -97,11 +97,11 @@ function ProductGroup({ category, products, isOpen }: Group & { readonly isOpen:
   const w = useWords('catalogue')
   const pathTo = usePathTo()
   return (
-    <details className="reveal shelf-group group" open={isOpen}>
+    <details className="reveal shelf-group" open={isOpen}>
       <summary>
         <h2 className="heading text-h2">{category.name}</h2>
         <span className="text-small text-ink-muted">{w('products.count', { count: products.length })}</span>
-        <Icon name="chevron-down" className="text-action transition-transform duration-200 group-open:rotate-180" />
+        <Icon name="chevron-down" className="text-action transition-transform duration-200" />
       </summary>
       <FirstOffers
         atOnce={6}

@@ -11,10 +11,10 @@ export function FirstOffers({ tiles, atOnce = 9 }: { tiles: readonly ReactNode[]
     <>
       <Grid columns={3}>{tiles.slice(0, atOnce)}</Grid>
       {rest.length > 0 && (
-        <details className="reveal shelf-group group">
+        <details className="reveal shelf-group">
           <summary>
             <span className="heading text-h3">{w('more', { count: rest.length })}</span>
-            <Icon name="chevron-down" className="text-action transition-transform duration-200 group-open:rotate-180" />
+            <Icon name="chevron-down" className="text-action transition-transform duration-200" />
           </summary>
           <Grid columns={3}>{rest}</Grid>
         </details>
