@@ -4,6 +4,7 @@ import { Loaded } from '#features/shell/loaded.tsx'
 import { useAnswer } from '#platform/answers/use-answer.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
+import { useSession } from '#platform/session/use-session.ts'
 import type { RouteName } from '#routing/route-types.ts'
 import { useCurrentPlace, usePathTo } from '#routing/use-path-to.ts'
 import { ButtonRow } from '#ui/button-row.tsx'
@@ -53,9 +54,16 @@ export function Document({ above }: { readonly above?: ReactNode }) {
   )
 }
 
+/** Who is in already is not asked to register. */
 function AgencyEntry() {
   const w = useWords('content')
   const pathTo = usePathTo()
+  if (useSession('agency') !== null)
+    return (
+      <ButtonRow>
+        <Button href={pathTo('agency')}>{w('agency.area')}</Button>
+      </ButtonRow>
+    )
   return (
     <ButtonRow>
       <Button href={pathTo('registerAgency')}>{w('agency.register')}</Button>
