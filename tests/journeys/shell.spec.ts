@@ -1,5 +1,6 @@
 import { phone } from '../support/browser.ts'
 import { expect, test } from '../support/journey-fixtures.ts'
+import { untilStarted } from '../support/stand-still.ts'
 
 /** The frame of every page: the browser's work before, between and around the screens (specification 2.1). */
 test('a public page is all there without a script', async ({ server, openAs }) => {
@@ -111,19 +112,29 @@ test('a missing page says so, and offers links', async ({ server, page, silence 
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeFocused()
 })
 
-test('an app that does not come is logged in the words of the specification', async ({ server, page, silence }) => {
+test('an app that does not come is logged in the words of the specification, and told', async ({
+  server,
+  page,
+  silence,
+}) => {
   silence.expectNoise(/imports are wrong/)
   silence.expectNoise(/client-/)
   const origin = server.origin('fernblick')
   await page.goto(`${origin}/de/faq`)
   await page.route('**/assets/client-*.js', (route) => route.abort('failed'))
-  const told = page.waitForEvent('console', (message) =>
+  const logged = page.waitForEvent('console', (message) =>
     message.text().startsWith('the app could not be rendered because imports are wrong'),
   )
   // Not by goto, which waits for the app.
   await page.evaluate(`location.assign(${JSON.stringify(`${origin}/de/impressum`)})`)
-  expect((await told).type()).toBe('error')
+  expect((await logged).type()).toBe('error')
   await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible()
+  const told = page.getByRole('alert').filter({ hasText: 'Ein Teil dieser Seite ist nicht angekommen.' })
+  await expect(told).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await told.getByRole('button', { name: 'Seite neu laden' }).click()
+  await untilStarted(page)
+  await expect(told).toHaveCount(0)
 })
 
 test('a message does not cover the bar with the main action on a phone', async ({ server, page }) => {

@@ -23,8 +23,6 @@ async function start(): Promise<void> {
 }
 
 export function startApp(): void {
-  start().catch((error: unknown) => {
-    // oxlint-disable-next-line no-console -- spec §8 requires this line
-    console.error('the app could not be rendered because imports are wrong', error)
-  })
+  // The page's own lines log and tell it (page-document.ts).
+  start().catch((detail: unknown) => dispatchEvent(new CustomEvent('app-failed', { detail })))
 }

@@ -119,6 +119,7 @@ export async function makePage({
     scripts: files.scripts,
     styles: files.styles,
     entry: renderer.files.entry,
+    failure: { text: words['shell']?.['start.failed'] ?? '', again: words['shell']?.['crash.reload'] ?? '' },
     markup,
     bootstrap,
   })

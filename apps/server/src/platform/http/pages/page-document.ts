@@ -31,6 +31,7 @@ export interface PageParts {
   readonly scripts: readonly string[]
   readonly styles: readonly StyleSheet[]
   readonly entry: string
+  readonly failure: { readonly text: string; readonly again: string }
   readonly markup: string
   readonly bootstrap: unknown
 }

@@ -3,7 +3,12 @@ import { startLines } from './start-lines.ts'
 
 /** Runs the lines that come with every page, in a browser whose app has not been fetched. */
 function openPage() {
-  const lines = startLines({ entry: '/app.js', scripts: [], nonce: '' })
+  const lines = startLines({
+    entry: '/app.js',
+    scripts: [],
+    nonce: '',
+    failure: { text: 'Noch nicht', again: 'Neu laden' },
+  })
   const listeners: [name: string, listener: (event: unknown) => void][] = []
   const tab: Record<string, string> = {}
   const browser = {
