@@ -16,9 +16,9 @@ export const budget: Readonly<Record<string, number>> & { readonly other: number
   EmpfehlenAgent: 110_700,
   // Says that somebody ordered, and leads on.
   EmpfehlungTeilen: 108_300,
-  // The form and, since its text is an operator's, what draws texts; asks whether a login could end over the message,
-  // as the form of a recommendation does.
-  Kontakt: 109_000,
+  // The form and, since its text is an operator's, what draws texts, which leads whoever is in an agency to its area;
+  // asks whether a login could end over the message, as the form of a recommendation does.
+  Kontakt: 109_100,
   // Who invites and what one gets, beside the form of an account; tells forms that were sent early that they may go.
   Einladung: 108_300,
   other: 108_000,
