@@ -93,10 +93,10 @@ async function answer(
   const mayFail = world.tenant.history.special && daysAgo < 120 && payouts.every(({ rewardId }) => rewardId !== null)
   const refuses =
     mayFail && !ended.rejected && atBank.length === payouts.length && (payouts.length <= 2 || daysAgo < 45)
-  const block = refuses
+  const whole = refuses
     ? ({ verdict: 'rejected', reason: 'AC04' } as const)
     : ({ verdict: 'paid', reason: null } as const)
-  const report = { messageId: reference, group: null, block, named: packRows<never>([], 1) }
+  const report = { messageId: reference, whole, named: packRows<never>([], 1) }
   must(await uploadBankAnswer(world.as(one, now), report))
   if (refuses) {
     ended.rejected = true
