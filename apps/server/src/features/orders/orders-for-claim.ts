@@ -1,6 +1,6 @@
 import { claimReasons, type ClaimReason } from '@referral/contract/order-problems'
 import { customerNumberKey, spellingKey } from '@referral/domain/blind-keys'
-import type { PlainDay } from '@referral/domain/calendar'
+import { addDays, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
 import { findRecipientsOf } from '#features/recipients/public.ts'
 import type { RecommendationRow } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -35,7 +35,7 @@ export async function ordersForClaim(
 ) {
   const recipient = (await findRecipientsOf(tx, [recommendation.id]))[0]
   const number = keyOf(said.orderNumber)
-  const found = await findOrders(tx, recommendation.id, number, [
+  const found = await findOrders(tx, recommendation.id, { number, orderedOn: said.orderedOn }, [
     recipient?.email ?? '',
     recipient?.lastName == null ? '' : `${recipient.firstName ?? ''} ${recipient.lastName}`,
   ])
@@ -71,23 +71,31 @@ const keyOf = (orderNumber: string) => orderNumber.toLowerCase().replaceAll(/[^\
 const isSame = (key: (text: string) => string, left: string | null, right: string | null | undefined) =>
   left !== null && right != null && key(left) === key(right)
 
+/** A person may name another day than the client does. */
+const daysApart = 31
+
+/** Each kind is found by an index of its own; numbers are compared only with those of waiting orders since about that day. */
 async function findOrders(
   tx: Tx,
   recommendationId: string,
-  number: string,
+  { number, orderedOn }: { readonly number: string; readonly orderedOn: PlainDay },
   texts: readonly string[],
 ): Promise<OrderRow[]> {
-  const values: unknown[] = [tx.tenantId, recommendationId, number]
+  const since = startOfBerlinDay(addDays(orderedOn, -daysApart))
+  const values: unknown[] = [tx.tenantId, recommendationId, number, since]
   const hits = texts.flatMap((text) => {
     const found = searchHits('order', text, values.length + 1)
     values.push(...(found?.values ?? []))
-    return found === undefined ? [] : [`o.id = ANY (ARRAY(${found.sql}))`]
+    return found === undefined ? [] : [found.sql]
   })
-  // However the number is spaced and cased; only among waiting orders.
-  const sameNumber = `regexp_replace(lower(o.order_number), '[^[:alnum:]]', '', 'g') = $3`
+  const own = 'SELECT n.id FROM customer_order n WHERE n.tenant_id = $1 AND n.recommendation_id = $2'
+  // However the number is spaced and cased.
+  const sameNumber = `SELECT n.id FROM customer_order n WHERE n.tenant_id = $1 AND n.recommendation_id IS NULL AND n.received_at >= $4
+       AND regexp_replace(lower(n.order_number), '[^[:alnum:]]', '', 'g') = $3`
+  const ids = [own, sameNumber, ...hits].map((sql) => `ARRAY(${sql})`).join(' || ')
   return tx.query<OrderRow>(
-    `SELECT ${orderColumns} FROM customer_order o WHERE o.tenant_id = $1 AND o.state IN ('received', 'active')
-       AND (o.recommendation_id = $2 OR (o.recommendation_id IS NULL AND (${[sameNumber, ...hits].join(' OR ')})))
+    `SELECT ${orderColumns} FROM customer_order o WHERE o.tenant_id = $1 AND o.id = ANY (${ids})
+       AND o.state IN ('received', 'active') AND (o.recommendation_id = $2 OR o.recommendation_id IS NULL)
      ORDER BY o.received_at DESC, o.id DESC LIMIT 100`,
     values,
   )
