@@ -33,16 +33,18 @@ export function LoginForm({ kind, label, forgotten, refuse, onIn }: Props) {
   const texts = useDeviceTexts()
   const pathTo = usePathTo()
   const { logIn, logOut } = useSessionActions()
-  const [isCodeAsked, askForCode] = useState(false)
+  // Of another account no code may be asked.
+  const [codeOf, askForCodeOf] = useState<string>()
   const form = useForm({
     initial: { email: '', password: '', code: '', remember: false },
     labels: { email: w('email'), password: w('password'), code: w('login.code') },
     validate: (values) => ({
       email: validateEmail(values.email),
       password: values.password === '' ? 'required' : null,
-      code: isCodeAsked && values.code.trim() === '' ? 'required' : null,
+      code: values.email === codeOf && values.code.trim() === '' ? 'required' : null,
     }),
     submit: async ({ email, password, code, remember }, report) => {
+      const isCodeAsked = email === codeOf
       try {
         const user = await call('login', {
           body: { email: email.trim(), password, ...(isCodeAsked ? { code: code.trim() } : {}), remember, bind: true },
@@ -62,7 +64,7 @@ export function LoginForm({ kind, label, forgotten, refuse, onIn }: Props) {
         }
         if (isApiError(error, 'secondFactor')) {
           if (isCodeAsked) return report.problem(w('login.code.wrong'))
-          return askForCode(true)
+          return askForCodeOf(email)
         }
         if (isShut(error))
           return report.problem(
@@ -86,7 +88,7 @@ export function LoginForm({ kind, label, forgotten, refuse, onIn }: Props) {
           </Link>
         }
       />
-      {isCodeAsked && (
+      {form.values.email === codeOf && (
         <TextField
           {...form.text('code')}
           required
