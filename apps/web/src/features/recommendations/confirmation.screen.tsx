@@ -88,7 +88,7 @@ function Stages({ recommendation }: { recommendation?: Recommendation }) {
           />
         </>
       )}
-      {recommendation !== undefined && (
+      {recommendation !== undefined && !isEnded && (
         <Card>
           <DescriptionList
             items={[
