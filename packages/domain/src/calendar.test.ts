@@ -86,6 +86,12 @@ describe('days in Berlin', () => {
     )
   })
 
+  it('ends the last day, too', () => {
+    const after = addDays(plainDay('9999-12-31'), 1)
+    expect(startOfBerlinDay(after).toISOString()).toBe('9999-12-31T23:00:00.000Z')
+    expect(addDays(after, -1)).toBe('9999-12-31')
+  })
+
   it('adds months, ending on the last day of a shorter one', () => {
     const months = (text: string, n: number) => addMonths(plainDay(text), n)
     expect(months('2026-08-31', 6)).toBe('2027-02-28')

@@ -38,8 +38,9 @@ function dayFromUtc(ms: number): PlainDay {
   return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}` as PlainDay
 }
 
+/** The day after the last one, which ends a period, is of a year with five digits: ISO 8601 writes it with a sign. */
 function utcOf(day: PlainDay): number {
-  return Date.parse(`${day}T00:00:00Z`)
+  return Date.parse(`${day.length === 10 ? '' : '+0'}${day}T00:00:00Z`)
 }
 
 /** @returns null unless the text is a real day 'YYYY-MM-DD' between the years 1000 and 9999 */

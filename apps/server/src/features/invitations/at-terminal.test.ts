@@ -416,6 +416,8 @@ describe('the team', () => {
     expect(seen.text).not.toContain(email)
     expect(seen.text).not.toContain('Ida')
     expect((await team('1001', Pin, { Bis: '2025-12-31' })).body.errors[0].Feld).toBe('Bis')
+    const always = { Von: '1000-01-01', Bis: '9999-12-31' }
+    expect((await team('1001', Pin, always)).body.Teammitglieder).toEqual(seen.body.Teammitglieder)
   })
 
   it('shows nothing to who leads no shop, or another one, or has another PIN', async () => {
