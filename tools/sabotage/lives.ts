@@ -54,6 +54,15 @@ export const lives: readonly Sabotage[] = [
     only: 'revive a case whose payment was at the bank',
   },
   {
+    name: 'waiver-as-asked',
+    defence: 'a second person waives no more than was asked',
+    file: 'apps/server/src/features/rewards/agreed-moves.ts',
+    remove: ', mostCents ?? row.clawedBackCents',
+    put: '',
+    test: 'apps/server/src/features/operator/approvals.test.ts',
+    only: 'waive no more than was asked',
+  },
+  {
     name: 'release-confirmed',
     defence: 'nothing is released before the recipient confirmed',
     file: 'packages/domain/src/states/recommendation.ts',

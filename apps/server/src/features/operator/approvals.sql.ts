@@ -50,10 +50,20 @@ export const lockApproval = (tx: Tx, id: string) => tx.maybe<ApprovalRow>(lockOn
 
 const decideOne = statement(
   'approval_decide',
-  `UPDATE approval SET decided_by = $3, decided_at = $4, granted = $5 WHERE tenant_id = $1 AND id = $2 AND decided_at IS NULL RETURNING ${columns}`,
+  `UPDATE approval SET decided_by = $3, decided_at = $4, granted = $5, data = jsonb_set(data, '{cents}', coalesce(to_jsonb($6::bigint), 'null')) WHERE tenant_id = $1 AND id = $2 AND decided_at IS NULL RETURNING ${columns}`,
 )
-export const setDecision = (tx: Tx, id: string, by: string, at: Date, granted: boolean) =>
-  tx.one<ApprovalRow>(decideOne, [tx.tenantId, id, by, at, granted])
+export const setDecision = (
+  tx: Tx,
+  decision: {
+    readonly id: string
+    readonly by: string
+    readonly at: Date
+    readonly granted: boolean
+    /** What was really done, of a granted one. */
+    readonly cents: number | null
+  },
+) =>
+  tx.one<ApprovalRow>(decideOne, [tx.tenantId, decision.id, decision.by, decision.at, decision.granted, decision.cents])
 
 const closeOld = statement(
   'approval_close_lapsed',

@@ -7,8 +7,9 @@ import {
   makeMatched,
   makeReleased,
   rewardOf,
+  type CaseOptions,
 } from '../../../../../tests/support/reward-case.ts'
-import { payoutDesk } from '../../../../../tests/support/payout-desk.ts'
+import { payoutDesk, transfer } from '../../../../../tests/support/payout-desk.ts'
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { moveReward } from '#features/rewards/public.ts'
@@ -48,8 +49,8 @@ async function lapsed() {
 }
 
 /** An e-code was revealed, then the order fell: its worth is owed back. */
-async function clawedBack() {
-  const made = await ctx.write((tx) => makeReleased(ctx, tx))
+async function clawedBack(options: CaseOptions = {}) {
+  const made = await ctx.write((tx) => makeReleased(ctx, tx, options))
   const { id, cents } = await reward(made.recommendationId)
   await call(anna, '/ecodes', { PraemieId: 2, WertCent: cents, Codes: `ZWEI-${id.slice(-12)}` })
   const token = await ctx.write((tx) => linkOf(ctx, tx, id))
@@ -57,6 +58,18 @@ async function clawedBack() {
   expect((await test.call('PUT', '/praemierung', { tenant: 'zwei-personen', token, body })).status).toBe(200)
   await ctx.write((tx) => cancelCase(ctx, tx, made.recommendationId))
   return { ...made, id, cents }
+}
+
+/** A payment to the same recommender, of which all is offset. Answers how much. */
+async function offset(recommenderId: string, orderedProduct: number): Promise<number> {
+  const desk = await payoutDesk(test, 'zwei-personen', ctx)
+  const made = await ctx.write((tx) => makeReleased(ctx, tx, { recommenderId, orderedProduct }))
+  const { id, cents } = await reward(made.recommendationId)
+  const token = await ctx.write((tx) => linkOf(ctx, tx, id))
+  const claimed = await test.call('PUT', '/praemierung', { tenant: 'zwei-personen', token, body: transfer() })
+  expect(claimed.status).toBe(200)
+  await desk.exported()
+  return cents
 }
 
 describe('two persons', () => {
@@ -107,6 +120,27 @@ describe('two persons', () => {
     expect((await call(ben, `/antraege/${asked.body.Id}/confirm`)).status).toBe(200)
     expect(await reward(recommendationId)).toMatchObject({ clawedBackCents: cents, writtenOffCents: cents })
     expect((await ask('Erlass', id)).status).toBe(409)
+  })
+
+  it('waive what is open when the second one agrees, and that is the amount of the decision', async () => {
+    const { recommendationId, recommenderId, id, cents } = await clawedBack()
+    const asked = await ask('Erlass', id)
+    const rest = cents - (await offset(recommenderId, 469))
+    expect(rest).toBeGreaterThan(0)
+    const confirmed = await call(ben, `/antraege/${asked.body.Id}/confirm`)
+    expect([confirmed.status, confirmed.body.BetragCent]).toEqual([200, rest])
+    expect((await reward(recommendationId)).writtenOffCents).toBe(rest)
+  })
+
+  it('waive no more than was asked, though more is owed by then', async () => {
+    const { recommendationId, recommenderId, id, cents } = await clawedBack()
+    const rest = cents - (await offset(recommenderId, 469))
+    const asked = await ask('Erlass', id)
+    expect(asked.body.BetragCent).toBe(rest)
+    await clawedBack({ recommenderId })
+    const confirmed = await call(ben, `/antraege/${asked.body.Id}/confirm`)
+    expect([confirmed.status, confirmed.body.BetragCent]).toEqual([200, rest])
+    expect((await reward(recommendationId)).writtenOffCents).toBe(rest)
   })
 
   it('grant an appeal: the recommendation is revived with new rewards, amounts paid before stay owed', async () => {

@@ -17,11 +17,14 @@ interface Done {
 
 /** What happens once two persons agree (product §3); each is refused where its state table refuses. */
 const deeds: Readonly<
-  Record<ApprovalKind, (ctx: Context, tx: Tx, id: string, agreed: Agreed) => Promise<Done | Refused>>
+  Record<
+    ApprovalKind,
+    (ctx: Context, tx: Tx, id: string, agreed: Agreed, askedCents: number | null) => Promise<Done | Refused>
+  >
 > = {
   goodwill: (ctx, tx, id, agreed) => reviveReward(ctx, tx, id, agreed),
-  writeOff: async (ctx, tx, id, agreed) => {
-    const waived = await waiveClawBack(ctx, tx, id, agreed)
+  writeOff: async (ctx, tx, id, agreed, askedCents) => {
+    const waived = await waiveClawBack(ctx, tx, id, agreed, askedCents)
     if (isRefused(waived)) return waived
     return { recommendationId: waived.recommendationId, cents: waived.writtenOffCents }
   },
@@ -40,7 +43,7 @@ export function askApproval(
   const askedBy = accountOf(ctx)
   return ctx.write(async (tx) => {
     const agreed = { proposedBy: askedBy, agreedBy: 'whoever agrees', reason }
-    const rehearsed = await rehearse(tx, () => deeds[kind](ctx, tx, subjectId, agreed))
+    const rehearsed = await rehearse(tx, () => deeds[kind](ctx, tx, subjectId, agreed, null))
     if (isRefused(rehearsed)) return rehearsed
     const { recommendationId, cents } = rehearsed
     await closeLapsed(tx, kind, subjectId, oldestOpen(ctx.now), ctx.now)
@@ -74,9 +77,11 @@ export function decideApproval(
     const isGranted = decision === 'confirm'
     if (isGranted && row.askedBy === me) return refuse('secondPerson')
     const agreed = { proposedBy: row.askedBy, agreedBy: me, reason: row.reason }
-    const done = isGranted ? await deeds[row.kind](ctx, tx, row.subjectId, agreed) : undefined
+    const done = isGranted ? await deeds[row.kind](ctx, tx, row.subjectId, agreed, row.cents) : undefined
     if (isRefused(done)) return done
-    const decided = await setDecision(tx, id, me, ctx.now, isGranted)
+    // Less may be open by now than when it was asked.
+    const cents = done === undefined ? row.cents : done.cents
+    const decided = await setDecision(tx, { id, by: me, at: ctx.now, granted: isGranted, cents })
     await emit(ctx, tx, {
       kind: isGranted ? 'approvalGranted' : 'approvalRefused',
       subject: { kind: 'approval', id },

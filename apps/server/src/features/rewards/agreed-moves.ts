@@ -28,13 +28,23 @@ export async function reviveReward(ctx: Context, tx: Tx, id: string, agreed: Agr
   return revived
 }
 
-/** Waives the open part of a claw-back (product §3); the offset part stays. */
-export async function waiveClawBack(ctx: Context, tx: Tx, id: string, agreed: Agreed): Promise<RewardRow | Refused> {
+/**
+ * Waives the open part of a claw-back (product §3); the offset part stays.
+ * @param mostCents the amount that both persons saw; null: all that is open
+ */
+export async function waiveClawBack(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  agreed: Agreed,
+  mostCents: number | null = null,
+): Promise<RewardRow | Refused> {
   const locked = await lockReward(tx, id)
   if (isRefused(locked)) return locked
   const { row } = locked
   const owed = await receivableOf(tx, row.beneficiaryId, { lock: true })
-  const open = row.writtenOffCents > 0 ? 0 : Math.max(Math.min(row.clawedBackCents, owed), 0)
+  const part = Math.min(row.clawedBackCents, owed, mostCents ?? row.clawedBackCents)
+  const open = row.writtenOffCents > 0 ? 0 : Math.max(part, 0)
   const { reason, ...facts } = agreed
   return moveReward(ctx, tx, id, {
     trigger: 'writeOff',
