@@ -50,7 +50,7 @@ export const lockApproval = (tx: Tx, id: string) => tx.maybe<ApprovalRow>(lockOn
 
 const decideOne = statement(
   'approval_decide',
-  `UPDATE approval SET decided_by = $3, decided_at = $4, granted = $5, data = jsonb_set(data, '{cents}', coalesce(to_jsonb($6::bigint), 'null')) WHERE tenant_id = $1 AND id = $2 AND decided_at IS NULL RETURNING ${columns}`,
+  `UPDATE approval SET decided_by = $3, decided_at = $4, granted = $5, data = jsonb_set(data, '{cents}', $6::jsonb) WHERE tenant_id = $1 AND id = $2 AND decided_at IS NULL RETURNING ${columns}`,
 )
 export const setDecision = (
   tx: Tx,
@@ -63,7 +63,9 @@ export const setDecision = (
     readonly cents: number | null
   },
 ) =>
-  tx.one<ApprovalRow>(decideOne, [tx.tenantId, decision.id, decision.by, decision.at, decision.granted, decision.cents])
+  tx.one<ApprovalRow>(decideOne, [
+    ...[tx.tenantId, decision.id, decision.by, decision.at, decision.granted, JSON.stringify(decision.cents)],
+  ])
 
 const closeOld = statement(
   'approval_close_lapsed',
