@@ -69,6 +69,11 @@ interface Props {
 export function CommonFields({ facts, field, onOtherText }: Props) {
   const w = useWords('invitations-portal')
   const locale = field('locale')
+  const people = [
+    // Whoever has no number is in no list of them; without this the browser would pick the first colleague.
+    ...(facts.staffNumber === null ? [{ value: '', label: w('staff.self') }] : []),
+    ...facts.staff.map(({ staffNumber, name }) => ({ value: staffNumber, label: `${name} (${staffNumber})` })),
+  ]
   const chooseLocale = (value: string) => {
     locale.onChange(value)
     if (value !== locale.value) onOtherText()
@@ -83,16 +88,7 @@ export function CommonFields({ facts, field, onOtherText }: Props) {
         options={facts.kinds.map((kind) => ({ value: kind, title: w(`kind.${kind}`), text: w(`kind.${kind}.text`) }))}
       />
       <div className="grid gap-stack">
-        {facts.staff.length > 1 && (
-          <Select
-            {...field('staffNumber')}
-            label={w('staff')}
-            options={facts.staff.map(({ staffNumber, name }) => ({
-              value: staffNumber,
-              label: `${name} (${staffNumber})`,
-            }))}
-          />
-        )}
+        {people.length > 1 && <Select {...field('staffNumber')} label={w('staff')} options={people} />}
         <Select
           {...locale}
           onChange={chooseLocale}
