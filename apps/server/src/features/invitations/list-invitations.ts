@@ -11,6 +11,7 @@ import {
   reportFile,
   type ReportColumn,
   type ReportFormat,
+  type Word,
 } from '#platform/report-file.ts'
 import { pageOfReport, rowsOfReport } from '#platform/report.ts'
 import type { Bind, ReportShape } from '#platform/report-shape.ts'
@@ -80,12 +81,18 @@ export function listInvitations(ctx: Context, agencyId: string | undefined, quer
 
 type Shown = Awaited<ReturnType<typeof presentInvitations>>[number]
 
+const undelivered: Word = { de: 'Unzustellbar', en: 'Undeliverable' }
+
+/** As the list shows it: a mail that did not arrive comes before the state. */
+const stateCell = ({ state, isUndeliverable, endedAt }: Shown) =>
+  isUndeliverable && endedAt === null ? undelivered : nameCell(invitationState(), state, { revoked: 'Withdrawn' })
+
 const fileColumns: readonly ReportColumn<Shown>[] = [
   ['Vorname', 'First name', (row) => row.firstName ?? ''],
   ['Nachname', 'Last name', (row) => row.lastName ?? ''],
   ['Email', 'E-mail', (row) => row.email ?? ''],
   ['Art', 'Type', (row) => nameCell(conversationKind(), row.kind, { onSite: 'In person', phone: 'By phone' })],
-  ['Status', 'Status', (row) => nameCell(invitationState(), row.state, { revoked: 'Withdrawn' })],
+  ['Status', 'Status', stateCell],
   ['Grund', 'Reason', (row) => nameCell(invitationEndReason(), row.endReason)],
   ['Mitarbeiter', 'Looked after by', (row) => row.member],
   ['Mitarbeiternummer', 'Staff number', (row) => row.staffNumber ?? ''],

@@ -69,6 +69,18 @@ describe('an invitation whose mail bounces', () => {
     expect((await readdress(id, someone())).status).toBe(409)
   })
 
+  it('says so in the file, too', async () => {
+    const { id, email } = await returned()
+    const statusIn = async (language: string) => {
+      const asked = { token: at.owner, body: { Filter: email }, headers: { 'x-accept-language': language } }
+      const { text } = await at.call('PUT', '/agentur/einladungen/export', asked)
+      return text.split('\n')[1]!.split(';')[4]
+    }
+    expect([await statusIn('de'), await statusIn('en')]).toEqual(['Unzustellbar', 'Undeliverable'])
+    await at.call('POST', '/Einladung/widerrufen', { token: at.owner, body: { Ids: [id] } })
+    expect(await statusIn('de')).toBe('Widerrufen')
+  })
+
   it('is found by the filter, and leaves it once mended', async () => {
     const { id } = await returned()
     const { id: arrived } = await at.invited()
