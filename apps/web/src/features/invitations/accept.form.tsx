@@ -37,6 +37,7 @@ export function AcceptForm({ token, invitation, onTaken, onOver }: Props) {
   const toast = useToast()
   const { logIn } = useSessionActions()
   const isAuto = useTenant().config.termsCheckboxAutoAccept
+  const termsText = useTermsText(isAuto)
   const { email, expiresOn } = invitation
   const form = useForm({
     initial: { firstName: invitation.firstName, lastName: invitation.lastName, password: '', terms: false },
@@ -49,7 +50,6 @@ export function AcceptForm({ token, invitation, onTaken, onOver }: Props) {
       ...(!isAuto && { terms: validateTerms(values.terms || isTouched('terms') ? values.terms : undefined) }),
     }),
     submit: async ({ firstName, lastName, password }) => {
-      const termsText = w('terms').replaceAll(/<\/?\w+>/g, '')
       try {
         const person = { firstName: firstName.trim(), lastName: lastName.trim() }
         const body = { ...person, token, password, termsText, termsAccepted: true, bind: true }
@@ -81,6 +81,12 @@ export function AcceptForm({ token, invitation, onTaken, onOver }: Props) {
       <SubmitButton>{w('submit')}</SubmitButton>
     </Form>
   )
+}
+
+/** The text that the proof of the consent has: word for word what `TermsBox` shows. */
+export function useTermsText(isAuto: boolean): string {
+  const w = useWords('invitations')
+  return w(isAuto ? 'terms.auto' : 'terms').replaceAll(/<\/?\w+>/g, '')
 }
 
 interface TermsProps {

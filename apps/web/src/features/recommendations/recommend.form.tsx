@@ -53,9 +53,9 @@ export function RecommendForm({ product, rewardCents, campaigns, user, needsAdvi
   const place = useCurrentPlace()
   const answers = useAnswers()
   const { create, isSolving } = useCreate()
-  const termsText = useTermsText()
   const [joined, setJoined] = useState<readonly number[]>([])
   const isAuto = config.termsCheckboxAutoAccept
+  const termsText = useTermsText(isAuto)
   const draft = `recommendation of ${product.id}`
   const untouched = {
     share: String(config.recommenderDefaultShare),

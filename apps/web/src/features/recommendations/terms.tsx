@@ -41,8 +41,8 @@ export function Terms({ isAuto, field }: Props) {
   )
 }
 
-/** The text of the consent, word for word, as the recommendation stores it (AgbText). */
-export function useTermsText(): string {
+/** The text of the consent, word for word as `Terms` shows it and the recommendation stores it (AgbText). */
+export function useTermsText(isAuto: boolean): string {
   const w = useWords('recommend')
-  return w('terms').replaceAll(/<\/?\w+>/g, '')
+  return w(isAuto ? 'terms.auto' : 'terms').replaceAll(/<\/?\w+>/g, '')
 }
