@@ -50,6 +50,11 @@ test('the inactive owner sees why, reads on, and neither invites nor releases', 
   await main.getByRole('link', { name: 'Zur Übersicht' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht')
 
+  // The end of the registration thanks nobody for data that were sent long ago, and announces no answer.
+  await page.goto(`${origin}/de/agentur/weiteredaten`)
+  await expect(main.getByText('Berichte und Rechnungen sehen Sie weiter.')).toBeVisible()
+  await expect(main.getByText('Danke, alles ist da.')).toHaveCount(0)
+
   // The prices that come may still be planned (spec §6).
   await page.goto(`${origin}/de/agentur/bereich?tab=praemienplan`)
   await expect(page.getByRole('button', { name: 'Prämie hinzufügen' })).toBeVisible()

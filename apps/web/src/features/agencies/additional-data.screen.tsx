@@ -60,10 +60,12 @@ function Sent({ standing }: { standing: Standing }) {
   const w = useWords('agency-joining')
   const pathTo = usePathTo()
   const { name } = useTenant()
-  const isActive = standing.agency.state === 'active'
+  const { state } = standing.agency
+  // Of a deactivated agency all is said by its state below.
+  const lead = state === 'active' ? w('sent.active') : state === 'complete' ? w('sent.waiting', { tenant: name }) : null
   return (
     <>
-      <PageHeading key="sent" lead={w(`sent.${isActive ? 'active' : 'waiting'}`, { tenant: name })}>
+      <PageHeading key="sent" lead={lead}>
         {w('sent.title', { agency: standing.agency.name })}
       </PageHeading>
       <div className="grid max-w-form min-w-0 grid-cols-1 gap-6">
