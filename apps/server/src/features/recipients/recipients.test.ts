@@ -184,6 +184,38 @@ describe('an order before any recipient’s data', () => {
       expect(await (await test.context(1)).read(checkBooks)).toEqual([])
     },
   )
+
+  it.each([
+    [50, 'falls', null, 1_000, [3_500, 3_500]],
+    [50, 'rises', 1_000, null, [1_000, 6_000]],
+    [0, 'falls', null, 1_000, [7_000]],
+  ] as const)(
+    'owes in all what the product earns, at %i per cent, though the limit %s',
+    async (share, _, before, after, due) => {
+      const limit = async (maxRecipientCents: number | null) => {
+        await test.services.db.owner.query('UPDATE tenant SET config = config || $1 WHERE id = 1', [
+          { maxRecipientCents },
+        ])
+        test.services.tenants.forget()
+      }
+      try {
+        await limit(before)
+        const number = await steps.recommend({ AnteilEmpfehler: share })
+        const buyer = person()
+        await steps.push([order(test, { Empfehlungsnummer: number, Email: buyer.email })])
+        await limit(after)
+        await steps.enter(number, buyer)
+        const rewards = await steps.rows<{ cents: string }>(
+          `SELECT w.cents FROM reward w JOIN recommendation r ON r.tenant_id = w.tenant_id AND r.id = w.recommendation_id
+         WHERE r.number = $1 AND w.state = 'open' ORDER BY w.beneficiary`,
+          [number],
+        )
+        expect(rewards.map(({ cents }) => Number(cents))).toEqual(due)
+      } finally {
+        await limit(null)
+      }
+    },
+  )
 })
 
 describe('the landing', () => {

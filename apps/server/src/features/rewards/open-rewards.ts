@@ -25,7 +25,7 @@ export const openRewards: Reaction = async (ctx, tx, { subject, to }) => {
   const order = await findOrderFacts(tx, subject.id)
   if (recommendation === undefined || order === undefined) throw new Error('A match without its order')
   const generation = (await findLastGeneration(tx, subject.id)) + 1
-  for (const { beneficiary, amountCents } of await amountsDue(ctx, tx, recommendation, order)) {
+  for (const { beneficiary, amountCents } of dueRewards(await splitDue(ctx, tx, recommendation, order))) {
     const beneficiaryId = await findBeneficiaryId(tx, recommendation, beneficiary)
     // An erased person, or one without an account or data, can't be owed anything.
     if (beneficiaryId === undefined) continue
@@ -43,26 +43,31 @@ export const openRecipientReward: Reaction = async (ctx, tx, { recommendationId 
   if (recommendation?.state !== 'matched') return
   const order = await findOrderFacts(tx, recommendationId)
   if (order === undefined) throw new Error('A match without its order')
-  const due = (await amountsDue(ctx, tx, recommendation, order)).find(({ beneficiary }) => beneficiary === 'recipient')
   const beneficiaryId = await findRecipientId(tx, recommendationId)
   const present = (await listLiving(tx, recommendationId)).filter((row) => row.state === 'open')
-  if (due === undefined || beneficiaryId === undefined || present.some((row) => row.beneficiary === 'recipient')) return
+  if (beneficiaryId === undefined || present.some((row) => row.beneficiary === 'recipient')) return
+  const split = await splitDue(ctx, tx, recommendation, order)
+  // The limit of a recipient's part may have changed since the match; together they get what the product earns.
+  const matched = present.find((row) => row.beneficiary === 'recommender')?.cents
+  const isOwed = (await findBeneficiaryId(tx, recommendation, 'recommender')) !== undefined
+  const amountCents = cents(
+    split.recommenderCents + split.recipientCents - (matched ?? (isOwed ? 0 : split.recommenderCents)),
+  )
+  if (amountCents <= 0) return
   // Without an open reward, the existing rewards belong to an earlier life.
   const generation = present[0]?.generation ?? (await findLastGeneration(tx, recommendationId)) + 1
-  await openReward(ctx, tx, recommendation, { ...due, beneficiaryId, generation })
+  await openReward(ctx, tx, recommendation, { beneficiary: 'recipient', amountCents, beneficiaryId, generation })
 }
 
-async function amountsDue(ctx: Context, tx: Tx, recommendation: RecommendationRow, order: OrderFacts) {
+async function splitDue(ctx: Context, tx: Tx, recommendation: RecommendationRow, order: OrderFacts) {
   const { maxRecipientCents } = ctx.tenant.config
   const productId = order.productId ?? recommendation.productId
-  return dueRewards(
-    splitReward({
-      totalCents: cents(await findRewardCents(tx, recommendation.agencyId, productId, order.orderedOn)),
-      recommenderShare: recommendation.recommenderShare,
-      maxRecipientCents: maxRecipientCents === null ? null : cents(maxRecipientCents),
-      isSellers: recommendation.sellerId !== null,
-    }),
-  )
+  return splitReward({
+    totalCents: cents(await findRewardCents(tx, recommendation.agencyId, productId, order.orderedOn)),
+    recommenderShare: recommendation.recommenderShare,
+    maxRecipientCents: maxRecipientCents === null ? null : cents(maxRecipientCents),
+    isSellers: recommendation.sellerId !== null,
+  })
 }
 
 async function openReward(
