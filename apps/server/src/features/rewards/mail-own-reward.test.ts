@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { linkOf, makeMatched, makeReleased, rewardOf } from '../../../../../tests/support/reward-case.ts'
+import { transfer } from '../../../../../tests/support/payout-desk.ts'
+import { cancelCase, linkOf, makeMatched, makeReleased, rewardOf } from '../../../../../tests/support/reward-case.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 
 let test: TestApp
@@ -60,4 +61,18 @@ it('stops at five mails a day', async () => {
   const statuses: number[] = []
   for (let round = 0; round < 6; round += 1) statuses.push((await ask(number)).status)
   expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+})
+
+it('announces no transfer of a reward that was cancelled since, however late its mail goes', async () => {
+  const ctx = await test.context()
+  const { recommendationId } = await ctx.write((tx) => makeReleased(ctx, tx))
+  const { id } = await ctx.read((tx) => rewardOf(tx, recommendationId))
+  const link = await ctx.write((tx) => linkOf(ctx, tx, id))
+  expect((await test.call('PUT', '/praemierung', { token: link, body: transfer() })).status).toBe(200)
+  const template = test.services.mailer.templates.find(({ name }) => name === 'reward.claimed.recommender')!
+  const mail = () =>
+    ctx.read((tx) => template.build(ctx, tx, { id, subjectId: id, data: { tokenId: id }, locale: 'de' }))
+  expect((await mail())?.subject).toContain('Wir überweisen')
+  await ctx.write((tx) => cancelCase(ctx, tx, recommendationId))
+  expect(await mail()).toBeUndefined()
 })

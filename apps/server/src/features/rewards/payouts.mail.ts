@@ -4,7 +4,7 @@ import { claimedWords, paidOutWords, returnedWords } from './payouts.mail-words.
 
 const claimed = rewardMail(claimedWords, {
   name: 'reward.claimed',
-  holds: (row) => row.claimMethod === 'bank',
+  holds: (row) => row.state === 'provided' && row.claimMethod === 'bank',
   write: (say, { amount, iban, url }) => ({
     blocks: [
       { kind: 'text', text: say('text') },
