@@ -311,7 +311,7 @@ export const recommendationOperations = {
     limit: { per: 'address', count: 20, seconds: 3_600 },
     params: record({ number: ['id', number()] }),
     status: 202,
-    refusals: ['notFound', 'tooMany'],
+    refusals: ['notFound', 'expired', 'tooMany'],
   }),
   attachRecommendation: operation({
     id: 'attachRecommendation',

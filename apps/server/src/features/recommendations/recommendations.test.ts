@@ -348,6 +348,23 @@ it('takes an erased recommender out of a recommendation that joined their accoun
   expect(await words()).toEqual([number])
 })
 
+it('is mailed to its recommender while its link leads somewhere', async () => {
+  const { body, cookies } = await create(recommendationOf())
+  const secret = cookies['creator-fernblick']!.value
+  const send = async () => {
+    const path = `/empfehlung/${body.Empfehlungsnummer}/anmich`
+    return (await test.call('POST', path, { cookies: { 'creator-fernblick': secret } })).status
+  }
+  expect(await send()).toBe(202)
+  const ctx = await test.context(1)
+  await ctx.write((tx) =>
+    tx.query(`UPDATE recommendation SET expires_on = '2020-01-01' WHERE tenant_id = 1 AND number = $1`, [
+      body.Empfehlungsnummer,
+    ]),
+  )
+  expect(await send()).toBe(410)
+})
+
 it('comes into being by its state table, a sibling too', async () => {
   const number = (await create(recommendationOf())).body.Empfehlungsnummer as string
   const ctx = await test.context(1)
