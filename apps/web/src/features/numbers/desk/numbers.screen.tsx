@@ -16,6 +16,7 @@ import { comparisonIn, filterNames, useAsked } from './chosen-period.ts'
 import { CourseChart } from './course-chart.tsx'
 import type { Days } from './days.ts'
 import { FunnelTable, type Step } from './funnel-table.tsx'
+import { hasHappened } from './has-happened.ts'
 import { Parts } from './parts.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { ReportChoice } from './report-choice.tsx'
@@ -62,7 +63,7 @@ export function Screen() {
           const casesOf = (step: Step, by?: string, value?: string, also?: 'released') =>
             casesIn({ from, until }, step, by, value, also)
           const compared = { from: comparedFrom, until: comparedUntil }
-          if (total.created + total.ordered + total.released + total.paid === 0)
+          if (!hasHappened(total))
             return <EmptyState title={w('empty')} text={w('empty.text')} />
           return (
             <Stack gap="l">

@@ -15,6 +15,7 @@ import { comparisonIn, filterNames, useAsked } from '../desk/chosen-period.ts'
 import { CourseChart } from '../desk/course-chart.tsx'
 import { DimensionChoice } from '../desk/dimension-choice.tsx'
 import { FunnelTable } from '../desk/funnel-table.tsx'
+import { hasHappened } from '../desk/has-happened.ts'
 import { PartsTable } from '../desk/parts-table.tsx'
 import { PeriodBar } from '../desk/period-bar.tsx'
 import { ReportChoice } from '../desk/report-choice.tsx'
@@ -69,7 +70,7 @@ function Shown({ numbers, filter }: { readonly numbers: Numbers; readonly filter
       compare={comparisonIn(filter.values)}
     />
   )
-  if (total.created + total.ordered + total.released + total.paid === 0)
+  if (!hasHappened(total))
     return <EmptyState title={w('empty')} text={w('empty.text')} />
   return (
     <Stack gap="l">
