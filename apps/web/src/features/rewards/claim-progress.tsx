@@ -1,5 +1,6 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Timeline } from '#ui/timeline.tsx'
+import { headingOf } from './claim-view.ts'
 import type { RewardClaim } from './loaded-claim.tsx'
 
 /** The state of the transfer: claimed, released by two people, credited by the bank. */
@@ -17,13 +18,17 @@ export function ClaimProgress({ claim }: { claim: RewardClaim }) {
           title: w('done.check'),
           text: isPaid ? undefined : w('done.check.text'),
         },
-        {
-          id: 'bank',
-          state: isPaid ? 'done' : 'upcoming',
-          title: w('done.bank.step'),
-          text: isPaid ? undefined : w('done.bank.step.text'),
-          at: claim.paidOutAt ?? undefined,
-        },
+        ...(headingOf(claim) === 'settled'
+          ? []
+          : [
+              {
+                id: 'bank',
+                state: isPaid ? 'done' : 'upcoming',
+                title: w('done.bank.step'),
+                text: isPaid ? undefined : w('done.bank.step.text'),
+                at: claim.paidOutAt ?? undefined,
+              } as const,
+            ]),
       ]}
     />
   )

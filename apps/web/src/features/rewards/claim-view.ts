@@ -23,3 +23,9 @@ export function viewOf({ state, claimedAt }: Pick<RewardClaim, 'state' | 'claime
 /** The transferred amount, after offsetting claw-backs. */
 export const paidCents = ({ cents, offsetCents }: Pick<RewardClaim, 'cents' | 'offsetCents'>): number =>
   Math.max(cents - offsetCents, 0)
+
+/** What the page of a claim by bank is headed; an offset of all of it needs no bank. */
+export function headingOf(claim: Pick<RewardClaim, 'state' | 'cents' | 'offsetCents'>): 'claimed' | 'paid' | 'settled' {
+  if (claim.state !== 'paidOut') return 'claimed'
+  return paidCents(claim) === 0 ? 'settled' : 'paid'
+}

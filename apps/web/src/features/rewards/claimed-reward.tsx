@@ -10,6 +10,7 @@ import { editIcon } from '#ui/tool-icons.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { ClaimFacts } from './claim-facts.tsx'
 import { ClaimProgress } from './claim-progress.tsx'
+import { headingOf } from './claim-view.ts'
 import type { RewardClaim } from './loaded-claim.tsx'
 import { OffsetNote } from './offset-note.tsx'
 import { ProfessionalBanner } from './professional-banner.tsx'
@@ -25,17 +26,14 @@ export function ClaimedReward({ claim, onChange }: Props) {
   const format = useFormat()
   const pathTo = usePathTo()
   const isPaid = claim.state === 'paidOut'
+  const heading = headingOf(claim)
   return (
     <>
       <div className="grid gap-5">
         <PageHeading
-          lead={
-            isPaid
-              ? w('paid.lead', { date: format.day(claim.paidOutAt ?? '') })
-              : w('claimed.lead', { date: format.day(claim.claimedAt ?? '') })
-          }
+          lead={w(`${heading}.lead`, { date: format.day((isPaid ? claim.paidOutAt : claim.claimedAt) ?? '') })}
         >
-          {w(isPaid ? 'paid.title' : 'claimed.title')}
+          {w(`${heading}.title`)}
         </PageHeading>
         <p className="text-reward-ink">
           <Money cents={claim.cents} size="xl" tone="reward" />
