@@ -25,7 +25,7 @@ export const words = defineWords({
     grant: 'Genehmigen',
     'grant.goodwill':
       'Die Prämie wird noch einmal bereitgestellt, mit neuem Link und neuer Frist. Die Mail geht sofort hinaus.',
-    'grant.writeOff': 'Was von der Rückforderung noch offen ist, wird ausgebucht. Das lässt sich nicht zurücknehmen.',
+    'grant.writeOff': 'Was vom beantragten Betrag noch offen ist, wird ausgebucht. Das lässt sich nicht zurücknehmen.',
     'grant.appeal': 'Die stornierte Empfehlung lebt wieder auf. Steht der Auftrag noch, entstehen neue Prämien.',
     'grant.reason': 'Begründung von {name}: {reason}',
     'grant.done': 'Genehmigt und ausgeführt.',
@@ -75,7 +75,7 @@ export const words = defineWords({
     grant: 'Grant',
     'grant.goodwill':
       'The reward is made available again with a new link and deadline. We send the e-mail straight away.',
-    'grant.writeOff': 'The outstanding repayment is written off. You can’t undo this.',
+    'grant.writeOff': 'Whatever is still outstanding of the amount requested is written off. You can’t undo this.',
     'grant.appeal': 'The cancelled recommendation is reinstated. If its order is still valid, new rewards are created.',
     'grant.reason': 'Reason given by {name}: {reason}',
     'grant.done': 'Granted.',
