@@ -89,7 +89,7 @@ export const sellerDefences: readonly Sabotage[] = [
     name: 'seller-no-reward',
     defence: 'a seller gets a commission in place of a reward, not beside it',
     file: 'apps/server/src/features/rewards/open-rewards.ts',
-    remove: '    isSellers: recommendation.sellerId !== null,\n',
+    remove: ', isSellers: sellerId !== null',
     put: '',
     test: tests,
     only: 'brings the seller no reward',

@@ -216,6 +216,34 @@ describe('an order before any recipient’s data', () => {
       }
     },
   )
+
+  it.each([
+    [100, [7_000]],
+    [50, [4_500, 3_500]],
+  ] as const)(
+    'gives the recipient at %i per cent no more than their share of a reward raised that day',
+    async (share, due) => {
+      const number = await steps.recommend({ AnteilEmpfehler: share })
+      const buyer = person()
+      await steps.push([order(test, { Empfehlungsnummer: number, Email: buyer.email })])
+      const [raised] = await steps.rows<{ id: string }>(
+        `INSERT INTO product_reward (tenant_id, id, product_id, cents, start_on) SELECT 1, gen_random_uuid(), r.product_id, 9000, o.ordered_on
+       FROM customer_order o JOIN recommendation r ON r.tenant_id = 1 AND r.id = o.recommendation_id WHERE o.tenant_id = 1 AND r.number = $1 RETURNING id`,
+        [number],
+      )
+      try {
+        await steps.enter(number, buyer)
+        const rewards = await steps.rows<{ cents: string }>(
+          `SELECT w.cents FROM reward w JOIN recommendation r ON r.tenant_id = w.tenant_id AND r.id = w.recommendation_id
+         WHERE r.number = $1 AND w.state = 'open' ORDER BY w.beneficiary`,
+          [number],
+        )
+        expect(rewards.map(({ cents }) => Number(cents))).toEqual(due)
+      } finally {
+        await steps.rows('DELETE FROM product_reward WHERE tenant_id = 1 AND id = $1', [raised!.id])
+      }
+    },
+  )
 })
 
 describe('the landing', () => {

@@ -1,5 +1,5 @@
 import { bookRewardOpened } from '@referral/domain/accounting'
-import { cents } from '@referral/domain/money'
+import { cents, minCents, zeroCents } from '@referral/domain/money'
 import { dueRewards, splitReward, type Beneficiary } from '@referral/domain/shares'
 import { decide } from '@referral/domain/states/machine'
 import { rewardMachine } from '@referral/domain/states/reward'
@@ -25,7 +25,8 @@ export const openRewards: Reaction = async (ctx, tx, { subject, to }) => {
   const order = await findOrderFacts(tx, subject.id)
   if (recommendation === undefined || order === undefined) throw new Error('A match without its order')
   const generation = (await findLastGeneration(tx, subject.id)) + 1
-  for (const { beneficiary, amountCents } of dueRewards(await splitDue(ctx, tx, recommendation, order))) {
+  const split = splitReward({ ...(await earnedBy(tx, recommendation, order)), maxRecipientCents: limitOf(ctx) })
+  for (const { beneficiary, amountCents } of dueRewards(split)) {
     const beneficiaryId = await findBeneficiaryId(tx, recommendation, beneficiary)
     // An erased person, or one without an account or data, can't be owed anything.
     if (beneficiaryId === undefined) continue
@@ -46,28 +47,31 @@ export const openRecipientReward: Reaction = async (ctx, tx, { recommendationId 
   const beneficiaryId = await findRecipientId(tx, recommendationId)
   const present = (await listLiving(tx, recommendationId)).filter((row) => row.state === 'open')
   if (beneficiaryId === undefined || present.some((row) => row.beneficiary === 'recipient')) return
-  const split = await splitDue(ctx, tx, recommendation, order)
-  // The limit of a recipient's part may have changed since the match; together they get what the product earns.
-  const matched = present.find((row) => row.beneficiary === 'recommender')?.cents
+  const earned = await earnedBy(tx, recommendation, order)
+  const split = splitReward({ ...earned, maxRecipientCents: limitOf(ctx) })
+  // The recommender's part was fixed at the match. Where the limit of the recipient's has changed since, they get what
+  // was left of the reward, and never more than their share of it.
   const isOwed = (await findBeneficiaryId(tx, recommendation, 'recommender')) !== undefined
-  const amountCents = cents(
-    split.recommenderCents + split.recipientCents - (matched ?? (isOwed ? 0 : split.recommenderCents)),
-  )
+  const fixed =
+    present.find((row) => row.beneficiary === 'recommender')?.cents ?? (isOwed ? zeroCents : split.recommenderCents)
+  const left = cents(split.recommenderCents + split.recipientCents - fixed)
+  const amountCents = minCents(left, splitReward({ ...earned, maxRecipientCents: null }).recipientCents)
   if (amountCents <= 0) return
   // Without an open reward, the existing rewards belong to an earlier life.
   const generation = present[0]?.generation ?? (await findLastGeneration(tx, recommendationId)) + 1
   await openReward(ctx, tx, recommendation, { beneficiary: 'recipient', amountCents, beneficiaryId, generation })
 }
 
-async function splitDue(ctx: Context, tx: Tx, recommendation: RecommendationRow, order: OrderFacts) {
-  const { maxRecipientCents } = ctx.tenant.config
-  const productId = order.productId ?? recommendation.productId
-  return splitReward({
-    totalCents: cents(await findRewardCents(tx, recommendation.agencyId, productId, order.orderedOn)),
-    recommenderShare: recommendation.recommenderShare,
-    maxRecipientCents: maxRecipientCents === null ? null : cents(maxRecipientCents),
-    isSellers: recommendation.sellerId !== null,
-  })
+const limitOf = ({ tenant: { config } }: Context) =>
+  config.maxRecipientCents === null ? null : cents(config.maxRecipientCents)
+
+async function earnedBy(
+  tx: Tx,
+  { agencyId, productId, recommenderShare, sellerId }: RecommendationRow,
+  order: OrderFacts,
+) {
+  const totalCents = await findRewardCents(tx, agencyId, order.productId ?? productId, order.orderedOn)
+  return { totalCents: cents(totalCents), recommenderShare, isSellers: sellerId !== null }
 }
 
 async function openReward(
