@@ -63,8 +63,7 @@ export function Screen() {
           const casesOf = (step: Step, by?: string, value?: string, also?: 'released') =>
             casesIn({ from, until }, step, by, value, also)
           const compared = { from: comparedFrom, until: comparedUntil }
-          if (!hasHappened(total))
-            return <EmptyState title={w('empty')} text={w('empty.text')} />
+          if (!hasHappened(total)) return <EmptyState title={w('empty')} text={w('empty.text')} />
           return (
             <Stack gap="l">
               <Answers numbers={{ from, until, total, before, recommenders }} casesOf={casesOf} />

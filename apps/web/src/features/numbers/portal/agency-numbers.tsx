@@ -70,8 +70,7 @@ function Shown({ numbers, filter }: { readonly numbers: Numbers; readonly filter
       compare={comparisonIn(filter.values)}
     />
   )
-  if (!hasHappened(total))
-    return <EmptyState title={w('empty')} text={w('empty.text')} />
+  if (!hasHappened(total)) return <EmptyState title={w('empty')} text={w('empty.text')} />
   return (
     <Stack gap="l">
       <Block title={w('funnel.title')} lead={w('funnel.lead')}>
