@@ -9,9 +9,10 @@ export function OffsetNote({ claim }: { claim: RewardClaim }) {
   const w = useWords('rewards')
   const format = useFormat()
   if (claim.offsetCents <= 0) return null
+  const rest = paidCents(claim)
   return (
     <Banner title={w('offset.title', { offset: format.money(claim.offsetCents) })}>
-      {w('offset.text', { rest: format.money(paidCents(claim)) })}
+      {rest === 0 ? w('offset.text.all') : w('offset.text', { rest: format.money(rest) })}
     </Banner>
   )
 }

@@ -42,6 +42,8 @@ export const words = defineWords({
       'Eine frühere Prämie war schon ausgezahlt, der Vertrag dazu wurde aber storniert. Deshalb überweisen wir dir {rest}.',
     'offset.text_Sie':
       'Eine frühere Prämie war schon ausgezahlt, der Vertrag dazu wurde aber storniert. Deshalb überweisen wir Ihnen {rest}.',
+    'offset.text.all':
+      'Eine frühere Prämie war schon ausgezahlt, der Vertrag dazu wurde aber storniert. Deshalb bleibt von dieser nichts zu überweisen.',
     'claimed.title': 'Deine Prämie ist unterwegs',
     'claimed.title_Sie': 'Ihre Prämie ist unterwegs',
     'claimed.lead': 'Du hast sie am {date} eingelöst. So steht es:',
@@ -189,6 +191,8 @@ export const words = defineWords({
       'We check some rewards by hand, which usually takes a few days. There’s nothing you need to do: we’ll send the transfer afterwards.',
     'offset.title': '{offset} will be deducted',
     'offset.text': 'We paid you an earlier reward whose contract was later cancelled. So we’ll transfer {rest} to you.',
+    'offset.text.all':
+      'We paid you an earlier reward whose contract was later cancelled. So there’s nothing left of this one to transfer.',
     'claimed.title': 'Your reward is on its way',
     'claimed.lead': 'You claimed it on {date}. Here’s where things stand:',
     'claimed.change': 'Change',
