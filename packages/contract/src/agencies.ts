@@ -15,7 +15,7 @@ import {
 import { operation, type Caller } from './operation.ts'
 import { byId, callers, group as back, paging } from './operator-parts.ts'
 import { uuid } from './parts.ts'
-import { captchaDemand } from './recommendations.ts'
+import { captchaDemand } from './captcha.ts'
 import { reportQuery } from './report.ts'
 import { codecOf } from './states.ts'
 

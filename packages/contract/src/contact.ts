@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, mailAddress, record, text } from './fields.ts'
 import { operation, signedIn } from './operation.ts'
-import { captchaDemand } from './recommendations.ts'
+import { captchaDemand } from './captcha.ts'
 
 const group = 'contact'
 

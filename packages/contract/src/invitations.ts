@@ -15,7 +15,7 @@ import {
 } from './invitation-parts.ts'
 import { operation, type Caller } from './operation.ts'
 import { locale, uuid } from './parts.ts'
-import { captchaDemand, captchaQuery } from './recommendations.ts'
+import { captchaDemand, captchaQuery } from './captcha.ts'
 import { dayRange, oneOf, reportQuery, exported } from './report.ts'
 
 const group = 'invitations'

@@ -26,6 +26,7 @@ import { listingOperations } from './listings.ts'
 import { mediaOperations } from './media.ts'
 import { numbersOperations } from './numbers.ts'
 import { offlineCodeOperations } from './offline-codes.ts'
+import { campaignOperations } from './campaigns.ts'
 import { caseDeskOperations } from './case-desk.ts'
 import { operatorOperations } from './operator.ts'
 import { orderDeskOperations } from './order-desk.ts'
@@ -67,6 +68,7 @@ export const operations = {
   ...listingOperations,
   ...advisorOperations,
   ...recommendationOperations,
+  ...campaignOperations,
   ...offlineCodeOperations,
   ...recipientOperations,
   ...lateClaimOperations,

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { cents, companyName, day, dayWithTime, instant, line, record } from './fields.ts'
 import { stepState, untilKind } from './states.ts'
 
+/** Where a shared link was opened or created: a channel name, cut to a short length. */
+export const channel = () => line(40, 0)
+
 export const locale = () => z.enum(['de', 'en'], { error: 'invalid' })
 
 /** AnteilEmpfehler: the recommender's share in per cent (product §3). */

@@ -3,7 +3,7 @@ import { cents, instant, line, mailAddress, record } from './fields.ts'
 import { operation } from './operation.ts'
 import { callers, group as operatorGroup } from './operator-parts.ts'
 import { done, locale } from './parts.ts'
-import { captchaDemand } from './recommendations.ts'
+import { captchaDemand } from './captcha.ts'
 
 const group = 'recipients'
 const token = () => line(100)

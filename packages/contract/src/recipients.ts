@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { acceptance, cents, day, instant, line, mailAddress, personName, record, text } from './fields.ts'
 import { operation } from './operation.ts'
-import { bankAccount, done, maskedBankAccount, number, productReference, salutation, timelineStep } from './parts.ts'
-import { channel } from './recommendations.ts'
+import {
+  bankAccount,
+  channel,
+  done,
+  maskedBankAccount,
+  number,
+  productReference,
+  salutation,
+  timelineStep,
+} from './parts.ts'
 
 const group = 'recipients'
 

@@ -1,27 +1,13 @@
 import { arrivalParameters } from '@referral/domain/arrival'
 import { z } from 'zod'
 import { agent } from './advisors.ts'
-import {
-  acceptance,
-  cents,
-  companyName,
-  day,
-  instant,
-  line,
-  mailAddress,
-  personName,
-  queryNumber,
-  record,
-  text,
-} from './fields.ts'
+import { captchaDemand, captchaQuery } from './captcha.ts'
+import { acceptance, cents, companyName, day, instant, line, mailAddress, personName, record, text } from './fields.ts'
 import { operation, signedIn } from './operation.ts'
-import { campaignConsent, categoryNames, number, productNames, productReference, share, timelineStep } from './parts.ts'
+import { campaignConsent, channel, number, productReference, share, timelineStep } from './parts.ts'
 import { recommendationState, rewardState } from './states.ts'
 
 const group = 'recommendations'
-
-/** Where a shared link was opened or created: a channel name, cut to a short length. */
-export const channel = () => line(40, 0)
 
 /**
  * A recommendation as answered. Everyone sees the first block; the others are only for its owner (session, or the
@@ -135,18 +121,6 @@ const create = record({
   ],
   campaigns: ['Aktionen', z.array(campaignConsent()).max(20).optional()],
 })
-
-export const captchaQuery = record({
-  captcha: ['captcha', z.string().max(4_000).optional()],
-  channel: ['channel', channel().optional()],
-  entrySource: ['einsprungsquelle', line(60, 0).optional()],
-})
-
-/** The answer of the probe without a body: whether a captcha is demanded, and its challenge. */
-export const captchaDemand = {
-  required: ['IsCaptchaRequired', z.boolean()],
-  challenge: ['Challenge', z.unknown().optional()],
-} as const
 
 /**
  * The sharer's client builds it and never fetches it (spec §7.3): documented with the calls, answered outside their
@@ -324,33 +298,5 @@ export const recommendationOperations = {
     body: record({ token: ['Token', line(100)] }),
     answer: record({ number: ['Empfehlungsnummer', z.string()] }),
     refusals: ['tokenInvalid', 'tokenExpired', 'invalidInput'],
-  }),
-  listActiveCampaigns: operation({
-    id: 'listActiveCampaigns',
-    method: 'GET',
-    path: '/aktion/alleAktiven',
-    group,
-    summary: 'Active campaigns and what each holds for; with produkt: those that hold for that product',
-    section: '7.5',
-    callers: ['anyone'],
-    cached: 'untilChanged',
-    query: record({ productId: ['produkt', queryNumber(1, 999_999_999).optional()] }),
-    answer: z.array(
-      record({
-        id: ['AktionsId', z.int()],
-        title: ['Titel', z.string()],
-        text: ['Text', z.string()],
-        legalText: ['RechtsText', z.string()],
-        checked: ['abgehakt', z.boolean()],
-        /**
-         * Whether it applies to every offer; else to those of the next two members, of which only offers are listed.
-         */
-        holdsForAll: ['FuerAlle', z.boolean()],
-        categories: ['Kategorien', categoryNames()],
-        products: ['Produkte', productNames()],
-      }),
-    ),
-    refusals: ['invalidInput'],
-    example: {},
   }),
 }

@@ -4,7 +4,7 @@ import { acceptance, companyName, day, instant, line, mailAddress, pageOf, perso
 import { operation } from './operation.ts'
 import { byId, callers as operators, group as back, paging } from './operator-parts.ts'
 import { maskedBankAccount, uuid } from './parts.ts'
-import { captchaDemand } from './recommendations.ts'
+import { captchaDemand } from './captcha.ts'
 import { codecOf } from './states.ts'
 
 const group = 'seller'

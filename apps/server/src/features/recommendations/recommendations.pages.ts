@@ -1,5 +1,5 @@
+import { campaignOperations } from '@referral/contract/campaigns'
 import { productOperations } from '@referral/contract/products'
-import { recommendationOperations } from '@referral/contract/recommendations'
 import { listActiveCampaigns } from '#features/campaigns/public.ts'
 import { getProduct } from '#features/catalogue/public.ts'
 import { isRefused } from '#platform/outcome.ts'
@@ -20,7 +20,7 @@ const recommend = (routeName: 'Empfehlen' | 'EmpfehlenAgent'): PageProvider => (
     return {
       data: [
         ...seed(productOperations.getProduct, { params: { id }, query: { deviceId } }, product),
-        ...seed(recommendationOperations.listActiveCampaigns, { query: { productId: id } }, campaigns),
+        ...seed(campaignOperations.listActiveCampaigns, { query: { productId: id } }, campaigns),
       ],
       head: { title: product.displayName, description: product.description1 },
     }
