@@ -136,7 +136,7 @@ export interface MailTemplate {
    * Warns of an act that another person may have done in the reader's name, or brings what its own count limits: sent
    * regardless of the daily limit of mails, and not counted by it.
    */
-  readonly isWarning?: true
+  readonly isUncounted?: true
   /**
    * Somebody typed the address who need not be its owner: it gets nothing where its owner has objected, and no trace of
    * it is noted.

@@ -24,7 +24,7 @@ const welcome = defineMail(
   {
     name: 'account.welcome',
     audience: 'recommender',
-    isWarning: true,
+    isUncounted: true,
     write: (say, { email, url }) => ({
       blocks: [
         { kind: 'text', text: say('greeting') },
@@ -62,7 +62,7 @@ const passwordReset = defineMail(
   {
     name: 'account.passwordReset',
     audience: 'recommender',
-    isWarning: true,
+    isUncounted: true,
     write: (say, { url }) => ({
       blocks: [
         { kind: 'text', text: say('greeting') },
@@ -81,7 +81,7 @@ const passwordChanged = defineMail(
   {
     name: 'account.passwordChanged',
     audience: 'recommender',
-    isWarning: true,
+    isUncounted: true,
     write: (say, _facts, ctx, reader) => ({
       blocks: [
         { kind: 'text', text: say('greeting') },

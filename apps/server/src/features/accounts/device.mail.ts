@@ -30,7 +30,7 @@ const deviceMail = (realm: Realm, audience: MailTemplate['audience']): MailTempl
     {
       name: `account.device.${realm}`,
       audience,
-      isWarning: true,
+      isUncounted: true,
       write: (say, { url }) => ({
         blocks: [
           { kind: 'text', text: say('greeting') },

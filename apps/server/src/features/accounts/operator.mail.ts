@@ -54,7 +54,7 @@ const passwordChanged = defineMail(
   {
     name: 'account.operatorPasswordChanged',
     audience: 'operator',
-    isWarning: true,
+    isUncounted: true,
     write: (say, { email }, { tenant, locale }) => ({
       blocks: [
         { kind: 'text', text: say('greeting') },

@@ -49,7 +49,7 @@ const bankChanged = defineMail(
   {
     name: 'account.bankChanged',
     audience: 'recommender',
-    isWarning: true,
+    isUncounted: true,
     write: (say, { what }, ctx, reader) => ({
       ...(what === 'first' ? { subject: say('subject.first'), heading: say('heading.first') } : {}),
       blocks: [
@@ -72,7 +72,7 @@ const secondFactor = defineMail(
   {
     name: 'account.secondFactor',
     audience: 'agency',
-    isWarning: true,
+    isUncounted: true,
     write: (say, { what }, ctx, reader) => ({
       ...(what === 'on' ? { subject: say('subject.on'), heading: say('heading.on') } : {}),
       blocks: [
@@ -138,7 +138,7 @@ const emailChangeNotice = defineMail(
   {
     name: 'account.emailChangeNotice',
     audience: 'recommender',
-    isWarning: true,
+    isUncounted: true,
     write: (say, _facts, ctx, reader) => ({
       blocks: [
         { kind: 'text', text: say('greeting') },
@@ -164,7 +164,7 @@ async function findLeft(ctx: Context, tx: Tx, { subjectId }: MailRequest) {
 const emailMoved = defineMail(emailMovedWords, findLeft, {
   name: 'account.emailMoved',
   audience: 'recommender',
-  isWarning: true,
+  isUncounted: true,
   write: (say, _facts, ctx) => ({
     blocks: [{ kind: 'text', text: say('greeting') }, { kind: 'text', text: say('text') }, helpOf(say('help'), ctx)],
   }),
@@ -180,7 +180,7 @@ const idle = defineMail(
   {
     name: 'account.idle',
     audience: 'recommender',
-    isWarning: true,
+    isUncounted: true,
     write: (say, _facts, ctx) => ({
       blocks: [
         { kind: 'text', text: say('greeting') },

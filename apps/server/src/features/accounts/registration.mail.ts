@@ -20,7 +20,7 @@ const registered = defineMail(
   {
     name: 'account.registered',
     audience: 'recommender',
-    isWarning: true,
+    isUncounted: true,
     write: (say, { email, url }) => ({
       blocks: [
         { kind: 'text', text: say('greeting') },
@@ -51,7 +51,7 @@ const alreadyRegistered = defineMail(
   {
     name: 'account.alreadyRegistered',
     audience: 'recommender',
-    isWarning: true,
+    isUncounted: true,
     write: (say, { url }) => ({
       blocks: [
         { kind: 'text', text: say('greeting') },

@@ -142,7 +142,7 @@ const deactivated = defineMail(
   {
     name: 'agency.deactivated',
     audience,
-    isWarning: true,
+    isUncounted: true,
     write: (say, _facts, { tenant }) => ({
       blocks: [
         { kind: 'text', text: say('greeting') },

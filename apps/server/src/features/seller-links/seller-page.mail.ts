@@ -36,7 +36,7 @@ const sample = (ctx: Context) => {
 const off = defineMail(pageOffWords, findPerson(true), {
   name: 'sellerPage.off',
   audience,
-  isWarning: true,
+  isUncounted: true,
   write: (say, _facts, { tenant, locale }) => ({
     blocks: [
       { kind: 'text', text: say('greeting') },

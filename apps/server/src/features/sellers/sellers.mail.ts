@@ -125,7 +125,7 @@ const deactivated = defineMail(
   {
     name: 'seller.deactivated',
     audience,
-    isWarning: true,
+    isUncounted: true,
     write: (say, _facts, { tenant }) => ({
       blocks: [
         { kind: 'text', text: say('greeting') },

@@ -28,7 +28,7 @@ type Find<Facts> = (
 interface Structure<German, Facts> {
   readonly name: string
   readonly audience: MailTemplate['audience']
-  readonly isWarning?: true
+  readonly isUncounted?: true
   readonly isUnproven?: true
   /** The name under which operators find its words, where several templates share them; its own by default. */
   readonly textKey?: string
@@ -47,7 +47,7 @@ export interface DefinedMail<Facts> extends MailTemplate {
 export function defineMail<const German extends MailWords['de'], Facts extends MailValues<German>>(
   words: MailWords<German>,
   find: Find<Facts>,
-  { name, audience, isWarning, isUnproven, textKey = name, write, samples }: Structure<German, NoInfer<Facts>>,
+  { name, audience, isUncounted, isUnproven, textKey = name, write, samples }: Structure<German, NoInfer<Facts>>,
 ): DefinedMail<Facts> {
   const body = (ctx: Context, facts: Facts, own: OwnTexts, reader = audience): MailBody => {
     const say = sayWith<German>(ctx, { words, audience: reader }, facts, own)
@@ -63,7 +63,7 @@ export function defineMail<const German extends MailWords['de'], Facts extends M
   return {
     name,
     audience,
-    ...(isWarning === undefined ? {} : { isWarning }),
+    ...(isUncounted === undefined ? {} : { isUncounted }),
     ...(isUnproven === undefined ? {} : { isUnproven }),
     textKey,
     words,

@@ -160,7 +160,7 @@ export function createMailer(config: Config, { templates, isUnwanted, findOwnTex
           return void (await fail('address', 0))
         // The tenant's own mailbox takes every mail for it, and warnings cannot be suppressed by requesting other
         // mails.
-        const isLimited = row.attempts === 0 && template.audience !== 'operator' && template.isWarning !== true
+        const isLimited = row.attempts === 0 && template.audience !== 'operator' && template.isUncounted !== true
         if (isLimited && !(await isWithinDay(services, tenantId, address))) return void (await fail('tooManyToday', 0))
         if (transport === undefined) throw new Error('No mail server is set')
         const message = await compose(ctx.tenant, row, template.audience, content, addressOf(config.mail.from))
