@@ -21,7 +21,7 @@ export function BrowserView({ router, pages }: { router: AppRouter; pages: Pages
   useEffect(() => {
     // From now on the page answers; until then links work, and all else waits.
     document.documentElement.dataset['started'] = ''
-    // A form that was sent before is sent now, and a button that was pressed is pressed (page-document.ts).
+    // A form that was sent before is sent now, and a button that was pressed is pressed (start-lines.ts).
     dispatchEvent(new Event('app-started'))
   }, [])
   return (

@@ -7,7 +7,7 @@ import { BrowserView } from './router-view.tsx'
 async function start(): Promise<void> {
   const { app, router } = await createBrowserApp(takeBootstrap())
   const { Around, pages } = app
-  // From here on React answers presses of buttons, so they are not noted any more (page-document.ts).
+  // From here on React answers presses of buttons, so they are not noted any more (start-lines.ts).
   dispatchEvent(new Event('app-starting'))
   // As a transition it yields to taps and typing between its steps.
   startTransition(() => {
@@ -23,6 +23,6 @@ async function start(): Promise<void> {
 }
 
 export function startApp(): void {
-  // The page's own lines log and tell it (page-document.ts).
+  // The page's own lines log and tell it (start-lines.ts).
   start().catch((detail: unknown) => dispatchEvent(new CustomEvent('app-failed', { detail })))
 }

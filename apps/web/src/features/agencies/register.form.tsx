@@ -10,6 +10,7 @@ import { isApiError } from '#platform/api/api-error.ts'
 import { solveDemanded } from '#platform/captcha/solve-demanded.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
+import { withoutMarks } from '#platform/i18n/without-marks.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -47,7 +48,7 @@ export function RegisterForm({ onSent }: { readonly onSent: OnSent }) {
         await call('registerAgency', {
           query: { captcha },
           // The text of the consent, word for word.
-          body: { ...values, termsText: w('terms').replaceAll(/<\/?\w+>/g, ''), termsAccepted: terms },
+          body: { ...values, termsText: withoutMarks(w('terms')), termsAccepted: terms },
         })
       }
       try {

@@ -7,6 +7,7 @@ import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
+import { withoutMarks } from '#platform/i18n/without-marks.ts'
 import { useSessionActions } from '#platform/session/use-session.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { useGoOn, usePathTo } from '#routing/use-path-to.ts'
@@ -86,7 +87,7 @@ export function AcceptForm({ token, invitation, onTaken, onOver }: Props) {
 /** The text that the proof of the consent has: word for word what `TermsBox` shows. */
 export function useTermsText(isAuto: boolean): string {
   const w = useWords('invitations')
-  return w(isAuto ? 'terms.auto' : 'terms').replaceAll(/<\/?\w+>/g, '')
+  return withoutMarks(w(isAuto ? 'terms.auto' : 'terms'))
 }
 
 interface TermsProps {

@@ -1,4 +1,5 @@
 import { useWords } from '#platform/i18n/use-words.ts'
+import { withoutMarks } from '#platform/i18n/without-marks.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { useFormat } from '#ui/use-format.ts'
 
@@ -31,6 +32,6 @@ export function useConsentText(confirmBy: string): string {
     ...list(terms),
     w('consent.privacy'),
     ...list(privacy),
-    w('consent.box').replaceAll(/<\/?\w+>/g, ''),
+    withoutMarks(w('consent.box')),
   ].join('\n')
 }

@@ -36,11 +36,8 @@ function Share() {
         const isOver = data.state === 'expired' || data.state === 'cancelled' || data.linkIsOver === true
         if (!data.isOwner)
           return isOver ? <RecommendationOver isOrdered={false} /> : <VisitorView recommendation={data} />
-        return isOver ? (
-          <RecommendationOver isOrdered={isOrdered(data.state)} number={data.number} />
-        ) : (
-          <ShareStep recommendation={data} />
-        )
+        if (isOver) return <RecommendationOver isOrdered={isOrdered(data.state)} number={data.number} />
+        return <ShareStep recommendation={data} />
       }}
     </Loaded>
   )

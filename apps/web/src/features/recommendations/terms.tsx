@@ -1,4 +1,5 @@
 import { useWords } from '#platform/i18n/use-words.ts'
+import { withoutMarks } from '#platform/i18n/without-marks.ts'
 import type { ReactNode } from 'react'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -44,5 +45,5 @@ export function Terms({ isAuto, field }: Props) {
 /** The text of the consent, word for word as `Terms` shows it and the recommendation stores it (AgbText). */
 export function useTermsText(isAuto: boolean): string {
   const w = useWords('recommend')
-  return w(isAuto ? 'terms.auto' : 'terms').replaceAll(/<\/?\w+>/g, '')
+  return withoutMarks(w(isAuto ? 'terms.auto' : 'terms'))
 }

@@ -10,6 +10,7 @@ import { isApiError } from '#platform/api/api-error.ts'
 import { solveDemanded } from '#platform/captcha/solve-demanded.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
+import { withoutMarks } from '#platform/i18n/without-marks.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -48,7 +49,7 @@ export function RegisterForm({ onSent }: { readonly onSent: OnSent }) {
             ...person,
             company: isBlank(company) ? undefined : company,
             // The text of the consent, word for word.
-            termsText: w('terms').replaceAll(/<\/?\w+>/g, ''),
+            termsText: withoutMarks(w('terms')),
             termsAccepted: terms,
           },
         })
