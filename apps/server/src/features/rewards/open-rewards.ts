@@ -51,9 +51,9 @@ export const openRecipientReward: Reaction = async (ctx, tx, { recommendationId 
   const split = splitReward({ ...earned, maxRecipientCents: limitOf(ctx) })
   // The recommender's part was fixed at the match. Where the limit of the recipient's has changed since, they get what
   // was left of the reward, and never more than their share of it.
-  const isOwed = (await findBeneficiaryId(tx, recommendation, 'recommender')) !== undefined
   const fixed =
-    present.find((row) => row.beneficiary === 'recommender')?.cents ?? (isOwed ? zeroCents : split.recommenderCents)
+    present.find((row) => row.beneficiary === 'recommender')?.cents ??
+    ((await findBeneficiaryId(tx, recommendation, 'recommender')) === undefined ? split.recommenderCents : zeroCents)
   const left = cents(split.recommenderCents + split.recipientCents - fixed)
   const amountCents = minCents(left, splitReward({ ...earned, maxRecipientCents: null }).recipientCents)
   if (amountCents <= 0) return

@@ -54,8 +54,8 @@ export async function saveShop(
     const known = await findShopByNumber(tx, number)
     const id = known?.id ?? newId(ctx.now)
     await putShop(tx, { id, number, name: given.name.trim(), active: given.isActive, createdAt: ctx.now })
-    const isTaken = known !== undefined || (await findShopByNumber(tx, number))?.id !== id
-    if (given.isNew === true && isTaken) return refuseFields({ field: 'number', code: 'taken' })
+    if (given.isNew === true && (known !== undefined || (await findShopByNumber(tx, number))?.id !== id))
+      return refuseFields({ field: 'number', code: 'taken' })
     const data = { active: given.isActive }
     await emit(ctx, tx, { kind: 'shopChanged', subject: { kind: 'shop', id }, data })
     return presentShops(tx)
