@@ -185,6 +185,16 @@ describe('an order before any recipient’s data', () => {
     },
   )
 
+  /** Of the recipient first, then of the recommender. */
+  const openCents = async (number: string) => {
+    const rewards = await steps.rows<{ cents: string }>(
+      `SELECT w.cents FROM reward w JOIN recommendation r ON r.tenant_id = w.tenant_id AND r.id = w.recommendation_id
+       WHERE r.number = $1 AND w.state = 'open' ORDER BY w.beneficiary`,
+      [number],
+    )
+    return rewards.map(({ cents }) => Number(cents))
+  }
+
   it.each([
     [50, 'falls', null, 1_000, [3_500, 3_500]],
     [50, 'rises', 1_000, null, [1_000, 6_000]],
@@ -205,12 +215,7 @@ describe('an order before any recipient’s data', () => {
         await steps.push([order(test, { Empfehlungsnummer: number, Email: buyer.email })])
         await limit(after)
         await steps.enter(number, buyer)
-        const rewards = await steps.rows<{ cents: string }>(
-          `SELECT w.cents FROM reward w JOIN recommendation r ON r.tenant_id = w.tenant_id AND r.id = w.recommendation_id
-         WHERE r.number = $1 AND w.state = 'open' ORDER BY w.beneficiary`,
-          [number],
-        )
-        expect(rewards.map(({ cents }) => Number(cents))).toEqual(due)
+        expect(await openCents(number)).toEqual(due)
       } finally {
         await limit(null)
       }
@@ -233,12 +238,7 @@ describe('an order before any recipient’s data', () => {
       )
       try {
         await steps.enter(number, buyer)
-        const rewards = await steps.rows<{ cents: string }>(
-          `SELECT w.cents FROM reward w JOIN recommendation r ON r.tenant_id = w.tenant_id AND r.id = w.recommendation_id
-         WHERE r.number = $1 AND w.state = 'open' ORDER BY w.beneficiary`,
-          [number],
-        )
-        expect(rewards.map(({ cents }) => Number(cents))).toEqual(due)
+        expect(await openCents(number)).toEqual(due)
       } finally {
         await steps.rows('DELETE FROM product_reward WHERE tenant_id = 1 AND id = $1', [raised!.id])
       }
