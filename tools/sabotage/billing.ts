@@ -8,6 +8,15 @@ const moves = 'apps/server/src/features/billing/move-invoice.ts'
 /** What agencies pay and are charged. */
 export const billing: readonly Sabotage[] = [
   {
+    name: 'correction-of-forgotten-invoice',
+    defence: 'No document is issued to nobody: an invoice whose sides are deleted is not corrected',
+    file: moves,
+    remove: 'hasParties: row.buyer !== null',
+    put: 'hasParties: true',
+    test: months,
+    only: 'forget a document eight years after',
+  },
+  {
     name: 'plan-past-locked',
     defence: 'A reward plan never changes what holds today or held before',
     file: 'apps/server/src/features/plans/plans.sql.ts',

@@ -14,6 +14,8 @@ export type InvoiceFacts = {
   /** There is something to pay, or to pay back. */
   readonly isPayable: boolean
   readonly isCorrection: boolean
+  /** Whether both sides are still stored: a settled invoice's go with its document (retention: invoiceDocument). */
+  readonly hasParties: boolean
   readonly reason: string
 }
 
@@ -32,6 +34,7 @@ export const invoiceMachine = defineMachine({
     hasDocument: (f: Facts) => f.hasDocument === true,
     isPayable: (f: Facts) => f.isPayable === true,
     isNoCorrection: (f: Facts) => f.isCorrection === false,
+    hasParties: (f: Facts) => f.hasParties === true,
     reasonGiven,
   },
   transitions: [
@@ -70,7 +73,7 @@ export const invoiceMachine = defineMachine({
       from,
       to: 'corrected' as const,
       trigger: 'correct' as const,
-      guards: ['isNoCorrection', 'reasonGiven'] as const,
+      guards: ['isNoCorrection', 'hasParties', 'reasonGiven'] as const,
       who: ['operator'] as const,
       note: 'the new document names it; nothing else of it changes',
     })),

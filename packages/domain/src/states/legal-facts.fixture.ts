@@ -157,7 +157,7 @@ export const legalFacts: Readonly<Record<string, (row: Row) => object>> = {
   commission: () => ({ amountCents: 5000 }),
   invoice: () => ({
     ...{ hasLines: true, sellerComplete: true, buyerComplete: true, hasDocument: true, isPayable: true },
-    ...{ isCorrection: false, reason: 'Anschrift war falsch' },
+    ...{ isCorrection: false, hasParties: true, reason: 'Anschrift war falsch' },
   }),
   settlement: () => ({
     ...{ isAboveZero: true, sellerComplete: true, clientComplete: true, isCorrection: false },

@@ -10,7 +10,9 @@ import { billingMails } from './billing.mail.ts'
 import { billMonths } from './bill-months.ts'
 import { billingSteps } from './billing.fixture.ts'
 import { deliverInvoice, openDocument } from './keep-document.ts'
+import { findInvoice } from './invoices.sql.ts'
 import { correctInvoice, issueInvoice, settleInvoice } from './move-invoice.ts'
+import { presentForOperator } from './present-invoice.ts'
 
 /** Product 462 earns 70 euro, the fee is 12.50: 82.50 net, 98.18 with tax. */
 let test: TestApp
@@ -182,6 +184,13 @@ describe('the nights of a month', () => {
     await set(`issued_on = '${year - 9}-12-31'`)
     expect(await forgetInvoices(await steps.context())).toBe(1)
     expect((await sides()).seller).toBeNull()
+    const ctx = await asOperator()
+    expect(await ctx.write((tx) => correctInvoice(ctx, tx, row!.id, 'Anschrift war falsch'))).toMatchObject({
+      detail: 'hasParties',
+    })
+    expect(await ctx.read(async (tx) => presentForOperator(ctx, tx, (await findInvoice(tx, row!.id))!))).toMatchObject({
+      allowed: [],
+    })
     const left = await steps.rows('SELECT 1 FROM invoice_document WHERE tenant_id = $1 AND invoice_id = $2', [row!.id])
     expect(left).toEqual([])
     expect((await ofMonth(month))[0]).toMatchObject({ gross_cents: row!.gross_cents })

@@ -261,6 +261,13 @@ describe('the PDF', () => {
     expect(text).not.toMatch(/Bitte überweisen|fällig/i)
   })
 
+  it('of a correction says of each line what happened on its day, not the opposite', () => {
+    const ways = (name: 'a correction' | 'the correction of a credit') =>
+      invoicePaper(agencyDocuments[name]).lines.map(({ details }) => /; (.+) am 12\.10\.2026$/.exec(details)?.[1])
+    expect(ways('a correction')).toEqual(['freigegeben'])
+    expect(ways('the correction of a credit')).toEqual(['zurückgenommen', 'freigegeben'])
+  })
+
   it('of the correction of a credit calls it a credit', async () => {
     const made = await makeInvoice(invoicePaper(agencyDocuments['the correction of a credit']))
     const text = (await readPdfText(made.pdf)).replaceAll(/\s+/g, ' ')

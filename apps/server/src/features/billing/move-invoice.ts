@@ -234,7 +234,8 @@ export async function settleInvoice(ctx: Context, tx: Tx, id: string, paidOn: Pl
 export async function correctInvoice(ctx: Context, tx: Tx, id: string, reason: string): Promise<InvoiceRow | Refused> {
   const row = await lockInvoice(tx, id)
   if (row === undefined) return refuse('notFound')
-  const to = decideMove(ctx, row.state, 'correct', { isCorrection: row.kind === 'correction', reason })
+  const facts = { isCorrection: row.kind === 'correction', hasParties: row.buyer !== null, reason }
+  const to = decideMove(ctx, row.state, 'correct', facts)
   if (isRefused(to)) return to
   if (!(await moveRow(tx, row, to))) return refuse('lostRace')
   const { agencyId, month, periodFrom, periodUntil } = row

@@ -87,6 +87,7 @@ export async function presentForOperator(ctx: Context, tx: Tx, row: InvoiceRow) 
     buyerComplete: !missing.includes('buyerAddress'),
     isPayable: await isPayable(tx, row),
     isCorrection: row.kind === 'correction',
+    hasParties: row.buyer !== null,
     reason: 'given when it is done',
   }
   const allowed = (['issue', 'settle', 'correct'] as const).filter(

@@ -82,7 +82,10 @@ it('is drawn with the words that the law requires, and no account', async () => 
     expect(usual).toContain(part)
   expect(usual).not.toContain('IBAN')
   expect(await text('of a small business')).toContain('Kleinunternehmer gemäß § 19 UStG')
-  expect(await text('as a correction')).toContain('Korrektur der Gutschrift GS-2026-00012')
+  const correction = await text('as a correction')
+  expect(correction).toContain('Korrektur der Gutschrift GS-2026-00012')
+  expect(correction).toMatch(/Korrekturbetrag -?−?119,00/)
+  expect(correction).not.toContain('Gutschriftbetrag')
 })
 
 it('states a reason of several lines as one text', () => {

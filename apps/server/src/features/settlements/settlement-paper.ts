@@ -89,7 +89,7 @@ export function settlementPaper({ sender, logo, row, parties, corrects, lines }:
       ...(taxes.some(({ category }) => category === 'S')
         ? [[`Umsatzsteuer ${vatPercent} %`, row.vatCents] as const]
         : []),
-      ['Gutschriftbetrag', row.grossCents],
+      [corrects === null ? 'Gutschriftbetrag' : 'Korrekturbetrag', row.grossCents],
     ],
     closing: [
       ...(hasExempt ? [smallBusinessNote] : []),

@@ -58,7 +58,7 @@ export function invoicePaper(facts: DocumentFacts): Paper {
     lines: facts.lines.map((line) => ({
       position: line.position,
       name: lineName(line),
-      details: lineDetails(line),
+      details: lineDetails(line, facts),
       cells: [
         ...[line.orderNumber, line.product, day(line.bookedOn), money(line.rewardsCents), money(line.feeCents)],
         money(line.rewardsCents + line.feeCents),

@@ -13,8 +13,11 @@ export function titleOf({ kind, totals }: Pick<DocumentFacts, 'kind' | 'totals'>
 
 export const lineName = ({ orderNumber, product }: InvoiceLine): string => `Auftrag ${orderNumber}: ${product}`
 
-export const lineDetails = ({ rewardsCents, feeCents, bookedOn, isReversal }: InvoiceLine): string =>
-  `Prämien ${money(rewardsCents)}, Servicegebühr ${money(feeCents)}; ${isReversal ? 'zurückgenommen' : 'freigegeben'} am ${day(bookedOn)}`
+/** A line of a correction is the reverse of the corrected one, and still names what happened on its day. */
+export function lineDetails(line: InvoiceLine, { kind }: Pick<DocumentFacts, 'kind'>): string {
+  const wasTakenBack = line.isReversal !== (kind === 'correction')
+  return `Prämien ${money(line.rewardsCents)}, Servicegebühr ${money(line.feeCents)}; ${wasTakenBack ? 'zurückgenommen' : 'freigegeben'} am ${day(line.bookedOn)}`
+}
 
 /** What a correction cancels: one above zero cancels a credit. */
 export const correctedName = ({ grossCents }: DocumentFacts['totals']) => (grossCents > 0 ? 'Gutschrift' : 'Rechnung')
