@@ -72,6 +72,10 @@ export const refusalReasons = {
   notEmpty: { de: 'Der Lauf ist leer.', en: 'The batch is empty.' },
   noHeldItem: { de: 'Eine Zahlung darin ist angehalten.', en: 'One of its payments is on hold.' },
   nothingDue: { de: 'Es wartet nichts auf Auszahlung.', en: 'Nothing is waiting to be paid out.' },
+  batchFull: {
+    de: 'Der Lauf ist voll. Sobald er eingefroren ist, kommen die übrigen Zahlungen in den nächsten.',
+    en: 'This batch is full. Once it is frozen, the remaining payments go into the next one.',
+  },
   anotherIsCollecting: { de: 'Ein anderer Lauf sammelt gerade.', en: 'Another batch is still being collected.' },
   offsetChanged: {
     de: 'Eine Verrechnung hat sich geändert. Bitte den Lauf neu öffnen.',

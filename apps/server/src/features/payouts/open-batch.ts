@@ -15,7 +15,10 @@ import { batchReference, payoutReference } from './references.ts'
 /** Payments in one file; further ones wait for the next. */
 const batchSize = 1000
 
-/** Opens a batch and collects due payments; a collecting batch adds those that became due since. */
+/**
+ * Opens a batch and collects due payments; a collecting batch adds those that became due since, while it has room.
+ * Refused: illegalMove (nothingDue, batchFull), lostRace.
+ */
 export function openBatch(ctx: Context): Promise<PresentedBatch | Refused> {
   return ctx.write(async (tx) => {
     const open = await findCollecting(tx)
@@ -24,7 +27,9 @@ export function openBatch(ctx: Context): Promise<PresentedBatch | Refused> {
     const batch = open === undefined ? await place(ctx, tx) : await lockBatch(tx, open.id)
     if (isRefused(batch)) return batch
     if (batch?.state !== 'collecting') return refuse('lostRace')
-    await collect(ctx, tx, batch, due)
+    const room = batchSize - (await listPayouts(tx, batch.id)).length
+    if (room <= 0 && due.length > 0) return refuse('illegalMove', 'batchFull')
+    await collect(ctx, tx, batch, due, room)
     return presentBatch(ctx, tx, batch)
   })
 }
@@ -32,14 +37,13 @@ export function openBatch(ctx: Context): Promise<PresentedBatch | Refused> {
 const place = (ctx: Context, tx: Tx) =>
   placeBatch(ctx, tx, { id: newId(ctx.now), reference: batchReference(ctx.now), createdBy: accountOf(ctx) })
 
-async function collect(ctx: Context, tx: Tx, batch: BatchRow, due: readonly Due[]): Promise<void> {
+async function collect(ctx: Context, tx: Tx, batch: BatchRow, due: readonly Due[], room: number): Promise<void> {
   const wanted = due.map(paidFor)
   await lockDue(tx, wanted)
-  const room = batchSize - (await listPayouts(tx, batch.id)).length
   const offsets = createOffsets(tx, batch.id)
   // Checked again under the lock: a claim may have changed since the rewards were found.
   const still = (await filterDue(ctx, tx, wanted)).toSorted(byOwner)
-  for (const one of still.slice(0, Math.max(room, 0))) {
+  for (const one of still.slice(0, room)) {
     const { offsetCents, transferCents } = await offsets.take(one)
     await insertPayout(tx, {
       id: newId(ctx.now),

@@ -445,3 +445,24 @@ describe('the list of batches', () => {
     expect((await operator(first, 'GET', '/auszahlungen?page=600&pagesize=200')).body.PsoErrorCode).toBe('PSOF0360')
   })
 })
+
+it('a batch that is full says so, and takes no further payment', async () => {
+  await claimed()
+  const { Id } = (await operator(first, 'POST', '/auszahlungen')).body.Lauf
+  const filled = await ctx.write((tx) =>
+    tx.query(
+      `INSERT INTO payout SELECT (jsonb_populate_record(NULL::payout, to_jsonb(p) || jsonb_build_object('id', gen_random_uuid(), 'attempt', 100 + n, 'reference', 'VOLL' || n))).*
+       FROM payout p, generate_series(1, 999) n WHERE p.tenant_id = $1 AND p.batch_id = $2 RETURNING id`,
+      [tenant, Id],
+    ),
+  )
+  expect(filled).toHaveLength(999)
+  await claimed()
+  const full = await operator(first, 'POST', '/auszahlungen')
+  expect([full.status, full.body.detail]).toEqual([409, expect.stringContaining('voll')])
+  await ctx.write((tx) =>
+    tx.query(`DELETE FROM payout WHERE tenant_id = $1 AND batch_id = $2 AND attempt > 100`, [tenant, Id]),
+  )
+  expect((await operator(first, 'POST', '/auszahlungen')).body.Lauf).toMatchObject({ Id, Anzahl: 2 })
+  await move(first, Id, 'freeze')
+})

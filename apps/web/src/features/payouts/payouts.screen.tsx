@@ -88,7 +88,7 @@ function NextBatch({ page }: NextBatchProps) {
       await go('operatorPayout', { id: batch.row.id })
     } catch (error) {
       if (!isApiError(error)) throw error
-      setProblem(error.title)
+      setProblem([error.title, error.detail].filter(Boolean).join(' '))
     } finally {
       setBusy(false)
     }
