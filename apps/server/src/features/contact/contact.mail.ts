@@ -28,7 +28,8 @@ const message = defineMail(
       to: { name: ctx.tenant.name, address: ctx.tenant.config.contact.email },
       facts: {
         topic: subject,
-        beginning: text.slice(0, 120),
+        // By letters: a cut emoji is no text.
+        beginning: [...text].slice(0, 120).join(''),
         email,
         text,
         locale: row.locale,
