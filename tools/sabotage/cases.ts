@@ -2,6 +2,24 @@ import type { Sabotage } from './sabotage.ts'
 
 export const cases: readonly Sabotage[] = [
   {
+    name: 'earned-in-operators-list',
+    defence: 'the operator reads what a case earns, also where another product was ordered than recommended',
+    file: 'apps/server/src/features/cases/case-row.ts',
+    remove: 'CASE WHEN r.matched_at IS NULL THEN',
+    put: 'CASE WHEN r.id IS NOT NULL THEN',
+    test: 'apps/server/src/features/cases/cases.test.ts',
+    only: 'are promised until the order is matched',
+  },
+  {
+    name: 'offset-beside-transfer',
+    defence: 'the year calls nothing a transfer that was offset against a claw-back',
+    file: 'apps/server/src/features/personal-area/reward-year.sql.ts',
+    remove: 'greatest(p.offset_cents, 0)',
+    put: '0',
+    test: 'apps/server/src/features/personal-area/personal-area.test.ts',
+    only: 'shows what was offset against a claw-back',
+  },
+  {
     name: 'release-not-own',
     defence: 'nobody releases a reward to themselves',
     file: 'apps/server/src/features/orders/release-recommendation.ts',

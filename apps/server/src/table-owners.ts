@@ -116,7 +116,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   offline_code: { writer: 'recommendations', readers: [] },
   order_import: { writer: 'orders', readers: [] },
   payer_proposal: { writer: 'tenancy', readers: ['operator'] },
-  payout: { writer: 'payouts', readers: ['ledger', 'operator', 'rewards', 'settlements'] },
+  payout: { writer: 'payouts', readers: ['ledger', 'operator', 'personal-area', 'rewards', 'settlements'] },
   payout_batch: { writer: 'payouts', readers: ['operator', 'rewards'] },
   person_secret: { writer: 'platform', readers: ['accounts', 'own-data', 'recipient-rights', 'rewards'] },
   picture: { writer: 'platform', readers: [] },

@@ -73,7 +73,13 @@ export const stepState = () =>
 export const untilKind = () => codecOf({ Frist: 'lastDay', Ende: 'periodEnd', Erwartet: 'forecast' })
 
 export const rewardYearKind = () =>
-  codecOf({ Ueberweisung: 'transfer', Gutschein: 'voucher', Rueckforderung: 'clawBack', Erlass: 'waiver' })
+  codecOf({
+    Ueberweisung: 'transfer',
+    Verrechnung: 'offset',
+    Gutschein: 'voucher',
+    Rueckforderung: 'clawBack',
+    Erlass: 'waiver',
+  })
 
 export const comingStep = () =>
   codecOf({

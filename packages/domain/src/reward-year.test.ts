@@ -12,11 +12,12 @@ describe('the year of rewards', () => {
   it('adds up received amounts, and deducts claw-backs that were not waived', () => {
     const sums = sumRewardYear([
       { kind: 'transfer', cents: 7_000 },
+      { kind: 'offset', cents: 1_000 },
       { kind: 'voucher', cents: 5_000 },
       { kind: 'clawBack', cents: -7_000 },
       { kind: 'waiver', cents: 2_000 },
     ])
-    expect(sums).toEqual({ receivedCents: 12_000, takenBackCents: 5_000, totalCents: 7_000 })
+    expect(sums).toEqual({ receivedCents: 13_000, takenBackCents: 5_000, totalCents: 8_000 })
   })
 
   it('falls below zero where only an earlier year’s payment is claimed back', () => {

@@ -7,8 +7,8 @@ import { addCents, cents, negateCents, zeroCents, type Cents } from './money.ts'
  */
 export const taxFreeBelowCents = cents(25_600)
 
-/** The movements of a year; a claw-back deducts, a waiver restores the deducted amount. */
-export type RewardYearKind = 'transfer' | 'voucher' | 'clawBack' | 'waiver'
+/** The movements of a year; what is offset was received too; a claw-back deducts, a waiver restores the deducted amount. */
+export type RewardYearKind = 'transfer' | 'offset' | 'voucher' | 'clawBack' | 'waiver'
 
 /** A line of a year: above 0 for a received amount, below 0 for a claw-back. */
 export interface RewardYearLine {
@@ -26,7 +26,7 @@ export interface RewardYearSums {
 export function sumRewardYear(lines: readonly RewardYearLine[]): RewardYearSums {
   const sumOf = (...kinds: readonly RewardYearKind[]): Cents =>
     addCents(zeroCents, ...lines.filter(({ kind }) => kinds.includes(kind)).map((line) => cents(line.cents)))
-  const receivedCents = sumOf('transfer', 'voucher')
+  const receivedCents = sumOf('transfer', 'offset', 'voucher')
   const takenBackCents = negateCents(sumOf('clawBack', 'waiver'))
   return { receivedCents, takenBackCents, totalCents: addCents(receivedCents, sumOf('clawBack', 'waiver')) }
 }

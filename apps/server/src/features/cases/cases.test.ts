@@ -264,11 +264,16 @@ describe('the amounts of a case', () => {
     const { Empfehlung } = recommendationOf()
     const number: string = (await create({ Empfehlung }, { token })).body.Empfehlungsnummer
     const { Token: recipient, Empfaengernummer } = (await steps.enter(number)).body
+    const operator = await steps.operator()
     const shown = async () => {
+      const listed = (await steps.call('GET', `/betreiber/empfehlungen?query=${number}`, { token: operator })).body
+        .Content
+      const one = (await steps.call('GET', `/betreiber/empfehlungen/${listed[0].Id}`, { token: operator })).body
       const own = (await test.call('GET', `/empfehlen/${number}`, { token })).body
       const theirs = (await steps.call('GET', '/empfaenger/auftrag', { token: recipient })).body
       const keys = own.Verlauf.map((step: { Schluessel: string }) => step.Schluessel) as string[]
-      return [own.PraemieEmpfehlerCent, theirs.PraemieEmpfaengerCent, keys.includes('rewardClaimed')]
+      expect([listed[0].PraemieCent, one.Empfehlung.PraemieCent]).toEqual([own.PraemieCent, own.PraemieCent])
+      return [own.PraemieCent, own.PraemieEmpfehlerCent, theirs.PraemieEmpfaengerCent, keys.includes('rewardClaimed')]
     }
     const before = await shown()
     await steps.push([order(test, { Empfaengernummer, Produkt })])
@@ -277,16 +282,16 @@ describe('the amounts of a case', () => {
 
   it('are promised until the order is matched, then those of the ordered product', async () => {
     expect(await shownFor(469)).toEqual([
-      [3500, 3500, true],
-      [2500, 2500, true],
+      [7000, 3500, 3500, true],
+      [5000, 2500, 2500, true],
     ])
   })
 
   it('are none where the ordered product earns none: nobody is asked to claim it', async () => {
     await steps.rows('DELETE FROM product_reward WHERE tenant_id = 1 AND product_id = 470')
     expect(await shownFor(470)).toEqual([
-      [3500, 3500, true],
-      [0, 0, false],
+      [7000, 3500, 3500, true],
+      [0, 0, 0, false],
     ])
   })
 })

@@ -13,7 +13,7 @@ import {
 import { rewardsOf } from '#features/rewards/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { earnedOr, timelineOf } from './timeline.ts'
+import { earnedOr, earnedTotal, timelineOf } from './timeline.ts'
 
 export type PresentedOwn = Awaited<ReturnType<typeof presentOwn>>[number]
 
@@ -35,12 +35,14 @@ export async function presentOwn(ctx: Context, tx: Tx, rows: readonly Recommenda
   const eventsOf = Map.groupBy(allEvents, (event) => event.recommendationId)
   return rows.map((row) => {
     const clicks = clickCount.get(row.id) ?? noClicks
-    const reward = rewards.get(row.id)?.find((one) => one.beneficiary === 'recommender')
+    const living = rewards.get(row.id) ?? []
+    const reward = living.find((one) => one.beneficiary === 'recommender')
     const shown = presentPublic(ctx, row, nameFor(row))
     return {
       ...shown,
       // The contact's part stays what the link promises: it is shared with further people.
       recommenderCents: earnedOr(shown.recommenderCents, row, reward),
+      totalCents: earnedTotal(row, living),
       isOwner: true,
       ...linksOf(ctx, row),
       ...presentChoices(ctx, row),

@@ -5,7 +5,7 @@ import { clickCounts, listEvents, noClicks, type RecommendationRow } from '#feat
 import { rewardsOf } from '#features/rewards/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { timelineOf } from './timeline.ts'
+import { earnedTotal, timelineOf } from './timeline.ts'
 
 /** A case for the member who looks after its recommender: the same timeline, the recommended person by initials. */
 export async function readCaseTimeline(ctx: Context, tx: Tx, row: RecommendationRow) {
@@ -18,18 +18,19 @@ export async function readCaseTimeline(ctx: Context, tx: Tx, row: Recommendation
     summariseOrders(tx, ids),
     rewardsOf(tx, ids),
   ])
+  const living = rewards.get(row.id) ?? []
   return {
     number: row.number,
     productName: nameFor(row).displayName,
     recommender: `${row.recommenderFirstName ?? ''} ${row.recommenderLastName ?? ''}`.trim(),
     recipientInitials: initials.get(row.id) ?? null,
     state: row.state,
-    rewardCents: row.rewardCents,
+    rewardCents: earnedTotal(row, living),
     timeline: timelineOf(ctx, row, {
       clicks: clicks.get(row.id) ?? noClicks,
       events,
       order: orders.get(row.id),
-      reward: rewards.get(row.id)?.find((one) => one.beneficiary === 'recommender'),
+      reward: living.find((one) => one.beneficiary === 'recommender'),
     }),
   }
 }

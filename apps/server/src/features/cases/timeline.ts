@@ -24,6 +24,12 @@ export const earnedOr = (
   reward: Pick<RewardRow, 'cents'> | undefined,
 ): number => (matchedAt === null ? promisedCents : (reward?.cents ?? 0))
 
+/** What a case earns both together: promised until an order is matched, then the sum of its rewards. */
+export const earnedTotal = (
+  { rewardCents, matchedAt }: Pick<RecommendationRow, 'rewardCents' | 'matchedAt'>,
+  rewards: readonly Pick<RewardRow, 'cents'>[],
+): number => (matchedAt === null ? rewardCents : rewards.reduce((sum, reward) => sum + reward.cents, 0))
+
 /** The recommender's "why no reward yet?" (product §1). */
 export function timelineOf(ctx: Context, row: RecommendationRow, facts: TimelineFacts & { readonly clicks: Clicks }) {
   // The recipient's reward has events of the same kinds; only the recommender's own count here.

@@ -308,6 +308,30 @@ describe('the year', () => {
     expect((await get(who, '/empfehler/unterwegs')).body.Content[0].Schritt).toBe('Abruf')
   })
 
+  it('shows what was offset against a claw-back beside what was transferred', async () => {
+    const who = await person()
+    const desk = await payoutDesk(site, 'fernblick', ctx)
+    const pay = async (options: CaseOptions = {}) => {
+      const made = await released(who, options)
+      const token = await linkTo(made.recommendationId)
+      expect((await site.call('PUT', '/praemierung', { token, body: transfer() })).status).toBe(200)
+      return made
+    }
+    const fell = await pay({ share: 50 })
+    await desk.upload(0, await desk.report(await desk.exported()))
+    await write((tx) => cancelCase(ctx, tx, fell.recommendationId))
+    await pay()
+    await desk.upload(0, await desk.report(await desk.exported()))
+    const { Content, SummeCent, ErhaltenCent } = await year(who, new Date().getFullYear())
+    expect(Content.map(({ Art, WertCent }: { Art: string; WertCent: number }) => [Art, WertCent]).toSorted()).toEqual([
+      ['Rueckforderung', -3500],
+      ['Ueberweisung', 3500],
+      ['Ueberweisung', 3500],
+      ['Verrechnung', 3500],
+    ])
+    expect([ErhaltenCent, SummeCent]).toEqual([10_500, 7000])
+  })
+
   it('has no line for unpaid rewards, nor for another person’s', async () => {
     const who = await person()
     await released(who)

@@ -23,6 +23,7 @@ export const words = defineWords({
     'list.none.text': 'Sobald eine Prämie überwiesen oder als Gutschein abgeholt ist, steht sie hier.',
     'list.none.action': 'Zur Übersicht',
     'kind.transfer': 'Überweisung',
+    'kind.offset': 'Mit Rückforderung verrechnet',
     'kind.voucher': 'Gutschein',
     'kind.clawBack': 'Rückforderung',
     'kind.waiver': 'Rückforderung erlassen',
@@ -37,9 +38,9 @@ export const words = defineWords({
     'pdf.tooMany': 'Das waren viele Aufstellungen hintereinander. In einer Stunde geht es weiter.',
     'how.title': 'So wird gezählt',
     'how.text':
-      'Es zählt der Tag, an dem die Bank die Überweisung bestätigt hat oder du den Gutscheincode abgeholt hast. Rückforderungen sind am Tag ihrer Buchung abgezogen, auch wenn die Prämie aus einem früheren Jahr ist.',
+      'Es zählt der Tag, an dem die Bank die Überweisung bestätigt hat oder du den Gutscheincode abgeholt hast. Was mit einer Rückforderung verrechnet wurde, gilt als erhalten. Rückforderungen sind am Tag ihrer Buchung abgezogen, auch wenn die Prämie aus einem früheren Jahr ist.',
     'how.text_Sie':
-      'Es zählt der Tag, an dem die Bank die Überweisung bestätigt hat oder Sie den Gutscheincode abgeholt haben. Rückforderungen sind am Tag ihrer Buchung abgezogen, auch wenn die Prämie aus einem früheren Jahr ist.',
+      'Es zählt der Tag, an dem die Bank die Überweisung bestätigt hat oder Sie den Gutscheincode abgeholt haben. Was mit einer Rückforderung verrechnet wurde, gilt als erhalten. Rückforderungen sind am Tag ihrer Buchung abgezogen, auch wenn die Prämie aus einem früheren Jahr ist.',
     'tax.title': 'Gut zu wissen: Steuer',
     'tax.text':
       'Prämien können Einkünfte aus sonstigen Leistungen sein (§ 22 Nr. 3 EStG). Sie bleiben einkommensteuerfrei, wenn alle solchen Einkünfte im Kalenderjahr zusammen weniger als {limit} betragen. Das ist eine Freigrenze: Wird sie erreicht, zählt der ganze Betrag, nicht nur der Teil darüber.',
@@ -66,6 +67,7 @@ export const words = defineWords({
     'list.none.text': 'As soon as a reward is transferred or collected as a voucher, you’ll see it here.',
     'list.none.action': 'Go to the overview',
     'kind.transfer': 'Bank transfer',
+    'kind.offset': 'Offset against a reclaimed reward',
     'kind.voucher': 'Voucher',
     'kind.clawBack': 'Reclaimed',
     'kind.waiver': 'Repayment waived',
@@ -79,7 +81,7 @@ export const words = defineWords({
     'pdf.tooMany': 'You’ve created a lot of statements. Please try again in an hour.',
     'how.title': 'How we count',
     'how.text':
-      'We use the day the bank confirmed the transfer or you collected the voucher code. Reclaimed amounts are deducted on the day they were booked, even if the reward is from an earlier year.',
+      'We use the day the bank confirmed the transfer or you collected the voucher code. A reward that was offset against a reclaimed one counts as received. Reclaimed amounts are deducted on the day they were booked, even if the reward is from an earlier year.',
     'tax.title': 'Good to know: tax',
     'tax.text':
       'Rewards may count as other income under German law (section 22 no. 3 EStG). Such income is exempt from income tax if it adds up to less than {limit} in a calendar year. Once that limit is reached, the whole amount is taxable, not just the part above it.',

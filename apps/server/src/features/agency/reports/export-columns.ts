@@ -33,7 +33,7 @@ export const recommendationColumns: readonly ReportColumn<Shown<ReturnType<typeo
   ['Betreuer', 'Looked after by', (row) => row.member],
   ['Kanal', 'Channel', (row) => text(row.channel)],
   ['Klicks', 'Clicks', (row) => row.clicks],
-  ['Praemie', 'Reward', (row) => moneyCell(row.rewardCents)],
+  ['PraemieVersprochen', 'Promised reward', (row) => moneyCell(row.rewardCents)],
   ['Kosten', 'Cost', (row) => (row.costCents === null ? '' : moneyCell(row.costCents))],
 ]
 

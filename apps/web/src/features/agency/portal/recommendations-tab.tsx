@@ -105,7 +105,7 @@ export function RecommendationsTab() {
         cases.member,
         {
           id: 'rewardCents',
-          header: w('column.reward'),
+          header: w('column.promised'),
           align: 'end',
           sortable: true,
           cell: (row: Row) => <Money cents={row.rewardCents} />,
