@@ -28,6 +28,11 @@ const change = (text: string, values: readonly unknown[] = []) =>
     await touchContent(tx)
   })
 
+it.each(['tarifId=%00', 'handyId=%00', 'hersteller=%00', 'tarifId=%F0%9F%98%80'])(
+  'a listing page is no fault of ours with %s',
+  async (query) => expect((await get(`/de/smartphones?${query}`)).statusCode).toBeLessThan(500),
+)
+
 describe.each([
   [1, 'fernblick', ''],
   // Forced login: a visitor with a session cookie gets the page, which waits for the session's check.

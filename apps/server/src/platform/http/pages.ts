@@ -3,6 +3,7 @@ import { arrivalOf } from '@referral/domain/arrival'
 import { withoutGluedMarks } from '@referral/domain/public-number'
 import type { Context, PublicContext, Services } from '../context.ts'
 import { isUnavailable } from '../db/unavailable.ts'
+import { isUnstorable } from '../db/unstorable.ts'
 import { refuse } from '../outcome.ts'
 import { foreignHosts } from '../describe-consent.ts'
 import { frameSourcesOf } from '../frame-hosts.ts'
@@ -283,7 +284,8 @@ function sendFault(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (error.statusCode !== undefined && error.statusCode < 500) return sendFaultPage(reply, 'malformed', request)
+  const isOfClient = (error.statusCode !== undefined && error.statusCode < 500) || isUnstorable(error)
+  if (isOfClient) return sendFaultPage(reply, 'malformed', request)
   if (isUnavailable(error)) {
     services.log.warn({ code: error.code, error: error.message.slice(0, 200) }, 'database unavailable')
     return sendFaultPage(reply, 'unavailable', request)

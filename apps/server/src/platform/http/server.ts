@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { isUnavailable } from '../db/unavailable.ts'
+import { isUnstorable } from '../db/unstorable.ts'
 import { newId } from '../ids.ts'
 import { refuse } from '../outcome.ts'
 import type { Services } from '../context.ts'
@@ -103,9 +104,7 @@ function nameOf(error: Faults, services: Services) {
     return 'unavailable'
   }
   if (error.statusCode !== undefined && error.statusCode < 500) return 'malformed'
-  // A text or number that PostgreSQL cannot store came from the client.
-  if (error.code !== undefined && ['22021', '22003', '22P02', '22P05', '22008', '22007'].includes(error.code))
-    return 'malformed'
+  if (isUnstorable(error)) return 'malformed'
   return 'failed'
 }
 
