@@ -41,7 +41,7 @@ const selectDevices = statement(
      JOIN product p ON p.tenant_id = $1 AND p.id = t.product_id
      WHERE t.tenant_id = $1 AND ${isOnOffer} AND d.kind = ANY ($4::text[])
        AND ($5::text IS NULL OR p.telco_product_id = $5 OR p.id::text = $5)
-     ORDER BY t.device_id, p.young, coalesce(t.promotion_cents, t.device_cents) + t.monthly_cents * coalesce(nullif(p.minimum_term_months, 0), 24), t.product_id
+     ORDER BY t.device_id, p.young, coalesce(t.promotion_cents, t.device_cents) + p.price_once_cents + t.monthly_cents * coalesce(nullif(p.minimum_term_months, 0), 24), t.product_id
    )
    SELECT ${offerColumns}, ${deviceColumns} FROM t JOIN device d ON d.tenant_id = $1 AND d.id = t.device_id
    JOIN (${productTables}) ON p.tenant_id = $1 AND p.id = t.product_id

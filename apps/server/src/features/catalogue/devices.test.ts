@@ -58,6 +58,17 @@ describe('devices', () => {
     expect((await list('')).filter(({ HandyId }) => HandyId !== undefined)).toEqual([])
   })
 
+  test('are listed with the tariff that makes them cheapest, with what it costs once', async () => {
+    const tariffOf = async () => (await list('?kategorie=smartphone')).find(({ HandyId }) => HandyId === 7_001)?.Id
+    const usual = (await tariffOf())!
+    await change('UPDATE product SET price_once_cents = 500000 WHERE tenant_id = $1 AND id = $2', [usual])
+    try {
+      expect(await tariffOf()).not.toBe(usual)
+    } finally {
+      await change('UPDATE product SET price_once_cents = 0 WHERE tenant_id = $1 AND id = $2', [usual])
+    }
+  })
+
   test('are narrowed to those that a tariff can be had with, by our id of it or the telecom’s', async () => {
     const own = await list('?kategorie=smartphone&tarifId=475')
     expect(own.map(({ HandyId }) => HandyId)).toEqual([7_002, 7_005, 7_007])
