@@ -19,6 +19,15 @@ export const desk: readonly Sabotage[] = [
     only: 'is not overwritten by who saw an older one',
   },
   {
+    name: 'desk-put-forward-seen',
+    defence: 'who edits a category has seen which product it puts forward',
+    file: `${room}/product.sql.ts`,
+    remove: '  await tx.run(touchCategories, [tx.tenantId, form.categoryId, form.preselected, id])\n',
+    put: '  void touchCategories\n',
+    test: setup,
+    only: 'is not overwritten by who has not seen which product was put forward since',
+  },
+  {
     name: 'desk-foreign-picture',
     defence: 'a product takes the tenant’s own pictures alone, and says so by field',
     file: `${room}/product-form.ts`,

@@ -63,6 +63,13 @@ const deletePreselected = statement(
   'desk_product_unselect',
   'UPDATE product SET preselected = false, version = version + 1 WHERE tenant_id = $1 AND category_id = $2 AND preselected AND id <> $3',
 )
+/** The categories where this makes another product the one put forward: who edits one of them must see that first. */
+const touchCategories = statement(
+  'desk_product_categories_touch',
+  `UPDATE product_category c SET version = version + 1
+   WHERE c.tenant_id = $1 AND (c.id = $2 AND $3::boolean) <> EXISTS (
+     SELECT 1 FROM product p WHERE p.tenant_id = $1 AND p.id = $4 AND p.category_id = c.id AND p.preselected)`,
+)
 const deleteFootnotes = statement(
   'desk_product_footnotes_delete',
   'DELETE FROM product_footnote WHERE tenant_id = $1 AND product_id = $2',
@@ -125,6 +132,7 @@ function valuesOf(tx: Tx, id: number, form: ProductForm, at: Date): readonly unk
 
 /** Writes a product and what belongs to it: its footnotes, and that it alone is put forward in its category. */
 export async function writeProduct(tx: Tx, how: 'insert' | 'update', id: number, form: ProductForm, at: Date) {
+  await tx.run(touchCategories, [tx.tenantId, form.categoryId, form.preselected, id])
   if (form.preselected) await tx.run(deletePreselected, [tx.tenantId, form.categoryId, id])
   await tx.run(how === 'insert' ? insert : update, valuesOf(tx, id, form, at))
   await tx.run(deleteFootnotes, [tx.tenantId, id])

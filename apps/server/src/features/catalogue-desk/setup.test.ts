@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
-import { atDesk, codesOf, productBody } from './desk.fixture.ts'
+import { atDesk, codesOf, formOfAnswer, productBody } from './desk.fixture.ts'
 
 let test: TestApp
 let desk: Awaited<ReturnType<typeof atDesk>>
@@ -30,6 +30,23 @@ describe('a category', () => {
     expect((await desk('PUT', `/kategorien/${category.Id}`, { ...body, Position: 77 })).body.PsoErrorCode).toBe(
       'PSOF0410',
     )
+  })
+
+  it('is not overwritten by who has not seen which product was put forward since', async () => {
+    const [category] = await categories()
+    const other = category.Produkte.find(({ Id }: { Id: number }) => Id !== category.StandardProduktId)
+    const change = async (over: object) => {
+      const { body } = await desk('GET', `/produkte/${other.Id}`)
+      return desk('PUT', `/produkte/${other.Id}`, { ...formOfAnswer(body), ...over })
+    }
+    expect((await change({ Vorausgewaehlt: true })).status).toBe(200)
+    const late = await desk('PUT', `/kategorien/${category.Id}`, { ...form(category), Position: 78 })
+    expect(late.body.PsoErrorCode).toBe('PSOF0410')
+    const [now] = await categories()
+    expect(now.StandardProduktId).toBe(other.Id)
+    // What puts none forward concerns no category.
+    expect((await change({ PreisMonatlich: 1_234 })).status).toBe(200)
+    expect((await desk('PUT', `/kategorien/${category.Id}`, { ...form(now), Position: 78 })).status).toBe(200)
   })
 
   it('puts forward one of its own products only', async () => {
