@@ -175,6 +175,38 @@ describe('texts out of the CMS', () => {
   })
 })
 
+describe('a text of the CMS', () => {
+  const block = (name: string, text: string, more: object = {}) =>
+    cms.put('content-blocks', { Identifier: { iv: name }, Titel: { de: name }, Inhalt: { de: text }, ...more })
+
+  it('loses what no database can hold, and nothing else', async () => {
+    block('zeichen', '<p>Null\0 und halb\ud83d</p>', { Titel: { de: 'Kopf\ud83d\0' } })
+    expect((await read('/content/baustein/zeichen')).body).toMatchObject({
+      Titel: 'Kopf\ufffd',
+      Inhalt: [{ Text: 'Null und halb\ufffd' }],
+    })
+    expect((await desk.call('GET', '/inhaltsquelle')).body.Fehler).toBeNull()
+  })
+
+  it('is shown without a picture that is too large, and holds up no other', async () => {
+    cms.putAsset('asset-large', Buffer.alloc(9 * 1024 * 1024))
+    block('film', '<p>Mit Film</p>', { Bild: { iv: ['asset-large'] } })
+    await read('/content/baustein/film')
+    await quiet()
+    expect((await read('/content/baustein/film')).body).toMatchObject({ Inhalt: [{ Text: 'Mit Film' }] })
+    expect((await desk.call('GET', '/inhaltsquelle')).body.Fehler).toBeNull()
+  })
+
+  it('is not called absent while one of its languages was never read', async () => {
+    await test.services.db.write(1, (tx) =>
+      tx.query(`DELETE FROM content_copy WHERE tenant_id = $1 AND name = 'block/hinweis' AND locale = 'de'`, [1]),
+    )
+    cms.setTrouble('fails')
+    await bump()
+    expect((await read('/content/baustein/hinweis', 'en')).status).toBe(503)
+  })
+})
+
 describe('a CMS in trouble', () => {
   const troubles: SquidexTrouble[] = [
     ...([
@@ -344,6 +376,24 @@ describe('choosing the source', () => {
     cms.setTrouble('none')
     const after = (await desk.call('GET', '/inhaltsquelle')).body
     expect(after).toMatchObject({ Anbieter: 'squidex', Adresse: before.Adresse, HatZugang: true })
+  })
+
+  it('leaves its secrets as they were where the choice fails on its way', async () => {
+    const { owner } = test.services.db
+    const sealed = () =>
+      test.services.db.read(1, (tx) =>
+        tx.query('SELECT name, sealed FROM tenant_secret WHERE tenant_id = $1 ORDER BY name', [1]),
+      )
+    const before = await sealed()
+    await owner.query('ALTER FUNCTION set_content_setting(jsonb) RENAME TO set_aside')
+    try {
+      const failed = await put({ Adresse: cms.url, Anwendung: cms.app, WebhookGeheimnis: 'another-hook' })
+      expect(failed.status).toBe(500)
+    } finally {
+      await owner.query('ALTER FUNCTION set_aside(jsonb) RENAME TO set_content_setting')
+    }
+    expect(before).toHaveLength(3)
+    expect(await sealed()).toEqual(before)
   })
 
   it.each([

@@ -47,7 +47,10 @@ export const contentRequests = {
       Bisher: await fixtures.ownWord(actor.place, 'home.hero.action'),
     },
   }),
-  resetWord: () => ({ params: { name: 'home.hero.action', sprache: 'de' } }),
+  resetWord: async ({ fixtures, actor }) => ({
+    params: { name: 'home.hero.action', sprache: 'de' },
+    body: { Bisher: (await fixtures.ownWord(actor.place, 'home.hero.action')) ?? '' },
+  }),
   getContentSource: none,
   putContentSource: () => ({ body: { Anbieter: 'embedded' } }),
   refreshContent: none,

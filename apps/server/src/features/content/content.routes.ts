@@ -36,7 +36,7 @@ export const contentRoutes: readonly Route[] = [
   route(wordDesk.searchWords, (ctx, { query }) => searchWords(ctx, ctx.services.builtInWords, query)),
   route(wordDesk.listWordSpaces, (ctx) => listWordSpaces(ctx, ctx.services.builtInWords)),
   route(wordDesk.putWord, (ctx, { params, body }) => putWord(ctx, ctx.services.builtInWords, params.name, body)),
-  route(wordDesk.resetWord, (ctx, { params }) => resetWord(ctx, ctx.services.builtInWords, params.name, params.locale)),
+  route(wordDesk.resetWord, (ctx, { params, body }) => resetWord(ctx, ctx.services.builtInWords, params, body.before)),
 
   route(source.getContentSource, (ctx) => getContentSource(ctx)),
   route(source.putContentSource, (ctx, { body }) => putContentSource(ctx, body)),

@@ -38,6 +38,9 @@ export class NotAllowed extends Error {
   }
 }
 
+/** An answer with more bytes than were asked for. */
+export class TooLarge extends Error {}
+
 /**
  * Requests an address that a tenant configured (safety 16): its host must be in the installation's list, its name is
  * resolved once, every address must be public unless the list marks the host as private, the connection goes to the
@@ -114,7 +117,7 @@ async function readUpTo(stream: Dispatcher.ResponseData['body'], mostBytes: numb
   let size = 0
   for await (const part of stream as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > mostBytes) throw new Error('the answer is too large')
+    if (size > mostBytes) throw new TooLarge('the answer is too large')
     parts.push(part)
   }
   return Buffer.concat(parts)

@@ -10,7 +10,7 @@ import { CmsFault, type SourceFault } from './fault.ts'
 import { copyName, fetchCopy } from './fetch-text.ts'
 import { refreshAll } from './refresh.ts'
 import { listSecretNames, readSecret, writeSecret, type TenantSecret } from '#platform/crypto/tenant-secrets.ts'
-import { clientFor, forgetState, stateOf } from './squidex-state.ts'
+import { clientFor, forgetState, stateOf, type Credentials } from './squidex-state.ts'
 import { webhookPath } from './webhook-path.ts'
 
 const setSetting = statement('content_setting_put', 'SELECT set_content_setting($1::jsonb)')
@@ -65,19 +65,23 @@ export async function putContentSource(ctx: Context, given: SourceInput) {
     ['cms.clientSecret', given.clientSecret],
     ['cms.webhookSecret', given.webhookSecret],
   ]
-  await ctx.write(async (tx) => {
-    for (const [name, value] of secrets)
-      if (value !== undefined && value !== '') await writeSecret(tx, ctx.services.keys, name, value, ctx.now)
-  })
-  forgetState(ctx)
   const chosen: Context = { ...ctx, tenant: { ...ctx.tenant, config: { ...ctx.tenant.config, content: setting } } }
-  const state = stateOf(chosen, setting)
-  // Copies first: not one page is without its text when the source changes.
-  await refreshAll(chosen, setting, state)
-  await ctx.write(async (tx) => {
-    await forgetOtherCopies(tx, state.settingDigest)
-    await noteChange(ctx, tx, setting)
-  })
+  forgetState(ctx)
+  const state = stateOf(chosen, setting, credentials)
+  try {
+    // Copies first: not one page is without its text when the source changes.
+    await refreshAll(chosen, setting, state)
+    // With the choice: until then the secrets of the new server must not be sent to the old one.
+    await ctx.write(async (tx) => {
+      for (const [name, value] of secrets)
+        if (value !== undefined && value !== '') await writeSecret(tx, ctx.services.keys, name, value, ctx.now)
+      await forgetOtherCopies(tx, state.settingDigest)
+      await noteChange(ctx, tx, setting)
+    })
+  } finally {
+    // From then on with the stored secrets.
+    forgetState(ctx)
+  }
   ctx.services.tenants.forget()
   return getContentSource(chosen, setting)
 }
@@ -143,7 +147,7 @@ async function credentialsFor(ctx: Context, given: SourceInput) {
 async function tryOut(
   ctx: Context,
   setting: SquidexSetting,
-  credentials: { readonly clientId: string; readonly clientSecret: string },
+  credentials: Credentials,
 ): Promise<SourceFault | undefined> {
   try {
     const client = clientFor(ctx, setting, credentials)

@@ -5,7 +5,7 @@ import { isRefused } from '#platform/outcome.ts'
 import { insertPicture } from '#platform/pictures/public.ts'
 import type { CopyBody, SourceKind } from '../content-source.ts'
 import type { Writing } from '../document.ts'
-import { CmsFault, NotPermitted } from './fault.ts'
+import { CmsFault, NotPermitted, type SourceFault } from './fault.ts'
 import type { CmsText } from './read-answer.ts'
 import type { CmsRead, CmsReading } from './read-cms.ts'
 import type { Fetched, SquidexClient } from './squidex-client.ts'
@@ -107,7 +107,10 @@ const pascal = (name: string) =>
     .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
     .join('')
 
-/** An invalid or missing picture is left out; the text is more important. */
+/** What the CMS answers of one picture alone: it has none of that name, or a larger one than is shown. */
+const ofPicture: readonly SourceFault[] = ['schema', 'unreadable']
+
+/** An invalid, missing or too large picture is left out; the text is more important. */
 async function withPicture(
   ctx: PublicContext,
   client: SquidexClient,
@@ -115,7 +118,7 @@ async function withPicture(
 ): Promise<Writing> {
   if (asset === undefined) return writing
   const bytes = await client.asset(asset.id, pictureSize).catch((error: unknown) => {
-    if (error instanceof CmsFault && error.fault !== 'schema') throw error
+    if (error instanceof CmsFault && !ofPicture.includes(error.fault)) throw error
     return undefined
   })
   const picture = bytes === undefined ? undefined : await ctx.services.work.decodePicture(bytes)

@@ -104,7 +104,7 @@ export function readVariables(answer: unknown, queryName: string): Record<string
   const read = parse(z.record(z.string(), z.array(z.object({ flatData: variables }))), answer)[queryName]
   if (read === undefined) throw new CmsFault('schema')
   const named = read.flatMap(({ flatData: { identifier, wert } }) =>
-    wert !== null && /^[A-Za-z][\w.]{0,60}$/.test(identifier) ? [[identifier, lineOf(wert)] as const] : [],
+    wert !== null && /^[A-Za-z][\w.]{0,60}$/.test(identifier) ? [[identifier, lineOf(storable(wert))] as const] : [],
   )
   return Object.fromEntries(named)
 }
@@ -118,8 +118,11 @@ function linesOf(block: StoredBlock): string[] {
 
 function valueOf(value: Data['Titel'], locale: Locale): string | undefined {
   const given = typeof value === 'object' && value !== null ? (value[locale] ?? value['iv']) : value
-  return typeof given === 'string' ? given : undefined
+  return typeof given === 'string' ? storable(given) : undefined
 }
+
+/** Without what PostgreSQL's jsonb refuses: the character zero, and halves of characters. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
 /** A single line of plain text: a script's markup would be shown as text, which nobody intended. */
 const lineOf = (text: string): string => cutText(text.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ').trim(), 2_000)

@@ -2,6 +2,7 @@ import type { Locale } from '#platform/locale.ts'
 import {
   askOutside,
   NotAllowed,
+  TooLarge,
   type Asked,
   type OutsideAnswer,
   type OutsideHosts,
@@ -187,6 +188,7 @@ function readJson({ body }: OutsideAnswer): unknown {
 function faultOf(error: unknown): CmsFault {
   if (error instanceof CmsFault) return error
   if (error instanceof NotAllowed) return new CmsFault('notAllowed')
+  if (error instanceof TooLarge) return new CmsFault('unreadable')
   const { name = '', code = '' } = error as { name?: string; code?: string }
   return new CmsFault(/Timeout|Abort/i.test(name) || /TIMEOUT/.test(code) ? 'timeout' : 'unreachable')
 }

@@ -32,13 +32,14 @@ const deadlines = new WeakMap<PublicContext, number>()
 export const squidexSource: ContentSource = {
   findText: async (ctx, kind, key) => {
     const name = copyName(kind, key)
-    let wasRead = false
+    let isAbsent = true
     for (const locale of languagesFor(ctx)) {
       const copy = await read<Writing>(ctx, name, locale)
       if (copy?.body != null) return asText(copy.body, copy, locale)
-      wasRead ||= copy !== undefined
+      isAbsent &&= copy !== undefined
     }
-    return wasRead ? undefined : refuse('contentUnavailable')
+    // Absent in one language says nothing of another that was never read.
+    return isAbsent ? undefined : refuse('contentUnavailable')
   },
   listVariables: async (ctx) => {
     const byName = new Map<string, Variable>()

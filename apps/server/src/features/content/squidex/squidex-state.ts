@@ -18,12 +18,18 @@ export interface CmsState {
   isReadAgain: boolean
 }
 
+export interface Credentials {
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
 const firstRestMs = 1_000
 const longestRestMs = 5 * 60_000
 
 const states = new WeakMap<Services, Map<number, CmsState>>()
 
-export function stateOf(ctx: PublicContext, setting: SquidexSetting): CmsState {
+/** @param credentials of a CMS that is not chosen yet; the stored ones by default */
+export function stateOf(ctx: PublicContext, setting: SquidexSetting, credentials?: Credentials): CmsState {
   const ofTenants = states.get(ctx.services) ?? new Map<number, CmsState>()
   states.set(ctx.services, ofTenants)
   const settingDigest = digestOf(setting)
@@ -31,7 +37,7 @@ export function stateOf(ctx: PublicContext, setting: SquidexSetting): CmsState {
   if (before !== undefined && before.settingDigest.equals(settingDigest)) return before
   const state: CmsState = {
     settingDigest,
-    client: clientFor(ctx, setting),
+    client: clientFor(ctx, setting, credentials),
     reading: new Map(),
     failures: 0,
     restUntil: 0,
@@ -48,11 +54,7 @@ export const forgetState = (ctx: PublicContext): void => void states.get(ctx.ser
 const digestOf = ({ url, application, schemas, contentIds }: SquidexSetting) =>
   sha256(JSON.stringify([url.replace(/\/+$/, ''), application, schemas ?? {}, contentIds ?? {}]))
 
-export const clientFor = (
-  ctx: PublicContext,
-  setting: SquidexSetting,
-  credentials?: { readonly clientId: string; readonly clientSecret: string },
-): SquidexClient =>
+export const clientFor = (ctx: PublicContext, setting: SquidexSetting, credentials?: Credentials): SquidexClient =>
   createSquidexClient({
     allowed: ctx.services.config.cms,
     url: setting.url,

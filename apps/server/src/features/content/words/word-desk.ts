@@ -105,20 +105,28 @@ export async function putWord(
   return done ?? present(ctx, word, await ownWords(ctx))
 }
 
-/** The built-in wording again. */
-export async function resetWord(ctx: Context, builtIn: BuiltInWords, name: string, locale: Locale) {
+/** The built-in wording again; refused where another operator's wording would be lost unseen. */
+export async function resetWord(
+  ctx: Context,
+  builtIn: BuiltInWords,
+  { name, locale }: { readonly name: string; readonly locale: Locale },
+  seen: string | undefined,
+) {
   const word = findWord(ctx, builtIn, name)
   if (word === undefined) return refuse('notFound')
-  await ctx.write(async (tx) => {
+  const done = await ctx.write(async (tx) => {
     await lockTexts(tx)
     const before = await lockWord(tx, locale, name)
-    if (before === null || !(await dropOwnWord(tx, locale, name))) return
+    if (before === null) return undefined
+    if (seen !== undefined && seen !== before) return refuse('lostRace')
+    await dropOwnWord(tx, locale, name)
     await emit(ctx, tx, {
       kind: 'wordReset',
       subject: subjectOf(`word/${name}`),
       data: { name, locale, before },
     })
     await touchContent(tx)
+    return undefined
   })
-  return present(ctx, word, await ownWords(ctx))
+  return done ?? present(ctx, word, await ownWords(ctx))
 }

@@ -31,5 +31,4 @@ export const putOwnWord = async (tx: Tx, locale: Locale, name: string, value: st
     ? await tx.run(insertOne, [tx.tenantId, locale, name, value])
     : await tx.run(updateOne, [tx.tenantId, locale, name, value, before])) === 1
 
-export const dropOwnWord = async (tx: Tx, locale: Locale, name: string) =>
-  (await tx.run(deleteOne, [tx.tenantId, locale, name])) === 1
+export const dropOwnWord = (tx: Tx, locale: Locale, name: string) => tx.run(deleteOne, [tx.tenantId, locale, name])

@@ -101,6 +101,21 @@ describe('the desk of words', () => {
     expect(race.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
+  it('does not remove a wording that whoever resets it has not seen', async () => {
+    const reset = (Bisher?: string) =>
+      desk.call('DELETE', '/woerter/home.steps.reward/de', Bisher === undefined ? undefined : { Bisher })
+    await put('home.steps.reward', 'Von mir')
+    await put('home.steps.reward', 'Von ihr', 'Von mir')
+    const late = await reset('Von mir')
+    expect([late.status, late.body.PsoErrorCode]).toEqual([409, 'PSOF0410'])
+    expect((await find('query=home.steps.reward')).Content[0].Fassungen[0].Eigen).toBe('Von ihr')
+    expect((await reset('Von ihr')).body.Fassungen[0].Eigen).toBeNull()
+    // It is gone: whatever it was before.
+    expect((await reset('Von ihr')).status).toBe(200)
+    await put('home.steps.reward', 'Noch einmal')
+    expect((await reset()).body.Fassungen[0].Eigen).toBeNull()
+  })
+
   it('refuses broken words: an unknown variable, a lost link, an unknown word', async () => {
     const broken = await put('home.hero.eyebrow', 'Bei {niemand}')
     expect([broken.status, broken.text.includes('unknownPlaceholder')]).toEqual([422, true])

@@ -20,7 +20,8 @@ export function WordForm({ word, wording, onClose }: { word: Word; wording: Word
   const t = useWords('word-desk')
   const toast = useToast()
   const cache = useQueryClient()
-  const [before, setBefore] = useState(wording.own)
+  /** The wording that this one replaces, and whether another operator has written it meanwhile. */
+  const [before, setBefore] = useState({ own: wording.own, isTheirs: false })
   const [value, setValue] = useState(wording.own ?? wording.builtIn)
   const [problem, setProblem] = useState<string>()
   const { close, question } = useClosing(value !== (wording.own ?? wording.builtIn), onClose)
@@ -42,15 +43,12 @@ export function WordForm({ word, wording, onClose }: { word: Word; wording: Word
       return t('problem.wrongTags', { names: word.tags.map((name) => `<${name}>…</${name}>`).join(', ') || '–' })
     return t(code === 'required' ? 'problem.required' : 'problem.failed')
   }
-  const save = async (): Promise<void> => {
+  const attempt = async (act: () => Promise<unknown>, tellDone: () => void): Promise<void> => {
     setProblem(undefined)
     try {
-      await call('putWord', {
-        params: { name: word.name },
-        body: { locale: wording.locale, value, before },
-      })
+      await act()
       await refresh()
-      toast({ text: t('saved'), tone: 'positive' })
+      tellDone()
       done()
     } catch (error) {
       if (!isApiError(error, 'lostRace')) return setProblem(said(error))
@@ -58,21 +56,29 @@ export function WordForm({ word, wording, onClose }: { word: Word; wording: Word
       const now = content
         .find(({ name }) => name === word.name)
         ?.wordings.find(({ locale }) => locale === wording.locale)
-      setBefore(now?.own ?? null)
+      setBefore({ own: now?.own ?? null, isTheirs: true })
       setProblem(t('problem.race'))
       void refresh()
     }
   }
-  const reset = async (): Promise<void> => {
-    try {
-      await call('resetWord', { params: { name: word.name, locale: wording.locale } })
-      await refresh()
-      toast({ text: t('reset.done') })
-      done()
-    } catch (error) {
-      setProblem(said(error))
-    }
-  }
+  const save = () =>
+    attempt(
+      () =>
+        call('putWord', {
+          params: { name: word.name },
+          body: { locale: wording.locale, value, before: before.own },
+        }),
+      () => toast({ text: t('saved'), tone: 'positive' }),
+    )
+  const reset = () =>
+    attempt(
+      () =>
+        call('resetWord', {
+          params: { name: word.name, locale: wording.locale },
+          body: before.own === null ? {} : { before: before.own },
+        }),
+      () => toast({ text: t('reset.done') }),
+    )
   return (
     <>
       <Form onSubmit={save} problem={problem}>
@@ -91,10 +97,10 @@ export function WordForm({ word, wording, onClose }: { word: Word; wording: Word
           <span lang={wording.locale} className="wrap-anywhere">
             {wording.builtIn}
           </span>
-          {before !== wording.own && before !== null && (
+          {before.isTheirs && before.own !== null && (
             <>
               <br />
-              {t('ours')}: <span className="wrap-anywhere">{before}</span>
+              {t('ours')}: <span className="wrap-anywhere">{before.own}</span>
             </>
           )}
         </p>
