@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, freshAddress, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { loginLimits } from './login-gate.ts'
@@ -151,9 +152,9 @@ describe('a session bound to a cookie', () => {
 
   test('the user and the agency user of one browser share the half, so neither logs the other out', async () => {
     const user = await logIn({ ...bound, AngemeldetBleiben: true })
-    const cookies = { [half]: user.cookies[half]!.value }
-    const agency = await logIn({ ...bound, Email: 'inhaber@demo.example' }, { cookies })
-    expect(agency.cookies[half]!.value).toBe(cookies[half])
+    const before = { [half]: user.cookies[half]!.value }
+    const agency = await logIn({ ...bound, Email: 'inhaber@demo.example' }, { cookies: before })
+    const cookies = { [half]: agency.cookies[half]!.value }
     // The longer-lived of the two still needs it after the browser was closed.
     expect(agency.cookies[half]!.line).toMatch(/Max-Age=\d{7}/)
     expect((await who(user.body.Token, { cookies })).status).toBe(200)
@@ -169,6 +170,22 @@ describe('a session bound to a cookie', () => {
     const planted = 'p'.repeat(43)
     const login = await logIn(bound, { cookies: { [half]: planted } })
     expect(login.cookies[half]!.value).not.toBe(planted)
+  })
+
+  test('nor one that a session of whoever planted it is bound to', async () => {
+    const theirs = await logIn({ ...bound, Email: 'profi@demo.example' })
+    const planted = { [half]: theirs.cookies[half]!.value }
+    const login = await logIn(bound, { cookies: planted })
+    expect((await who(login.body.Token, { cookies: { [half]: login.cookies[half]!.value } })).status).toBe(200)
+    expect((await who(login.body.Token, { cookies: planted })).status).toBe(401)
+  })
+
+  test('a refresh keeps the half: another tab’s calls are on their way with it', async () => {
+    const login = await logIn(bound)
+    const cookies = { [half]: login.cookies[half]!.value }
+    const fresh = await site.call('POST', '/account/refresh', { token: login.body.Token, cookies, headers: page })
+    expect((await who(fresh.body.Token, { cookies })).status).toBe(200)
+    expect((await who(login.body.Token, { cookies })).status).toBe(200)
   })
 
   test('a write without the page’s header is refused as forged', async () => {
@@ -231,6 +248,13 @@ describe('limits', () => {
     expect(many.filter(({ status }) => status === 429)).toHaveLength(30 - loginLimits.pair.count)
     expect((await logIn(good, { address })).status).toBe(429)
     expect((await logIn(good)).status).toBe(200)
+  })
+
+  test('a machine that changes its IPv6 address with each guess is one machine', async () => {
+    const network = `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}`
+    const guess = (_: unknown, at: number) => logIn(wrong, { address: `${network}::${(at + 1).toString(16)}` })
+    const many = await Promise.all(Array.from({ length: loginLimits.pair.count + 5 }, guess))
+    expect(many.filter(({ status }) => status === 429)).toHaveLength(5)
   })
 
   test('a success is no guess', async () => {

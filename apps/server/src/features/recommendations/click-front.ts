@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { channelOf } from '@referral/domain/arrival'
-import { createClientAddress } from '#platform/http/client-address.ts'
+import { clientDigest, createClientAddress } from '#platform/http/client-address.ts'
 import type { Front } from '#platform/http/front.ts'
 import { callPolicy, secureHeaders } from '#platform/http/secure-headers.ts'
 import { newId } from '#platform/ids.ts'
@@ -63,7 +63,7 @@ export function openClicksInFront(front: Front, services: Services, batches: Cli
     const click = () => ({
       id: newId(at),
       channel: channelOf(query) ?? null,
-      clientDigest: services.keys.digest('client-address', address),
+      clientDigest: clientDigest(services.keys, address),
       at,
     })
     const resolve = (target: ClickTarget | undefined) => {

@@ -3,6 +3,7 @@ import { arrivalOf, channelOf } from '@referral/domain/arrival'
 import { berlinDay } from '@referral/domain/calendar'
 import { withoutGluedMarks } from '@referral/domain/public-number'
 import { refuse, type Refused } from '#platform/outcome.ts'
+import { clientDigest } from '#platform/http/client-address.ts'
 import { localeOf } from '#platform/http/locale.ts'
 import { sendFaultPage, wantsPage } from '#platform/http/pages/page-fault.ts'
 import { sendProblem } from '#platform/http/problem.ts'
@@ -125,7 +126,7 @@ function clickOf(services: Services, request: FastifyRequest) {
   return {
     id: newId(now),
     channel: channelOf(queryOf(request.url)) ?? null,
-    clientDigest: services.keys.digest('client-address', request.ip),
+    clientDigest: clientDigest(services.keys, request.ip),
     at: now,
   }
 }

@@ -9,6 +9,7 @@ import { foreignHosts } from '../describe-consent.ts'
 import { frameSourcesOf } from '../frame-hosts.ts'
 import type { Tenant } from '../tenant.ts'
 import { sendCached } from '../cached/send-cached.ts'
+import { clientDigest } from './client-address.ts'
 import { headersOf } from './client-headers.ts'
 import { parseCookies } from './cookies.ts'
 import type { Front } from './front.ts'
@@ -260,7 +261,7 @@ function contextOf(
     locale: page.locale,
     now: services.clock.now(),
     client: {
-      addressDigest: services.keys.digest('client-address', request.ip),
+      addressDigest: clientDigest(services.keys, request.ip),
       ...headersOf(request),
       cookies: page.access === 'anyone' ? {} : cookies,
     },

@@ -9,6 +9,7 @@ import type { Actor, Client, Context, Services } from '../context.ts'
 import type { Locale } from '../locale.ts'
 import { isRefused, refuse, refuseFor, Refused } from '../outcome.ts'
 import type { Tenant } from '../tenant.ts'
+import { clientDigest } from './client-address.ts'
 import { headersOf } from './client-headers.ts'
 import { parseCookies, setCookies } from './cookies.ts'
 import { runOnce, type StoredAnswer } from './idempotency.ts'
@@ -124,7 +125,7 @@ async function handle(
   if (isRefused(caller)) return caller
   const { tenant, actor, cookies } = caller
   const client: Client = {
-    addressDigest: services.keys.digest('client-address', request.ip),
+    addressDigest: clientDigest(services.keys, request.ip),
     ...headersOf(request),
     cookies,
   }

@@ -100,6 +100,10 @@ const selectHalf = statement(
   'session_half_select',
   'SELECT max(expires_at) FILTER (WHERE remember) AS "rememberedUntil", count(*) AS sessions FROM session WHERE tenant_id = $1 AND half_digest = $2 AND expires_at > $3',
 )
+const moveHalf = statement(
+  'session_half_move',
+  'UPDATE session SET half_digest = $3 WHERE tenant_id = $1 AND half_digest = $2',
+)
 const shortenSession = statement(
   'session_shorten',
   'UPDATE session SET expires_at = least(expires_at, $3) WHERE tenant_id = $1 AND id = $2',
@@ -112,9 +116,7 @@ export interface NewSession {
   readonly secondFactor?: boolean
   /** Binds the session to an HttpOnly cookie half (product §2.10). */
   readonly bind?: boolean
-  /**
-   * The half that the browser already has: a second session of one browser shares it, so that both continue to work.
-   */
+  /** The half that the browser already has: all its sessions share one, so that each continues to work. */
   readonly half?: string | undefined
   readonly actingOperatorId?: string | null
   /** The tenant's OpenID provider vouched for who it is. */
@@ -173,7 +175,7 @@ export async function rotateSession(
   const shortened = [tx.tenantId, session.sessionId, new Date(Date.now() + graceSeconds * 1_000)]
   // The session was ended meanwhile, so there is nothing to rotate.
   if ((await tx.run(shortenSession, shortened)) === 0) return undefined
-  return issue(tx, { ...session, bind: session.bound, half })
+  return issue(tx, { ...session, bind: session.bound, half, isRefresh: true })
 }
 
 const noteUse = statement(
@@ -203,7 +205,12 @@ export async function isHalfInUse(tx: Tx, half: string): Promise<boolean> {
   return (await tx.one<{ sessions: number }>(selectHalf, [tx.tenantId, sha256(half), new Date()])).sessions > 0
 }
 
-async function issue(tx: Tx, wanted: NewSession & { authenticatedAt: Date }): Promise<IssuedSession> {
+interface Issued extends NewSession {
+  readonly authenticatedAt: Date
+  readonly isRefresh?: true
+}
+
+async function issue(tx: Tx, wanted: Issued): Promise<IssuedSession> {
   const now = Date.now()
   const life = lifeOf(wanted)
   const end = Math.min(now + life.seconds * 1_000, wanted.authenticatedAt.getTime() + life.longest * 1_000)
@@ -230,8 +237,11 @@ async function issue(tx: Tx, wanted: NewSession & { authenticatedAt: Date }): Pr
   return { sessionId, token, expiresAt, half }
 }
 
-/** Reuses only a half that a live session is bound to: a planted cookie is not accepted. */
-async function halfFor(tx: Tx, wanted: NewSession, expiresAt: Date): Promise<NonNullable<IssuedSession['half']>> {
+/**
+ * A login gets a half that nobody knew before, and the browser's other sessions move to it: a planted cookie would be
+ * known to whoever planted it, also where a session of theirs is bound to it.
+ */
+async function halfFor(tx: Tx, wanted: Issued, expiresAt: Date): Promise<NonNullable<IssuedSession['half']>> {
   const given = wanted.half
   const known =
     given === undefined
@@ -242,7 +252,9 @@ async function halfFor(tx: Tx, wanted: NewSession, expiresAt: Date): Promise<Non
           new Date(),
         ])
   const isKnown = known !== undefined && known.sessions > 0
-  const value = isKnown ? given! : randomBytes(32).toString('base64url')
+  const isKept = isKnown && wanted.isRefresh === true
+  const value = isKept ? given! : randomBytes(32).toString('base64url')
+  if (isKnown && !isKept) await tx.run(moveHalf, [tx.tenantId, sha256(given!), sha256(value)])
   const until = Math.max(
     wanted.remember === true ? expiresAt.getTime() : 0,
     isKnown ? (known.rememberedUntil?.getTime() ?? 0) : 0,
