@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lateClaimOperations } from '@referral/contract/late-claims'
 import { parseLimits } from '@referral/domain/tenant-limits'
 import { setTenantLimits } from '../../tools/tenant/set-limits.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { clientDigest } from '../../apps/server/src/platform/http/client-address.ts'
+import { createTestApp, freshAddress, type TestApp } from '../support/test-app.ts'
 
 /** Two servers on one database; `busy` has limits of its own, `quiet` is its neighbour. */
 let one: TestApp
@@ -115,17 +117,35 @@ describe('calls', () => {
 })
 
 describe('uploads', () => {
+  const tokenIn = async (tenant: string) => {
+    const body = { Email: 'betreiber@demo.example', Password: 'Empfehlen1' }
+    return (await one.call('POST', '/betreiber/login', { tenant, body })).body.Token as string
+  }
+  const upload = (app: TestApp, token: string, tenant: string = busy) =>
+    app.call('POST', '/betreiber/auftraege/import', {
+      tenant,
+      token,
+      body: { Probelauf: true, Format: 'csv', Inhalt: `Quelle;Auftragsnummer\n${'kasse;X\n'.repeat(10_000)}` },
+    })
+
+  it('of one caller end at the caller’s own limit, and use up none of the tenant’s', async () => {
+    await allow('callsPerSecond=usual', 'uploadsPerHour=1')
+    const address = freshAddress()
+    const caller = clientDigest(one.services.keys, address).toString('base64url', 0, 15)
+    const { count, seconds } = lateClaimOperations.fileLateClaim.limit!
+    const hour = new Date(Math.floor(Date.now() / (seconds * 1_000)) * seconds * 1_000)
+    await one.services.limits.add(1, `fileLateClaim:${caller}`, count, hour)
+    const body = { Email: 'empfehler@demo.example', Password: 'Empfehlen1' }
+    const { Token: token } = (await one.call('POST', '/account/login', { body, address })).body
+    const claim = { token, address, body: { Nachweis: 'x'.repeat(70_000) } }
+    const refused = await one.call('POST', '/empfehlung/UNBEKANNT/nachbuchung', claim)
+    expect([refused.status, refused.body.type]).toEqual([429, 'urn:referral:tooMany'])
+    expect((await upload(one, await tokenIn(busy))).status).toBe(200)
+    await one.services.limits.giveBack(1, 'uploads', seconds)
+  })
+
   it('above a tenant’s share of an hour are refused before they are read, over both servers', async () => {
     await allow('callsPerSecond=usual', 'uploadsPerHour=2')
-    const login = { Email: 'betreiber@demo.example', Password: 'Empfehlen1' }
-    const tokenIn = async (tenant: string) =>
-      (await one.call('POST', '/betreiber/login', { tenant, body: login })).body.Token as string
-    const upload = (app: TestApp, token: string, tenant: string = busy) =>
-      app.call('POST', '/betreiber/auftraege/import', {
-        tenant,
-        token,
-        body: { Probelauf: true, Format: 'csv', Inhalt: `Quelle;Auftragsnummer\n${'kasse;X\n'.repeat(10_000)}` },
-      })
     const [token, neighbours] = [await tokenIn(busy), await tokenIn(quiet)]
     expect([(await upload(one, token)).status, (await upload(other, token)).status]).toEqual([200, 200])
     const refused = await upload(one, token)

@@ -14,6 +14,15 @@ export const longWork: readonly Sabotage[] = [
     only: 'takes too long',
   },
   {
+    name: 'uploads-by-caller',
+    defence: 'one caller’s announced uploads use up none of a tenant’s',
+    file: 'apps/server/src/platform/http/register-operations.ts',
+    remove: ': !(await isWithinLimit(services, operation, caller, request))',
+    put: ': services === undefined',
+    test: 'tests/tenants/tenant-limits.test.ts',
+    only: 'of one caller end at the caller’s own limit',
+  },
+  {
     name: 'thread-stands-back',
     defence: 'an upload is read by a thread that lets the others of the machine go first',
     file: 'apps/server/src/threads.ts',

@@ -78,14 +78,19 @@ function registerRoute(http: FastifyInstance, services: Services, route: Route):
   }
 }
 
-/** A large body is read only from a caller who may send it: megabytes from strangers would fill the memory. */
+/**
+ * A large body is read only from a caller who may send it: megabytes from strangers would fill the memory. Their own
+ * limit comes before the places of all: what one caller only announces must not use up the uploads of a tenant.
+ */
 async function refuseUnread(services: Services, operation: Operation, request: FastifyRequest, answer: FastifyReply) {
   const caller = await callerOf(services, operation, request, { counts: true })
   const refused = isRefused(caller)
     ? caller
-    : isUpload(request)
-      ? await services.uploads.enter(caller.tenant, answer.raw)
-      : undefined
+    : !(await isWithinLimit(services, operation, caller, request))
+      ? refuse('tooMany')
+      : isUpload(request)
+        ? await services.uploads.enter(caller.tenant, answer.raw)
+        : undefined
   if (refused !== undefined)
     return sendProblem(answer.header('connection', 'close'), refused, localeOf(request), `urn:request:${request.id}`)
 }
@@ -121,7 +126,8 @@ async function handle(
 ): Promise<StoredAnswer | Reply<unknown> | Refused | typeof sent> {
   const { operation } = route
   // One with a large body was counted before it was read.
-  const caller = await callerOf(services, operation, request, { counts: operation.bodyLimit === undefined })
+  const counts = operation.bodyLimit === undefined
+  const caller = await callerOf(services, operation, request, { counts })
   if (isRefused(caller)) return caller
   const { tenant, actor, cookies } = caller
   const client: Client = {
@@ -129,8 +135,7 @@ async function handle(
     ...headersOf(request),
     cookies,
   }
-  if (operation.limit !== undefined && !(await withinLimit(services, tenant, operation, actor, client)))
-    return refuse('tooMany')
+  if (counts && !(await isWithinLimit(services, operation, caller, request))) return refuse('tooMany')
   const address = decodeAddress(operation, { params: request.params, query: request.query })
   if (isRefused(address)) return address
   if (route.isCached === true) {
@@ -279,17 +284,20 @@ function contextOf(
   }
 }
 
-async function withinLimit(
-  services: Services,
-  tenant: Tenant,
-  operation: Operation,
-  actor: Actor,
-  client: Client,
+/** Counts a call; true within the operation's limit. */
+async function isWithinLimit(
+  { limits, keys }: Services,
+  { id, limit }: Operation,
+  { tenant, actor }: KnownCaller,
+  request: FastifyRequest,
 ): Promise<boolean> {
-  const { per, count, seconds } = operation.limit!
+  if (limit === undefined) return true
   const caller = 'accountId' in actor ? actor.accountId : actor.kind === 'terminal' ? actor.terminalId : undefined
-  const who = per === 'caller' && caller !== undefined ? caller : client.addressDigest.toString('base64url', 0, 15)
-  return services.limits.take(tenant.id, `${operation.id}:${who}`, count, seconds)
+  const who =
+    limit.per === 'caller' && caller !== undefined
+      ? caller
+      : clientDigest(keys, request.ip).toString('base64url', 0, 15)
+  return limits.take(tenant.id, `${id}:${who}`, limit.count, limit.seconds)
 }
 
 /** A write of a cookie-bound session carries a header that no foreign page can send unasked (safety 23). */
