@@ -74,7 +74,7 @@ export async function untilWaiting(admin: pg.Client, count: number): Promise<voi
 export const inQueue = <T>(
   test: TestApp,
   row: {
-    readonly table: 'account' | 'recommendation' | 'payout_batch' | 'customer_order' | 'approval' | 'token'
+    readonly table: 'account' | 'recommendation' | 'payout_batch' | 'customer_order' | 'approval' | 'token' | 'seller'
     readonly id: string
   },
   acts: readonly (() => Promise<T>)[],

@@ -16,6 +16,22 @@ export const sellerDefences: readonly Sabotage[] = [
     only: 'nothing of its data stays',
   },
   {
+    name: 'seller-erased-under-way',
+    defence: 'nothing of a seller is stored whose account was erased since their call began',
+    file: 'apps/server/src/features/sellers/seller-of-caller.ts',
+    remove: ' || (await findAccount(tx, accountOf(ctx))) === undefined',
+    test: pageTests,
+    only: 'leaves nothing where they are erased first',
+  },
+  {
+    name: 'seller-erasure-waits',
+    defence: 'what a seller is just saving is forgotten with their account',
+    file: 'apps/server/src/features/seller-links/forget-links.ts',
+    remove: '  if (seller !== undefined) await lockSeller(tx, seller.id)\n',
+    test: pageTests,
+    only: 'leaves nothing where their call comes first',
+  },
+  {
     name: 'seller-link-brought-back',
     defence: 'an archived link comes back only where the seller has room for it',
     file: 'apps/server/src/features/seller-links/change-links.ts',

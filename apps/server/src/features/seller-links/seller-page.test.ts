@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSession } from '#platform/http/sessions.ts'
+import { isRefused } from '#platform/outcome.ts'
 import { makeRecommender } from '../../../../../tests/support/reward-case.ts'
-import { together } from '../../../../../tests/support/race.ts'
+import { actingAs } from '../../../../../tests/support/acting-as.ts'
+import { inQueue, together } from '../../../../../tests/support/race.ts'
 import { samplePicture } from '../../../../../tests/support/sample-picture.ts'
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, freshAddress, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { eraseAccount } from '../accounts/public.ts'
+import { saveSellerData } from '../sellers/seller-data.ts'
+import { changeSellerLink } from './change-links.ts'
+import { changeSellerPhoto, saveSellerPage } from './edit-page.ts'
 
 let test: TestApp
 let nora: Seller
@@ -156,6 +161,43 @@ describe('a photo on a seller’s page', () => {
     succeeded(await ctx.write((tx) => eraseAccount(ctx, tx, nora.accountId)))
     expect(await rows('SELECT 1 FROM seller_page WHERE tenant_id = $1 AND seller_id = $2', [nora.id])).toEqual([])
     expect((await show(nora, '/foto')).status).toBe(404)
+  })
+})
+
+describe('a seller who is erased while their call is under way', () => {
+  const greeting = { greeting: 'Guten Tag, ich bin Nora.', productIds: [] }
+  const asNora = async () => actingAs(await test.context(1), nora.accountId, 'seller')
+  const erase = async () => {
+    const ctx = await test.context(1)
+    return succeeded(await ctx.write((tx) => eraseAccount(ctx, tx, nora.accountId)))
+  }
+  const left = async () => ({
+    pages: await rows('SELECT 1 FROM seller_page WHERE tenant_id = $1 AND seller_id = $2', [nora.id]),
+    keys: await rows('SELECT 1 FROM person_secret WHERE tenant_id = $1 AND person_id = $2', [nora.accountId]),
+    names: await rows(`SELECT 1 FROM seller_link WHERE tenant_id = $1 AND seller_id = $2 AND name <> ''`, [nora.id]),
+  })
+  const nothing = { pages: [], keys: [], names: [] }
+
+  it('leaves nothing where they are erased first', async () => {
+    const ctx = await asNora()
+    await erase()
+    const address = { phone: '040 5550123', street: 'Elbchaussee', streetNumber: '12 a', zip: '22765', city: 'Hamburg' }
+    const late = [
+      await saveSellerPage(ctx, greeting),
+      await changeSellerPhoto(ctx, await samplePicture()),
+      await changeSellerLink(ctx, nora.linkId, { name: 'Noras Schaufenster', channel: 'window', archived: true }),
+      await saveSellerData(ctx, { ...address, taxNumber: '22/345/67890' }),
+    ]
+    expect(late.map((answer) => isRefused(answer) && answer.name)).toEqual(Array(4).fill('notFound'))
+    expect(await left()).toEqual(nothing)
+  })
+
+  it('leaves nothing where their call comes first', async () => {
+    const ctx = await asNora()
+    const seller = { table: 'seller', id: nora.id } as const
+    const [saved] = await inQueue<unknown>(test, seller, [() => saveSellerPage(ctx, greeting), erase])
+    expect(succeeded(saved)).toMatchObject({ greeting: greeting.greeting })
+    expect(await left()).toEqual(nothing)
   })
 })
 

@@ -1,3 +1,4 @@
+import { findAccount } from '#features/accounts/public.ts'
 import type { Context } from '#platform/context.ts'
 import { accountOf } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -11,8 +12,12 @@ export async function requireSeller(ctx: Context, tx: Tx): Promise<SellerRow | R
   return row ?? refuse('notFound')
 }
 
-/** The same, held until the end of the transaction. */
+/**
+ * The same, held until the end of the transaction. Refused too where the account was erased since the call began: what it
+ * brings would stay for ever. An erasure locks the seller before it forgets anything of theirs (`forgetSellerLinks`).
+ */
 export async function lockCaller(ctx: Context, tx: Tx): Promise<SellerRow | Refused> {
   const row = ctx.tenant.config.modules.sellers ? await findSellerOf(tx, accountOf(ctx)) : undefined
-  return (row && (await lockSeller(tx, row.id))) ?? refuse('notFound')
+  const held = row && (await lockSeller(tx, row.id))
+  return held === undefined || (await findAccount(tx, accountOf(ctx))) === undefined ? refuse('notFound') : held
 }
