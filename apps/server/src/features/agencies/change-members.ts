@@ -141,7 +141,9 @@ function change<T>(
     const agency = await holdAgency(ctx, tx)
     if (isRefused(agency)) return agency
     const member = await lockMember(tx, agency.id, id)
-    return member === undefined ? refuse('notFound') : act(tx, agency, member)
+    // Of an erased person the row stays, and gets nothing of them any more.
+    const isKnown = member !== undefined && (await findAccount(tx, id)) !== undefined
+    return isKnown ? act(tx, agency, member) : refuse('notFound')
   })
 }
 

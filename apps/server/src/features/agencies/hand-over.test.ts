@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { actingAs } from '../../../../../tests/support/acting-as.ts'
 import { makeRecommender } from '../../../../../tests/support/reward-case.ts'
+import { samplePicture } from '../../../../../tests/support/sample-picture.ts'
 import { asAdmin, untilWaiting } from '../../../../../tests/support/race.ts'
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { eraseAccount } from '../accounts/public.ts'
 import { within, type Context } from '#platform/context.ts'
+import { isRefused } from '#platform/outcome.ts'
 import { acceptInvitation } from '../invitations/accept-invitation.ts'
-import { deactivateMember } from './change-members.ts'
+import { changeMember, changePhoto, deactivateMember } from './change-members.ts'
+import { saveView } from './saved-views.ts'
 import { atAgency, type AtAgency } from '../invitations/invitations.fixture.ts'
 import { createRecommendation } from '../recommendations/create-recommendation.ts'
 import { grantAppeal } from '../orders/public.ts'
@@ -126,9 +129,9 @@ test('nor where the member has left a moment before', async () => {
 })
 
 /** Erases a member's account, and acts before that is committed. */
-const whileErased = (id: string, act: () => Promise<Answer>): Promise<Answer> =>
+const whileErased = <T>(id: string, act: () => Promise<T>): Promise<T> =>
   asAdmin(site, async (admin) => {
-    let acting: Promise<Answer> | undefined
+    let acting: Promise<T> | undefined
     await at.ctx.write(async (tx) => {
       expect(await eraseAccount(within(at.ctx, tx), tx, id)).toBe(true)
       acting = act()
@@ -153,6 +156,28 @@ test('nobody is handed over to a member whose account is erased at that moment',
   const left = await whileErased(heir, () => leave(leaving, heir))
   expect(left.body.errors?.[0]).toMatchObject({ Code: 'unknownThing' })
   expect(await caredForBy('agency_customer', customer)).toBe(leaving)
+})
+
+test('nothing of a member is stored whose account is erased at that moment', async () => {
+  const [owner] = await at.rows<{ id: string }>(
+    `SELECT id FROM account WHERE tenant_id = $1 AND email_key = 'inhaber@demo.example'`,
+  )
+  const asOwner = actingAs(at.ctx, owner!.id, 'agencyOwner')
+  const view = { list: 'orders' as const, name: 'Kunden von Ida Brandt', address: '', hiddenColumns: [] }
+  for (const [number, act] of [
+    ['4071', (id: string) => changeMember(asOwner, id, { role: 'employee', staffNumber: '4999' })],
+    ['4072', async (id: string) => changePhoto(asOwner, id, await samplePicture())],
+    ['4073', (id: string) => saveView(actingAs(at.ctx, id, 'agencyOwner'), view)],
+  ] as const) {
+    const member = await makeMember(number)
+    const answer = await whileErased<unknown>(member, () => act(member))
+    expect(isRefused(answer), number).toBe(true)
+    const [row] = await at.rows(
+      'SELECT staff_number, photo, views FROM agency_member WHERE tenant_id = $1 AND account_id = $2',
+      [member],
+    )
+    expect(row, number).toEqual({ staff_number: null, photo: null, views: [] })
+  }
 })
 
 test('a further person by the link of a finished case is the lead of whoever looks after the recommender now', async () => {

@@ -13,7 +13,7 @@ const selectViews = statement(
 )
 const lockViews = statement(
   'agency_member_views_lock',
-  'SELECT views FROM agency_member WHERE tenant_id = $1 AND agency_id = $2 AND account_id = $3 FOR UPDATE',
+  'SELECT views FROM agency_member WHERE tenant_id = $1 AND agency_id = $2 AND account_id = $3 AND active FOR UPDATE',
 )
 const updateViews = statement(
   'agency_member_views_update',
@@ -28,8 +28,9 @@ const changeViews = (ctx: Context, change: Change) =>
     if (isRefused(membership)) return membership
     const { agencyId, accountId } = membership.member
     const whose = [tx.tenantId, agencyId, accountId]
-    const { views } = await tx.one<{ views: SavedView[] }>(lockViews, whose)
-    const changed = change(views)
+    // Whoever was erased a moment before has no row at work any more.
+    const held = await tx.maybe<{ views: SavedView[] }>(lockViews, whose)
+    const changed = held === undefined ? refuse('forbidden', 'administration') : change(held.views)
     if (isRefused(changed)) return changed
     await tx.run(updateViews, [...whose, JSON.stringify(changed)])
     return { views: [...changed] }
