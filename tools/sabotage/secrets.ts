@@ -122,6 +122,15 @@ export const secrets: readonly Sabotage[] = [
     only: 'opens one message',
   },
   {
+    name: 'message-of-the-erased',
+    defence: 'a message that is sent while its sender is erased is forgotten too',
+    file: 'apps/server/src/features/contact/send-message.ts',
+    remove: '(await holdAccount(tx, ctx.actor.accountId)) === undefined',
+    put: 'holdAccount.length === 0',
+    test: 'apps/server/src/features/contact/contact.test.ts',
+    only: 'with an account that is erased at that moment',
+  },
+  {
     name: 'contact-copy-links',
     defence: 'a copy to a typed address has nothing to click on',
     file: 'apps/server/src/features/contact/contact.mail.ts',

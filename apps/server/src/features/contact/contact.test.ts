@@ -5,11 +5,15 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { solve, solvedCaptcha } from '../../platform/captcha/solved.fixture.ts'
+import { actingAs } from '../../../../../tests/support/acting-as.ts'
+import { inQueue } from '../../../../../tests/support/race.ts'
+import { makeRecommender } from '../../../../../tests/support/reward-case.ts'
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, freshAddress, type CallOptions, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { eraseAccount } from '../accounts/public.ts'
 import { forgetMessages } from './forget-messages.ts'
 import { removeLinks } from './remove-links.ts'
+import { sendMessage } from './send-message.ts'
 
 interface Sent {
   readonly to: readonly string[]
@@ -252,6 +256,18 @@ describe('a message is forgotten', () => {
     await deliverAll()
     expect(sent.map(({ to }) => to[0])).toEqual(['freunde@fernblick.example'])
     expect(await rows(`SELECT 1 FROM mail WHERE tenant_id = $1 AND state = 'dropped'`)).toHaveLength(2)
+  })
+
+  it.each(['before', 'after'])('with an account that is erased at that moment, %s it', async (when) => {
+    const ctx = await test.context(1)
+    const id = await ctx.write((tx) => makeRecommender(ctx, tx))
+    const written = { email: 'mara@post.example', subject: 'Frage', message: 'Wann?', copy: false, captcha: null }
+    const acts = [
+      () => sendMessage(actingAs(ctx, id, 'recommender'), written),
+      () => ctx.write((tx) => eraseAccount(ctx, tx, id)),
+    ]
+    await inQueue<unknown>(test, { table: 'account', id }, when === 'after' ? acts : acts.toReversed())
+    expect(await rows(ages)).toEqual([])
   })
 })
 

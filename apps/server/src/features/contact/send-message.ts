@@ -1,4 +1,5 @@
 import { isValidEmail, normalizeEmail, tidyEmail } from '@referral/domain/email'
+import { holdAccount } from '#features/accounts/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -28,6 +29,9 @@ export async function sendMessage(
   const email = tidyEmail(input.email)
   if (!isValidEmail(email)) return refuseFields({ field: 'email', code: 'invalidEmail' })
   return ctx.write(async (tx) => {
+    // Held: an erasure of the sender comes before this message, which is a stranger's then, or deletes it too.
+    const isErased = ctx.actor.kind === 'account' && (await holdAccount(tx, ctx.actor.accountId)) === undefined
+    if (isErased) return refuse('captchaRequired')
     if ((await countMessage(ctx, tx)) && !(await spendCaptcha(ctx, tx, input.captcha))) return refuse('captchaRequired')
     const id = newId(ctx.now)
     await insertMessage(tx, {
