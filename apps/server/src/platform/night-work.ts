@@ -25,13 +25,20 @@ export const byStatement = (of: Statement, values: Due['values']): NightWork =>
 /** So many rows are deleted by one statement: it holds their locks briefly, and a night that is ended loses one part. */
 export const partRows = 5_000
 
-/** Repeats a part in transactions of their own until it finds less than a whole one; answers how many rows it moved. */
-export async function throughParts(ctx: Context, part: (tx: Tx) => Promise<number>): Promise<number> {
+/**
+ * Repeats a part in transactions of their own until it finds less than a whole one; answers how many rows it moved.
+ * @param whole the size of a part
+ */
+export async function throughParts(
+  ctx: Context,
+  part: (tx: Tx) => Promise<number>,
+  whole: number = partRows,
+): Promise<number> {
   let moved = 0
   for (;;) {
     const found = await ctx.write(part)
     moved += found
-    if (found < partRows) return moved
+    if (found < whole) return moved
   }
 }
 

@@ -35,7 +35,7 @@ export const forgetNewEmails = statement(
 export const selectPartings = statement(
   'account_partings',
   `SELECT subject_id AS id FROM mail m WHERE m.tenant_id = $1 AND m.template = ANY($2) AND (m.state <> 'queued' OR m.created_at < $3)
-     AND EXISTS (SELECT 1 FROM person_secret s WHERE s.tenant_id = $1 AND s.person_id = m.subject_id) LIMIT 1000`,
+     AND EXISTS (SELECT 1 FROM person_secret s WHERE s.tenant_id = $1 AND s.person_id = m.subject_id) LIMIT $4`,
 )
 const selectOptInMail = statement(
   'account_opt_in_mail',
@@ -73,8 +73,8 @@ export const moveToNewEmail = async (tx: Tx, id: string, email: string, emailKey
 export const forgetNewEmailsBefore = (tx: Tx, before: Date) => tx.run(forgetNewEmails, [tx.tenantId, before])
 
 /** Addresses stored for one mail that was sent, or never will be. */
-export const listSpentPartings = (tx: Tx, templates: readonly string[], queuedBefore: Date) =>
-  tx.rows<{ id: string }>(selectPartings, [tx.tenantId, templates, queuedBefore])
+export const listSpentPartings = (tx: Tx, templates: readonly string[], queuedBefore: Date, most: number) =>
+  tx.rows<{ id: string }>(selectPartings, [tx.tenantId, templates, queuedBefore, most])
 
 /** The mail that asked for the newsletter, by the id of its token. */
 export const findOptInMail = (tx: Tx, accountId: string, tokenId: string) =>

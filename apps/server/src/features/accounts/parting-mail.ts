@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { whenDue } from '#platform/night-work.ts'
+import { throughParts, whenDue } from '#platform/night-work.ts'
 import type { Account } from './account.ts'
 import { forgetNewEmails, forgetNewEmailsBefore, listSpentPartings, selectPartings } from './own-data.sql.ts'
 
@@ -35,18 +35,25 @@ const mailLifeMs = 48 * 3_600_000
 /** Seconds; a link works no longer than its sealed address is stored. */
 export const emailChangeLife = 86_400
 
+/** @param atOnce so many of former addresses in one transaction */
+export const forgetAddressesBy = (atOnce: number) =>
+  whenDue(
+    [
+      { of: selectPartings, values: (ctx) => [partingTemplates, before(ctx, mailLifeMs), atOnce] },
+      { of: forgetNewEmails, values: (ctx) => [before(ctx, emailChangeLife * 1_000)] },
+    ],
+    async (ctx) => {
+      const forgetSome = async (tx: Tx) => {
+        const spent = await listSpentPartings(tx, partingTemplates, before(ctx, mailLifeMs), atOnce)
+        for (const { id } of spent) await ctx.services.persons.erase(tx, id)
+        return spent.length
+      }
+      const forgotten = await throughParts(ctx, forgetSome, atOnce)
+      return forgotten + (await ctx.write((tx) => forgetNewEmailsBefore(tx, before(ctx, emailChangeLife * 1_000))))
+    },
+  )
+
 /** By night: deletes addresses that served one mail, and new ones whose link was never opened. Answers how many. */
-export const forgetSpareAddresses = whenDue(
-  [
-    { of: selectPartings, values: (ctx) => [partingTemplates, before(ctx, mailLifeMs)] },
-    { of: forgetNewEmails, values: (ctx) => [before(ctx, emailChangeLife * 1_000)] },
-  ],
-  (ctx) =>
-    ctx.write(async (tx) => {
-      const spent = await listSpentPartings(tx, partingTemplates, before(ctx, mailLifeMs))
-      for (const { id } of spent) await ctx.services.persons.erase(tx, id)
-      return spent.length + (await forgetNewEmailsBefore(tx, before(ctx, emailChangeLife * 1_000)))
-    }),
-)
+export const forgetSpareAddresses = forgetAddressesBy(1_000)
 
 const before = ({ now }: Context, ms: number) => new Date(now.getTime() - ms)

@@ -6,6 +6,7 @@ import { linkOf, makeReleased, rewardOf, type Case } from '../../../../../tests/
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { listErasures } from '#platform/erasures.ts'
 import { eraseAgain } from '../../erase-again.ts'
+import { forgetAddressesBy } from '../accounts/parting-mail.ts'
 import { forgetSpareAddresses } from '../accounts/public.ts'
 import { moveRecommendation } from '../recommendations/public.ts'
 import { holdings, notOwn } from './holdings.ts'
@@ -295,6 +296,22 @@ describe('an account erased by its owner', () => {
         table,
       ).toEqual([])
     }
+  })
+
+  it('is one of many whose addresses are forgotten in one night', async () => {
+    await rows(
+      `WITH kept AS (
+         INSERT INTO person_secret (tenant_id, person_id, wrapped_key, updated_at)
+         SELECT 1, gen_random_uuid(), 'x', now() FROM generate_series(1, 3) RETURNING person_id)
+       INSERT INTO mail (tenant_id, id, template, subject_id, locale, state, created_at)
+       SELECT 1, person_id, 'account.erased', person_id, 'de', 'sent', now() FROM kept`,
+    )
+    expect(await forgetAddressesBy(1)(await site.context())).toBeGreaterThan(2)
+    const left = await rows(
+      `SELECT 1 FROM person_secret s JOIN mail m ON m.tenant_id = 1 AND m.subject_id = s.person_id
+       WHERE s.tenant_id = 1 AND m.template = 'account.erased' AND m.state = 'sent'`,
+    )
+    expect(left).toEqual([])
   })
 
   it('is refused while a claimed reward is being paid, and announces that before', async () => {

@@ -8,6 +8,7 @@ import { listErasures } from '../../platform/erasures.ts'
 import { solve, solvedCaptcha } from '../../platform/captcha/solved.fixture.ts'
 import { order, person, stepsOf } from '../orders/case.fixture.ts'
 import { eraseAsked, forgetRightsAddresses } from './public.ts'
+import { forgetAddressesBy } from './rights-address.ts'
 
 let test: TestApp
 let steps: ReturnType<typeof stepsOf>
@@ -198,6 +199,22 @@ describe('erasing', () => {
     await steps.rows(`UPDATE mail SET state = 'sent' WHERE template LIKE 'recipientRights.%'`)
     expect(await forgetRightsAddresses(await test.context())).toBeGreaterThan(0)
     expect(await written('recipientRights.done', done.subject_id, done.data)).toBeUndefined()
+  })
+
+  it('forgets in one night all addresses that links were sent to, however many', async () => {
+    await steps.rows(
+      `WITH kept AS (
+         INSERT INTO person_secret (tenant_id, person_id, wrapped_key, updated_at)
+         SELECT 1, gen_random_uuid(), 'x', now() FROM generate_series(1, 3) RETURNING person_id)
+       INSERT INTO mail (tenant_id, id, template, subject_id, locale, state, created_at)
+       SELECT 1, person_id, 'recipientRights.link', person_id, 'de', 'sent', now() FROM kept`,
+    )
+    expect(await forgetAddressesBy(1)(await test.context())).toBeGreaterThan(2)
+    const left = await steps.rows(
+      `SELECT 1 FROM person_secret s JOIN mail m ON m.tenant_id = 1 AND m.subject_id = s.person_id
+       WHERE s.tenant_id = 1 AND m.template = 'recipientRights.link' AND m.state = 'sent'`,
+    )
+    expect(left).toEqual([])
   })
 
   it('is not taken back by a restore, and leaves no name in its notes', async () => {

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
-import { whenDue } from '#platform/night-work.ts'
+import { throughParts, whenDue } from '#platform/night-work.ts'
 
 /** Mails to an address that a caller typed, or that its owner no longer has here. */
 export const rightsTemplates = ['recipientRights.link', 'recipientRights.done'] as const
@@ -17,7 +17,7 @@ const selectSpent = statement(
      AND NOT EXISTS (SELECT 1 FROM mail w WHERE w.tenant_id = $1 AND w.subject_id = m.subject_id AND w.state = 'queued' AND w.created_at >= $3)
      AND NOT EXISTS (SELECT 1 FROM token t WHERE t.tenant_id = $1 AND t.purpose = 'recipientRights' AND t.subject_id = m.subject_id
                      AND t.used_at IS NULL AND t.expires_at > $4)
-   LIMIT 1000`,
+   LIMIT $5`,
 )
 
 /**
@@ -32,14 +32,19 @@ export async function keepAddress(ctx: Context, tx: Tx, email: string): Promise<
 export const findAddress = async (ctx: Context, tx: Tx, id: string): Promise<string | undefined> =>
   (await ctx.services.persons.get<{ email: string }>(tx, id, 'address'))?.email
 
+/** @param atOnce so many in one transaction */
+export const forgetAddressesBy = (atOnce: number) =>
+  whenDue([{ of: selectSpent, values: (ctx) => [...valuesOfSpent(ctx), atOnce] }], (ctx) => {
+    const forgetSome = async (tx: Tx) => {
+      const spent = await tx.rows<{ id: string }>(selectSpent, [tx.tenantId, ...valuesOfSpent(ctx), atOnce])
+      for (const { id } of spent) await ctx.services.persons.erase(tx, id)
+      return spent.length
+    }
+    return throughParts(ctx, forgetSome, atOnce)
+  })
+
 /** By night: deletes addresses whose link is used or expired, and whose mails are sent or dropped. Answers how many. */
-export const forgetRightsAddresses = whenDue([{ of: selectSpent, values: valuesOfSpent }], (ctx) =>
-  ctx.write(async (tx) => {
-    const spent = await tx.rows<{ id: string }>(selectSpent, [tx.tenantId, ...valuesOfSpent(ctx)])
-    for (const { id } of spent) await ctx.services.persons.erase(tx, id)
-    return spent.length
-  }),
-)
+export const forgetRightsAddresses = forgetAddressesBy(1_000)
 
 /** Links live in real time. */
 function valuesOfSpent({ now }: Context): readonly unknown[] {
