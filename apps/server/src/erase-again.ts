@@ -10,8 +10,9 @@ import { dropOldErasures, listErasures, type NotedErasure } from '#platform/eras
 import { isRefused, type Refused } from '#platform/outcome.ts'
 
 /**
- * A person who asked to be erased and exists nevertheless came back with a restored backup: they are erased again.
- * Answers how many. A payment that the backup still shows as running keeps its person until another night.
+ * A person who asked to be erased and exists nevertheless came back with a restored backup: they are erased again. Of an
+ * address only what was there when its owner asked: they may have written, or agreed to be invited, since. Answers how
+ * many. A payment that the backup still shows as running keeps its person until another night.
  */
 export async function eraseAgain(ctx: Context): Promise<number> {
   await dropOldErasures(ctx.services)
@@ -34,9 +35,9 @@ async function erase(ctx: Context, tx: Tx, { kind, id, at }: NotedErasure): Prom
     case 'buyer':
       return eraseBuyerOf(ctx, tx, id)
     case 'sender':
-      return (await forgetMessagesFrom(tx, Buffer.from(id, 'base64url'))) > 0
+      return (await forgetMessagesFrom(tx, Buffer.from(id, 'base64url'), at)) > 0
     case 'invited':
-      return eraseInvitationsTo(ctx, tx, Buffer.from(id, 'base64url'))
+      return eraseInvitationsTo(ctx, tx, Buffer.from(id, 'base64url'), at)
     case 'invitationsEnded':
       return keepFromInvitations(ctx, tx, Buffer.from(id, 'base64url'))
     case 'objection':

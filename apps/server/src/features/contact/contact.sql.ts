@@ -16,7 +16,8 @@ export const deleteOlder = statement(
 )
 const deleteOfSender = statement(
   'contact_message_forget',
-  'DELETE FROM contact_message WHERE tenant_id = $1 AND (sender_digest = $2 OR account_id = $3)',
+  `DELETE FROM contact_message WHERE tenant_id = $1 AND (sender_digest = $2 OR account_id = $3)
+     AND created_at <= coalesce($4::timestamptz, 'infinity')`,
 )
 const countOfSender = statement(
   'contact_message_count',
@@ -30,5 +31,9 @@ export const findMessage = (tx: Tx, id: string) => tx.maybe<MessageRow>(select, 
 export const countMessagesOf = async (tx: Tx, senderDigest: Buffer) =>
   (await tx.one<{ count: number }>(countOfSender, [tx.tenantId, senderDigest])).count
 
-export const deleteMessagesOf = (tx: Tx, senderDigest: Buffer | null, accountId: string | null) =>
-  tx.run(deleteOfSender, [tx.tenantId, senderDigest, accountId])
+export const deleteMessagesOf = (
+  tx: Tx,
+  senderDigest: Buffer | null,
+  accountId: string | null,
+  until: Date | null = null,
+) => tx.run(deleteOfSender, [tx.tenantId, senderDigest, accountId, until])

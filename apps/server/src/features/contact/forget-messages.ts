@@ -15,6 +15,9 @@ export const forgetSender: Reaction = async (ctx, tx, { subject }) => {
   await deleteMessagesOf(tx, email == null ? null : senderDigest(ctx, email), subject.id)
 }
 
-/** Deletes the messages of an address at its owner's request; answers how many. */
-export const forgetMessagesFrom = (tx: Tx, senderDigest: Buffer): Promise<number> =>
-  deleteMessagesOf(tx, senderDigest, null)
+/**
+ * Deletes the messages of an address at its owner's request; answers how many.
+ * @param until when they asked, where the request is repeated: what they have written since is none of it
+ */
+export const forgetMessagesFrom = (tx: Tx, senderDigest: Buffer, until?: Date): Promise<number> =>
+  deleteMessagesOf(tx, senderDigest, null, until)

@@ -66,11 +66,14 @@ export const forgetInvitedAccount = async (_ctx: Context, tx: Tx, { subject }: N
 /**
  * The owner of an address asked to be erased: their waiting invitations end, and no list keeps their name. False where
  * there was nothing to delete.
+ * @param until when they asked, where the request is repeated: what they have agreed to since is none of it
  */
-export async function eraseInvitationsTo(ctx: Context, tx: Tx, digest: Buffer): Promise<boolean> {
+export async function eraseInvitationsTo(ctx: Context, tx: Tx, digest: Buffer, until?: Date): Promise<boolean> {
   const facts = { linkIsGenuine: true }
-  await moveAll(ctx, tx, await lockOpenInvitations(tx, digest), { trigger: 'optOut', by: 'visitor', facts })
-  const ids = await listInvitationsOfAddress(tx, digest)
+  const open = await lockOpenInvitations(tx, digest)
+  const ended = until === undefined ? open : open.filter(({ createdAt }) => createdAt <= until)
+  await moveAll(ctx, tx, ended, { trigger: 'optOut', by: 'visitor', facts })
+  const ids = await listInvitationsOfAddress(tx, digest, until ?? null)
   await forgetNames(tx, ids)
   return ids.length > 0
 }

@@ -85,7 +85,8 @@ const selectRowsOfAddress = statement(
 )
 const selectOfAddress = statement(
   'invitation_of_address',
-  'SELECT id FROM invitation WHERE tenant_id = $1 AND address_digest = $2',
+  `SELECT id FROM invitation WHERE tenant_id = $1 AND address_digest = $2 AND email IS NOT NULL
+     AND created_at <= coalesce($3::timestamptz, 'infinity')`,
 )
 const countNamedTo = statement(
   'invitation_count_named_to',
@@ -140,8 +141,8 @@ export const listNamedInvitations = (tx: Tx, endedBefore: Date) =>
   idsOf(tx.rows<{ id: string }>(selectNamed, [tx.tenantId, endedBefore]))
 export const listInvitationsOfAccount = (tx: Tx, accountId: string) =>
   idsOf(tx.rows<{ id: string }>(selectOfAccount, [tx.tenantId, accountId]))
-export const listInvitationsOfAddress = (tx: Tx, digest: Buffer) =>
-  idsOf(tx.rows<{ id: string }>(selectOfAddress, [tx.tenantId, digest]))
+export const listInvitationsOfAddress = (tx: Tx, digest: Buffer, until: Date | null) =>
+  idsOf(tx.rows<{ id: string }>(selectOfAddress, [tx.tenantId, digest, until]))
 
 /** How many have the name and the address of the mailbox's owner. */
 export const countInvitationsTo = async (tx: Tx, digest: Buffer) =>

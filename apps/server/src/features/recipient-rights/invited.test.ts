@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { eraseAgain } from '../../erase-again.ts'
 import { atAgency, someone } from '../invitations/invitations.fixture.ts'
 import { keepAddress } from './rights-address.ts'
 
@@ -43,4 +44,19 @@ it('is shown the invitations, and has them erased', async () => {
   )
   expect(named).toEqual([{ id: other.id }])
   expect(await look(await linkFor(email))).toMatchObject({ Einladungen: 0 })
+})
+
+it('is not erased again from an invitation that they have agreed to since', async () => {
+  const { id, email } = await agency.invited()
+  const body = { Token: await linkFor(email), Loeschen: true }
+  expect((await site.call('POST', '/empfaenger/loeschung/entscheiden', { body })).status).toBe(200)
+  await agency.rows(
+    `UPDATE invitation SET created_at = created_at - interval '40 days' WHERE tenant_id = $1 AND id = $2`,
+    [id],
+  )
+  const later = await agency.invite(email)
+  expect(later.body.Einladung.Status).toBe('Versendet')
+  expect(await eraseAgain(await site.context())).toBe(0)
+  const named = await agency.rows('SELECT state FROM invitation WHERE tenant_id = $1 AND email = $2', [email])
+  expect(named).toEqual([{ state: 'sent' }])
 })

@@ -251,6 +251,15 @@ describe('erasing', () => {
     expect(await steps.rows('SELECT 1 FROM objection')).toHaveLength(0)
   })
 
+  it('is not repeated on what its owner writes later', async () => {
+    const lena = await enter()
+    await decide(await linkFor(lena.email), { Loeschen: true })
+    await messageFrom(lena.email)
+    const before = await steps.rows('SELECT id FROM contact_message ORDER BY id')
+    await eraseAgain(await test.context())
+    expect(await steps.rows('SELECT id FROM contact_message ORDER BY id')).toEqual(before)
+  })
+
   it('leaves no note of what was not carried out to its end', async () => {
     const lena = await enter()
     const link = await linkFor(lena.email)
