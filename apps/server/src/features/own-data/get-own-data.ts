@@ -18,7 +18,8 @@ const open = statement(
 )
 const proofs = statement(
   'own_data_proofs',
-  'SELECT DISTINCT purpose FROM consent_proof WHERE tenant_id = $1 AND person_id = $2',
+  `SELECT DISTINCT purpose FROM consent_proof WHERE tenant_id = $1
+     AND (person_id = $2 OR person_id IN (SELECT id FROM recommendation WHERE tenant_id = $1 AND recommender_id = $2))`,
 )
 
 /** The caller's own page: their identity, and what an erasure would delete and keep. */

@@ -31,6 +31,9 @@ const ofPurpose = Object.keys(purposes)
   .map((purpose) => `'${purpose}'`)
   .join(', ')
 
+/** Themselves, and the cases that stood for them until these were attached: what was agreed to there is theirs. */
+const oneself = `(SELECT $2::uuid UNION ALL ${ownRecommendations})`
+
 const ownClaims = '(SELECT id FROM late_claim WHERE tenant_id = $1 AND person_id = $2)'
 
 const ownInvitations = '(SELECT id FROM invitation WHERE tenant_id = $1 AND account_id = $2)'
@@ -63,7 +66,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   blind_index: {
     columns: ['kind', 'created_at'],
     leftOut: ['person_id', 'digest'],
-    where: 't.person_id = $2',
+    where: `t.person_id IN ${oneself}`,
     orderBy: 't.kind, t.created_at',
   },
   search_word: {
@@ -96,7 +99,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
   consent_proof: {
     columns: ['purpose', 'given', 'at', 'text_digest'],
     leftOut: ['id', 'person_id'],
-    where: 't.person_id = $2',
+    where: `t.person_id IN ${oneself}`,
     orderBy: 't.at, t.id',
     open: openSealed.consent,
   },

@@ -406,6 +406,32 @@ describe('the download of everything', () => {
     expect(kinds).toHaveLength(2)
   })
 
+  it('contains what was agreed to without a login, once the case is attached to the account', async () => {
+    const me = await person()
+    const body = {
+      Empfehlung: { Produkt: 462, AnteilEmpfehler: 50, AgbText: 'Bedingungen ohne Anmeldung' },
+      Empfehler: { Vorname: 'Vergissa', Nachname: 'Meinnicht', Email: me.email },
+    }
+    const { Empfehlungsnummer } = (await site.call('POST', '/Empfehlen/create', { body, address: freshAddress() })).body
+    const [mail] = await rows<{ tokenId: string }>(
+      `SELECT m.data->>'tokenId' AS "tokenId" FROM mail m JOIN recommendation r ON r.tenant_id = 1 AND r.id = m.subject_id
+       WHERE m.tenant_id = 1 AND m.template = 'recommendation.attach' AND r.number = $1`,
+      [Empfehlungsnummer],
+    )
+    const told = async () => {
+      const { body } = await of(me, 'POST', '/empfehler/datenauskunft')
+      return [body.Einwilligungen, (await of(me, 'GET', '/empfehler/daten')).body.Loeschung.Bleibt]
+    }
+    const Token = site.services.tokens.reproduce(1, 'attachRecommendation', mail!.tokenId)
+    expect(JSON.stringify(await told())).not.toContain('Bedingungen ohne Anmeldung')
+    const kept = (bleibt: { Art: string }[]) => bleibt.map(({ Art }) => Art)
+    const before = kept((await told())[1])
+    expect((await site.call('POST', '/empfehlung/zuordnen', { body: { Token } })).status).toBe(200)
+    const [agreed, after] = await told()
+    expect(agreed).toMatchObject([{ Text: 'Bedingungen ohne Anmeldung' }])
+    expect(kept(after)).toHaveLength(before.length + 1)
+  })
+
   const persons =
     /^(person|account|recommender|recipient|beneficiary|owner|subject|operator|actor|sender)(_id|_digest)$|_by$|email|_name$|^(phone|address|caller|staff_number|customer_number|external_id)$/
 
