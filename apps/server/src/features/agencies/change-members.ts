@@ -71,7 +71,7 @@ export const changeMember = (
   id: string,
   { role, staffNumber }: { readonly role: MemberRole; readonly staffNumber?: string | undefined },
 ) =>
-  change(ctx, id, async (tx, agency, member) => {
+  changeKnown(ctx, id, async (tx, agency, member) => {
     const objected =
       (await objectToNumber(tx, agency, staffNumber || null, member.accountId)) ??
       (role === 'employee' ? await objectToLast(tx, member) : undefined)
@@ -89,7 +89,7 @@ export async function changePhoto(ctx: Context, id: string, bytes: Uint8Array | 
   const taken = bytes === undefined ? undefined : await takeUpload(ctx, bytes)
   if (isRefused(taken)) return taken
   const photo = taken && (await portrait(taken.bytes, photoEdge))
-  return change(ctx, id, async (tx, agency, member) => {
+  return changeKnown(ctx, id, async (tx, agency, member) => {
     await setPhoto(tx, member, photo)
     await emitMemberEvent(ctx, tx, 'agencyMemberChanged', agency, member.accountId, {
       photo: photo === undefined ? 0 : 1,
@@ -132,6 +132,12 @@ export const reactivateMember = (ctx: Context, id: string) =>
     return { ok: true as const }
   })
 
+/** The same of somebody who has an account: an erased person's row stays, and gets nothing of them any more. */
+const changeKnown: typeof change = (ctx, id, act) =>
+  change(ctx, id, async (tx, agency, member) =>
+    (await findAccount(tx, id)) === undefined ? refuse('notFound') : act(tx, agency, member),
+  )
+
 function change<T>(
   ctx: Context,
   id: string,
@@ -141,9 +147,7 @@ function change<T>(
     const agency = await holdAgency(ctx, tx)
     if (isRefused(agency)) return agency
     const member = await lockMember(tx, agency.id, id)
-    // Of an erased person the row stays, and gets nothing of them any more.
-    const isKnown = member !== undefined && (await findAccount(tx, id)) !== undefined
-    return isKnown ? act(tx, agency, member) : refuse('notFound')
+    return member === undefined ? refuse('notFound') : act(tx, agency, member)
   })
 }
 
