@@ -1,5 +1,6 @@
 import { assignmentsOf, columnsOf, insertionOf, valuesOf, type Row } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { beginning } from '#platform/each-case.ts'
 import { agencyCustomerTable, agencyMemberTable, agencyTable, type AgencyCustomer, type AgencyRow } from './tables.ts'
 
 const agencyColumns = columnsOf(agencyTable)
@@ -163,6 +164,9 @@ export const updateAgencyData = (tx: Tx, id: string, data: AgencyProfile) =>
 /** The confirmed agency replaces the others that were registered with the same address. */
 export const deleteRepeatedRegistrations = (tx: Tx, { id, email }: Pick<AgencyRow, 'id' | 'email'>) =>
   tx.run(deleteRepeated, [tx.tenantId, email, id])
+/** All of an address that nobody has confirmed. */
+export const deleteRegistrationsOf = (tx: Tx, email: string) =>
+  deleteRepeatedRegistrations(tx, { id: beginning, email })
 
 /** Whether they work, or have worked, for the agency: an invitation that was not accepted makes nobody a member. */
 export const hasWorked = ({ active, invitedName }: Pick<MemberRow, 'active' | 'invitedName'>): boolean =>

@@ -279,6 +279,15 @@ describe('an account erased by its owner', () => {
     const me = await person()
     const other = await logIn(me.email)
     await of(me, 'PUT', '/empfehler/bankdaten', { Kontoinhaber: 'Vergissa Meinnicht', IBAN: iban })
+    // Begun, and its link never followed.
+    const registration = { Vorname: 'Vergissa', Nachname: 'Meinnicht', Firma: 'Meinnicht Vertrieb', Email: me.email }
+    for (const [path, more] of [
+      ['/profi/registrieren', {}],
+      ['/agentur/registrieren', { Telefon: '040 5550123' }],
+    ] as const) {
+      const body = { ...registration, ...more, AgbText: 'Regeln' }
+      expect((await site.call('POST', path, { body, address: freshAddress() })).status).toBe(202)
+    }
     const before = (await of(me, 'GET', '/empfehler/daten')).body
     expect(before.Loeschung).toMatchObject({ UnterwegsCent: 0, VerfallendCent: 0 })
     expect(before.Loeschung.Bleibt.map(({ Art }: { Art: string }) => Art)).toContain('Sicherungskopie')
@@ -289,7 +298,8 @@ describe('an account erased by its owner', () => {
     await rows(`UPDATE mail SET state = 'sent' WHERE template = 'account.erased'`)
     await forgetSpareAddresses(await site.context())
     expect((await mailsOf('account.erased')).at(-1)).toBeUndefined()
-    for (const table of ['account', 'person_secret', 'session', 'mail', 'event', 'recommendation', 'search_word']) {
+    const tables = ['account', 'person_secret', 'session', 'mail', 'event', 'recommendation', 'search_word', 'seller']
+    for (const table of [...tables, 'agency']) {
       const left = await rows<{ text: string }>(`SELECT t::text AS text FROM ${table} t`)
       expect(
         left.filter(({ text }) => text.includes(me.email) || text.includes(me.lastName)),

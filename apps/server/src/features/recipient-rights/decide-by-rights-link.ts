@@ -1,9 +1,11 @@
+import { deleteAgencyRegistrationsOf } from '#features/agencies/public.ts'
 import { forgetMessagesFrom, senderDigest } from '#features/contact/public.ts'
 import { eraseInvitationsTo, invitedAddressDigest } from '#features/invitations/public.ts'
 import { hasObjected, objectionDigest, setObjection } from '#features/objections/public.ts'
 import { eraseBuyerOf } from '#features/orders/public.ts'
 import { noteErasureWish } from '#features/recipients/public.ts'
 import { lockRecommendation } from '#features/recommendations/public.ts'
+import { deleteSellerRegistrationsOf } from '#features/sellers/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { noteErasures, type NoteErasure } from '#platform/erasures.ts'
@@ -73,7 +75,8 @@ async function eraseAll(ctx: Context, tx: Tx, email: string, note: NoteErasure):
     if (isRefused(erased)) return erased
     if (!erased) waiting += 1
   }
-  // The rest is known by the address alone: orders without a case of theirs, and their messages.
+  // The rest is known by the address alone: orders without a case of theirs, their messages, and what was registered
+  // with it and never confirmed.
   for (const { id } of (await findHoldings(ctx, tx, email)).orders) {
     await note({ kind: 'buyer', id })
     await eraseBuyerOf(ctx, tx, id)
@@ -81,6 +84,8 @@ async function eraseAll(ctx: Context, tx: Tx, email: string, note: NoteErasure):
   const sender = senderDigest(ctx, email)
   await note({ kind: 'sender', id: sender.toString('base64url') })
   await forgetMessagesFrom(tx, sender)
+  await deleteAgencyRegistrationsOf(tx, email)
+  await deleteSellerRegistrationsOf(tx, email)
   await forgetDeliveries(ctx, tx, email)
   const invited = invitedAddressDigest(ctx, email)
   await note({ kind: 'invited', id: invited.toString('base64url') })

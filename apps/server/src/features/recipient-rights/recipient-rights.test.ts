@@ -251,6 +251,17 @@ describe('erasing', () => {
     expect(await steps.rows('SELECT 1 FROM objection')).toHaveLength(0)
   })
 
+  it('deletes what was registered with the address and never confirmed', async () => {
+    const email = 'doch.nicht@post.example'
+    const person = { Vorname: 'Mara', Nachname: 'Zauderhain', Email: email, AgbText: 'Regeln' }
+    const agency = { ...person, Firma: 'Haus Zauderhain', Telefon: '040 5550123' }
+    expect((await steps.call('POST', '/profi/registrieren', { body: person })).status).toBe(202)
+    expect((await steps.call('POST', '/agentur/registrieren', { body: agency })).status).toBe(202)
+    expect(await everything()).toContain('Zauderhain')
+    await decide(await linkFor(email), { Loeschen: true })
+    expect(await everything()).not.toContain('Zauderhain')
+  })
+
   it('is not repeated on what its owner writes later', async () => {
     const lena = await enter()
     await decide(await linkFor(lena.email), { Loeschen: true })

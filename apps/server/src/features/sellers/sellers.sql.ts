@@ -1,6 +1,7 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import { assignmentsOf, columnsOf, insertionOf, valuesOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { beginning } from '#platform/each-case.ts'
 import { sellerTable, sellerTaxTable, type SellerRow, type SellerTax } from './tables.ts'
 
 const columns = columnsOf(sellerTable)
@@ -91,6 +92,8 @@ export const forgetSellerRow = (tx: Tx, accountId: string, at: Date) => tx.run(f
 /** The confirmed registration replaces the others of the same address. */
 export const deleteRepeatedRegistrations = (tx: Tx, id: string, email: string) =>
   tx.run(deleteRepeated, [tx.tenantId, email, id])
+/** All of an address that nobody has confirmed. */
+export const deleteRegistrationsOf = (tx: Tx, email: string) => deleteRepeatedRegistrations(tx, beginning, email)
 
 export const listTaxes = (tx: Tx, sellerId: string) => tx.rows<SellerTax>(taxes, [tx.tenantId, sellerId])
 /** False where there is an entry for that day already. */
