@@ -1,12 +1,13 @@
 /**
  * npm run operator -- TENANT EMAIL FIRST-NAME LAST-NAME: appoints an operator; shows the second factor once
  * npm run operator -- TENANT EMAIL again: for one who lost phone or password: another second factor, another link
+ * npm run operator -- TENANT EMAIL dismiss: for one who works there no more
  */
 import { isValidEmail } from '@referral/domain/email'
 import pino from 'pino'
 import qrcode from 'qrcode'
 import { createApp } from '../apps/server/src/app.ts'
-import { appointOperator, renewOperator } from '../apps/server/src/features/accounts/public.ts'
+import { appointOperator, dismissOperator, renewOperator } from '../apps/server/src/features/accounts/public.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { isRefused } from '../apps/server/src/platform/outcome.ts'
 import { systemContext } from '../apps/server/src/platform/system-context.ts'
@@ -14,8 +15,9 @@ import { withDatabase } from './backup/with-database.ts'
 
 const [key = '', email = '', firstName = '', lastName = ''] = process.argv.slice(2)
 const isAgain = firstName === 'again' && lastName === ''
-if (key === '' || !isValidEmail(email) || firstName === '' || (lastName === '' && !isAgain)) {
-  console.error('npm run operator -- TENANT EMAIL FIRST-NAME LAST-NAME | TENANT EMAIL again')
+const isDismissal = firstName === 'dismiss' && lastName === ''
+if (key === '' || !isValidEmail(email) || firstName === '' || (lastName === '' && !isAgain && !isDismissal)) {
+  console.error('npm run operator -- TENANT EMAIL FIRST-NAME LAST-NAME | TENANT EMAIL again | TENANT EMAIL dismiss')
   process.exit(2)
 }
 
@@ -32,6 +34,12 @@ await withDatabase(async (adminUrl, config) => {
       console.log(
         'The running server sends the e-mail with the link to choose a password. All their sessions have ended.',
       )
+      return
+    }
+    if (isDismissal) {
+      if (isRefused(await dismissOperator(ctx, email))) return fail(`${email} is not an operator of ${key}.`)
+      console.log(`${email} is no operator of ${key} any more. All their sessions have ended.`)
+      console.log('API keys that they have seen still work until they are revoked in the back office.')
       return
     }
     const appointed = await appointOperator(ctx, { firstName, lastName, email, language: 'de' })

@@ -28,6 +28,15 @@ export const apiKeys: readonly Sabotage[] = [
     only: 'records appointment and renewal in the sealed audit',
   },
   {
+    name: 'operator-dismissed',
+    defence: 'whoever works in the back office no more has no session there',
+    file: 'apps/server/src/features/accounts/dismiss-operator.ts',
+    remove: "array_remove(array_remove(roles, 'operator'), 'platform')",
+    put: "array_remove(roles, 'platform')",
+    test: 'apps/server/src/features/accounts/appoint-operator.test.ts',
+    only: 'takes the back office from whoever works there no more',
+  },
+  {
     name: 'api-key-expired',
     defence: 'An API key opens nothing after its last day',
     file: rows,

@@ -144,6 +144,7 @@ export const eventKinds = [
   'devicesImported',
   'operatorAppointed',
   'operatorRenewed',
+  'operatorDismissed',
   'apiKeyCreated',
   'apiKeyRevoked',
   'webhookCreated',

@@ -5,6 +5,7 @@ import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/
 import { sealAudit, verifyAudit } from '../audit/public.ts'
 import { appointOperator, renewOperator } from './appoint-operator.ts'
 import { createRecommenderAccount } from './create-recommender-account.ts'
+import { dismissOperator } from './dismiss-operator.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -117,6 +118,38 @@ it('renews phone and password of an operator who lost one, and ends their sessio
   expect((await set((await newestMail(1, person.email)).text, 'Zweites-Wort-77')).status).toBe(200)
   expect(await renewOperator(ctx, 'profi@demo.example')).toMatchObject({ name: 'notFound' })
   expect(await renewOperator(ctx, 'niemand@demo.example')).toMatchObject({ name: 'notFound' })
+})
+
+it('takes the back office from whoever works there no more, and leaves a customer’s account', async () => {
+  const person = { firstName: 'Uwe', lastName: 'Falk', email: 'uwe.falk@demo.example', language: 'de' as const }
+  const ctx = await test.context(1)
+  succeeded(await appointOperator(ctx, person))
+  const body = { Token: tokenIn((await newestMail(1, person.email)).text), Password: 'Erstes-Wort-77' }
+  expect((await test.call('PUT', '/account/resetPassword', { body, address: freshAddress() })).status).toBe(200)
+  const logIn = (path: string) =>
+    test.call('POST', path, { body: { Email: person.email, Password: body.Password }, address: freshAddress() })
+  const { Token: token } = (await logIn('/betreiber/login')).body
+  const grant = { Email: 'profi@demo.example', Grund: 'Rückfrage am Telefon' }
+  const { Token: adminToken } = (await test.call('POST', '/betreiber/adminlogin', { token, body: grant })).body
+  expect(adminToken).toEqual(expect.any(String))
+  expect(await dismissOperator(ctx, person.email)).toBeUndefined()
+  expect((await test.call('GET', '/betreiber/aufgaben', { token })).status).toBe(401)
+  expect((await logIn('/betreiber/login')).status).toBe(401)
+  const looked = await test.call('GET', `/account/login?token=${adminToken}`, { address: freshAddress() })
+  expect(looked.status).toBe(410)
+  const customer = await logIn('/account/login')
+  expect([customer.status, customer.body.Rollen]).toEqual([200, ['recommender']])
+  const [event] = await ctx.read((tx) =>
+    tx.query(
+      `SELECT is_sealed_event(actor_kind, subject_kind) AS sealed FROM event WHERE tenant_id = 1 AND kind = 'operatorDismissed'`,
+      [],
+    ),
+  )
+  expect(event).toEqual({ sealed: true })
+  expect(await dismissOperator(ctx, person.email)).toMatchObject({ name: 'notFound' })
+  expect(await dismissOperator(ctx, 'niemand@demo.example')).toMatchObject({ name: 'notFound' })
+  // As anybody, they may be erased now.
+  expect((await test.call('DELETE', '/empfehler/delete', { token: customer.body.Token })).body).toEqual({ Ok: true })
 })
 
 it('records appointment and renewal in the sealed audit, as acts of the command; a refusal leaves nothing', async () => {

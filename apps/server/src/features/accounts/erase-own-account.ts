@@ -20,7 +20,7 @@ export async function eraseOwnAccount(
 ): Promise<readonly Cookie[] | Refused> {
   const account = await reauthenticate(ctx, password)
   if (isRefused(account)) return account
-  // Who runs the back office is dismissed there, with a second person looking.
+  // Who runs the back office is dismissed first (`npm run operator`).
   if (isOperator(account)) return refuse('forbidden')
   const half = givenHalf(ctx)
   return noteErasure(ctx, { kind: 'account', id: account.id }, () =>

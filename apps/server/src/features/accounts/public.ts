@@ -15,6 +15,7 @@ export { announceErasure, announcedDays, takeBackAnnouncement } from './activity
 export { eraseAccount } from './erase-account.ts'
 export { readMaskedBankAccount, readStoredBankAccount, storeBankAccount, type BankAccount } from './bank-account.ts'
 export { appointOperator, renewOperator } from './appoint-operator.ts'
+export { dismissOperator } from './dismiss-operator.ts'
 export { findAccountDetails, lockAccount } from './own-data.sql.ts'
 export { forgetSpareAddresses } from './parting-mail.ts'
 export { getCurrentUser, getOperatorSession } from './session-calls.ts'

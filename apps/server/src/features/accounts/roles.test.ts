@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const source = join(import.meta.dirname, '../..')
 
-it('an account’s roles are written by four statements of this room, and by no other', () => {
+it('an account’s roles are written by five statements of this room, and by no other', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(path))
     .filter((path) => {
@@ -15,6 +15,7 @@ it('an account’s roles are written by four statements of this room, and by no 
     'features/accounts/accounts.sql.ts',
     'features/accounts/agency-role.ts',
     'features/accounts/appoint-operator.ts',
+    'features/accounts/dismiss-operator.ts',
     'features/accounts/seller-role.ts',
   ])
 })
