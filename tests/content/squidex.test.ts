@@ -369,7 +369,7 @@ describe('choosing the source', () => {
   it('refuses a CMS that cannot be read, and leaves everything as it was', async () => {
     const before = (await desk.call('GET', '/inhaltsquelle')).body
     const wrong = await put({ Adresse: cms.url, Anwendung: cms.app, Clientname: cms.clientId, ClientSecret: 'wrong' })
-    expect([wrong.status, wrong.body.PsoErrorCode]).toEqual([409, 'PSOF0381'])
+    expect([wrong.status, wrong.body.PsoErrorCode, wrong.body.Ursache]).toEqual([409, 'PSOF0381', 'credentials'])
     answers.push(wrong.text)
     cms.setTrouble('fails')
     expect((await put({ Adresse: cms.url, Anwendung: cms.app })).status).toBe(409)

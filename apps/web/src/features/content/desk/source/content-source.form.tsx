@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { sourceFaultNames } from '@referral/contract/source-faults'
+import { DiscardQuestion } from '#desk/leaving/discard-question.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -10,7 +10,7 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { faultsOf, keepsClient } from './source-faults.ts'
+import { faultsOf, keepsClient, refusedFor } from './source-faults.ts'
 import type { Source } from './content-source.screen.tsx'
 
 type Values = {
@@ -23,19 +23,26 @@ type Values = {
 }
 type Errors = Partial<Record<keyof Values, string>>
 
+const choiceOf = ({ provider, url, application }: Source) => ({ provider, url, application })
+
+const valuesOf = (source: Source): Values => ({ ...choiceOf(source), id: '', secret: '', hook: '' })
+
+/** Whether leaving would lose input. */
+const isTyped = ({ id, secret, hook, ...choice }: Values, source: Source): boolean =>
+  id + secret + hook !== '' || JSON.stringify(choice) !== JSON.stringify(choiceOf(source))
+
 /** Chooses the source. Secrets are typed and never shown again; an empty one keeps its value. */
 export function ContentSourceForm({ source }: { source: Source }) {
   const t = useWords('content-source')
   const toast = useToast()
   const cache = useQueryClient()
-  const [values, setValues] = useState<Values>({
-    provider: source.provider,
-    url: source.url,
-    application: source.application,
-    id: '',
-    secret: '',
-    hook: '',
-  })
+  const [values, setValues] = useState(() => valuesOf(source))
+  // Another's choice was loaded: where nothing is typed, the former one would be taken for what is typed.
+  const [known, setKnown] = useState(source)
+  if (known !== source) {
+    setKnown(source)
+    if (!isTyped(values, known)) setValues(valuesOf(source))
+  }
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<string>()
   const field = (name: Exclude<keyof Values, 'provider'>) => ({
@@ -67,15 +74,14 @@ export function ContentSourceForm({ source }: { source: Source }) {
         },
       })
       cache.setQueryData(keyOf('getContentSource'), next)
-      setValues((all) => ({ ...all, id: '', secret: '', hook: '' }))
+      // What was typed meanwhile stays.
+      setValues((all) => (all === values ? valuesOf(next) : all))
       toast({ text: t('saved'), tone: 'positive' })
     } catch (error) {
       if (!isApiError(error)) throw error
-      const { failure, fields, detail, title } = error
-      if (failure === 'sourceRefused') {
-        const fault = sourceFaultNames.find((name) => name === detail)
-        return setProblem(t('problem.refused', { fault: t(`fault.${fault ?? 'unreachable'}`) }))
-      }
+      const { failure, fields, title } = error
+      if (failure === 'sourceRefused')
+        return setProblem(t('problem.refused', { fault: t(`fault.${refusedFor(error)}`) }))
       if (failure !== 'invalidInput') return setProblem(title)
       const said = Object.entries(faultsOf(fields, source.hasClient))
       if (said.length === 0) return setProblem(title)
@@ -92,6 +98,7 @@ export function ContentSourceForm({ source }: { source: Source }) {
   }
   return (
     <Form onSubmit={submit} errors={errors as Record<string, string>} labels={labels} problem={problem}>
+      <DiscardQuestion isDirty={isTyped(values, source)} />
       <RadioGroup
         look="cards"
         name="provider"

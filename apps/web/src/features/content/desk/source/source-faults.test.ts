@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { faultsOf, keepsClient } from './source-faults.ts'
+import { readProblem } from '#platform/api/read-problem.ts'
+import { faultsOf, keepsClient, refusedFor } from './source-faults.ts'
+
+it('reads why a CMS was refused, as the server tells it', () => {
+  const refused = (Ursache?: string) => refusedFor(readProblem(409, { type: 'urn:referral:sourceRefused', Ursache }))
+  expect([refused('credentials'), refused('schema'), refused()]).toEqual(['credentials', 'schema', 'unreachable'])
+})
 
 it('shows the fault of every field of the call, also of the webhook’s secret', () => {
   const all = ['url', 'application', 'clientId', 'clientSecret', 'webhookSecret']

@@ -1,3 +1,10 @@
+import { sourceFaultNames, type SourceFault } from '@referral/contract/source-faults'
+import type { ApiError } from '#platform/api/api-error.ts'
+
+/** Why a CMS was refused. */
+export const refusedFor = ({ reason }: Pick<ApiError, 'reason'>): SourceFault =>
+  sourceFaultNames.find((name) => name === reason) ?? 'unreachable'
+
 /** The form's fields, by their names in the call. */
 const fieldOf = {
   url: 'url',
