@@ -5,7 +5,6 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { LineChanges } from './text-changes.tsx'
-import { firstTexts } from './text-writing.ts'
 import type { TextDraft } from './use-text-draft.ts'
 
 /** Two operators wrote at once: shows both texts, and asks which one continues. */
@@ -16,8 +15,9 @@ export function TextConflict({ draft }: { draft: TextDraft }) {
   const session = useSession('operator')
   if (conflict === undefined) return null
   const { draft: saved, publishedAt, publishedBy } = conflict.theirs.row
-  const name = (saved === null ? publishedBy : saved.savedBy) ?? t('conflict.nobody')
-  const at = saved === null ? publishedAt : saved.savedAt
+  const by = saved === null || conflict.isPublished ? null : saved
+  const name = (by === null ? publishedBy : by.savedBy) ?? t('conflict.nobody')
+  const at = by === null ? publishedAt : by.savedAt
   const isOwn = session !== null && name === `${session.user.firstName} ${session.user.lastName}`.trim()
   return (
     <Banner tone="caution" title={t(isOwn ? 'conflict.own.title' : 'conflict.title')} live>
@@ -40,7 +40,7 @@ export function TextConflict({ draft }: { draft: TextDraft }) {
             <p className="text-small">
               − {t('conflict.before')}, + {t('conflict.after')}
             </p>
-            {firstTexts(conflict.theirs).map((theirs) => (
+            {conflict.texts.map((theirs) => (
               <LineChanges
                 key={theirs.locale}
                 before={theirs}

@@ -120,7 +120,10 @@ export function TextWorkbench({ kind, name, loaded }: { kind: TextKind; name: st
                 onTake={(taken) => {
                   draft.replace(taken)
                   setView('both')
-                  toast({ text: t('history.taken') })
+                  toast({
+                    text: t('history.taken'),
+                    ...(isDirty ? { action: { label: t('undo'), onSelect: () => draft.replace(texts) } } : {}),
+                  })
                 }}
               />
             ),

@@ -45,6 +45,21 @@ export function firstTexts({ row, drafted, published }: TextDetail): EditedWriti
   }))
 }
 
+/** What grows with every publication of a text, and with every draft that is saved or discarded in between. */
+const ageOf = ({ row, drafts }: Age) => [row.version, drafts[0]?.revision ?? 0, row.draft === null ? 1 : 0] as const
+
+interface Age {
+  readonly row: Pick<TextDetail['row'], 'version'> & { readonly draft: object | null }
+  readonly drafts: readonly Pick<TextDetail['drafts'][number], 'revision'>[]
+}
+
+/** Whether something happened to the text between two readings; the answer to an older one may come later. */
+export function isNewer(one: Age, other: Age): boolean {
+  const [former, present] = [ageOf(other), ageOf(one)]
+  const at = present.findIndex((part, index) => part !== former[index])
+  return at !== -1 && present[at]! > former[at]!
+}
+
 /** Title and blocks of one language, from any source. */
 export interface Side {
   readonly title: string

@@ -5,7 +5,7 @@ import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
 import { keyOf } from '#platform/query.ts'
 import type { TextKind } from './text-names.ts'
-import { firstTexts, sameTexts, sent, type EditedWriting, type TextDetail } from './text-writing.ts'
+import { firstTexts, isNewer, sameTexts, sent, type EditedWriting, type TextDetail } from './text-writing.ts'
 
 type Writings = readonly EditedWriting[]
 /** The revision of the draft that it was made from; the version is the published one. */
@@ -16,6 +16,10 @@ interface Base {
 export interface Conflict {
   /** The present text, with the other operator's changes. */
   readonly theirs: TextDetail
+  /** Whether another version is published by now; else another draft was saved. */
+  readonly isPublished: boolean
+  /** What the other operator published or saved. */
+  readonly texts: Writings
 }
 
 /** A text being edited: the loaded version, the present one, and all actions. */
@@ -29,6 +33,8 @@ export function useTextDraft(kind: TextKind, name: string, loaded: TextDetail) {
     revision: kept?.base.revision ?? loaded.row.draft?.revision ?? 0,
     version: kept?.version ?? loaded.row.version,
   })
+  /** The open draft was made from a version that is no longer shown: it is saved anew before it is published. */
+  const isBehindVersion = useRef(false)
   const [saved, setSaved] = useState<Writings>(() => firstTexts(loaded))
   const [texts, setTexts] = useState<Writings>(kept?.values ?? saved)
   const [isRestored, setRestored] = useState(kept !== undefined)
@@ -46,14 +52,28 @@ export function useTextDraft(kind: TextKind, name: string, loaded: TextDetail) {
   const take = (next: TextDetail, replaces: (now: Writings) => boolean): void => {
     cache.setQueryData(keyOf('getText', { params }), next)
     void cache.invalidateQueries({ queryKey: keyOf('listTexts') })
+    show(next, replaces)
+  }
+  const show = (next: TextDetail, replaces: (now: Writings) => boolean): void => {
     setDetail(next)
-    base.current = { revision: next.row.draft?.revision ?? 0, version: next.row.version }
+    standOn(next)
     const first = firstTexts(next)
     setSaved(first)
     setTexts((now) => (replaces(now) ? first : now))
     setConflict(undefined)
     setRestored(false)
   }
+
+  const standOn = ({ row }: TextDetail, isBehind = false): void => {
+    base.current = { revision: row.draft?.revision ?? 0, version: row.version }
+    isBehindVersion.current = isBehind && row.draft !== null
+  }
+
+  // Loaded anew: where nothing is typed, the text of the last visit would be taken for the present one.
+  const isBehind = isNewer(loaded, detail)
+  useEffect(() => {
+    if (isBehind && !isDirty && conflict === undefined) show(loaded, () => true)
+  })
 
   /** Whether it succeeded; in a conflict the other operator's version is loaded and shown beside this one. */
   const guarded = async (
@@ -66,7 +86,9 @@ export function useTextDraft(kind: TextKind, name: string, loaded: TextDetail) {
       return next
     } catch (error) {
       if (!isApiError(error, 'lostRace')) throw error
-      setConflict({ theirs: await call('getText', { params }) })
+      const theirs = await call('getText', { params })
+      const isPublished = error.reason === 'version'
+      setConflict({ theirs, isPublished, texts: firstTexts(isPublished ? { ...theirs, drafted: null } : theirs) })
       return undefined
     }
   }
@@ -99,7 +121,8 @@ export function useTextDraft(kind: TextKind, name: string, loaded: TextDetail) {
     save: () => guarded(put, isAsSent),
     /** Saves unsaved changes, then publishes. */
     publish: async () => {
-      const draft = isDirty || detail.row.draft === null ? await guarded(put, isAsSent) : detail
+      const isSaved = !isDirty && detail.row.draft !== null && !isBehindVersion.current
+      const draft = isSaved ? detail : await guarded(put, isAsSent)
       const revision = draft?.row.draft?.revision
       if (revision === undefined) return undefined
       return guarded(() => call('publishText', { params, body: { revision } }), isAsSent)
@@ -120,13 +143,18 @@ export function useTextDraft(kind: TextKind, name: string, loaded: TextDetail) {
     /** After a conflict: continues with this text, over the other's version, which stays in the history. */
     keepMine: () => {
       if (conflict === undefined) return
-      const { theirs } = conflict
+      const { theirs, isPublished } = conflict
       setDetail(theirs)
-      base.current = { revision: theirs.row.draft?.revision ?? 0, version: theirs.row.version }
+      standOn(theirs, isPublished)
       setSaved(firstTexts(theirs))
       setConflict(undefined)
     },
-    takeTheirs: () => conflict !== undefined && take(conflict.theirs, () => true),
+    takeTheirs: () => {
+      if (conflict === undefined) return
+      take(conflict.theirs, () => true)
+      standOn(conflict.theirs, conflict.isPublished)
+      setTexts(conflict.texts)
+    },
   }
 }
 
