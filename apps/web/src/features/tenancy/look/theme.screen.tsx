@@ -42,7 +42,7 @@ function Editor({ answer }: { readonly answer: LookAnswer }) {
   const cache = useQueryClient()
   const toast = useToast()
   const published = lookOf(answer)
-  const editor = useLook(published)
+  const editor = useLook(published, answer.version)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<React.ReactNode>()
   const isChanged = JSON.stringify(editor.look) !== JSON.stringify(published)

@@ -23,7 +23,7 @@ interface Step extends Look {
   readonly asked: Asked
 }
 
-interface History {
+export interface History {
   readonly past: readonly Step[]
   readonly now: Step
   readonly future: readonly Step[]
@@ -41,14 +41,29 @@ export const lookOf = (answer: LookAnswer): Look => ({
 
 const most = 100
 
+export const begunWith = (look: Look): History => ({
+  past: [],
+  now: { ...look, asked: nothingAsked },
+  future: [],
+  moving: undefined,
+})
+
+/** The draft behind another's publication: begun anew with that where it was the former look, unchanged. */
+export function followed(history: History, former: Look, published: Look): History {
+  const { theme, pictures } = history.now
+  return JSON.stringify([theme, pictures]) === JSON.stringify([former.theme, former.pictures])
+    ? begunWith(published)
+    : history
+}
+
 /** The look that is being made, with every step to go back to. */
-export function useLook(published: Look) {
-  const [history, setHistory] = useState<History>(() => ({
-    past: [],
-    now: { ...published, asked: nothingAsked },
-    future: [],
-    moving: undefined,
-  }))
+export function useLook(published: Look, version: number) {
+  const [history, setHistory] = useState(() => begunWith(published))
+  const [begun, setBegun] = useState({ version, look: published })
+  if (begun.version !== version) {
+    setBegun({ version, look: published })
+    setHistory(followed(history, begun.look, published))
+  }
   /** Invalid input, by its field: it stays there, and the look is unchanged. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const { asked, ...look } = history.now
