@@ -20,6 +20,7 @@ import { FormActions } from '#ui/form-actions.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { amount, day, writeValues } from '#desk/editor/form-fields.ts'
+import { DiscardQuestion } from '#desk/leaving/discard-question.tsx'
 import { useFieldForm } from '#desk/editor/use-field-form.ts'
 import { useFormat } from '#ui/use-format.ts'
 import { MoneyField } from '#ui/money-field.tsx'
@@ -55,12 +56,14 @@ export function RewardForm({ product, periods, today }: Props) {
     cache.setQueryData(keyOf('getDeskProduct', { params: { id } }), answer)
     toast({ text: t('added'), tone: 'positive' })
     for (const name of ['cents', 'endOn', 'displayEndOn'] as const) form.set(name, '')
+    form.set('startOn', fresh.startOn)
     await cache.invalidateQueries({ queryKey: keyOf('searchDeskProducts') })
   }
 
+  const [fresh] = useState({ startOn: formatGermanDay(today) })
   const form = useFieldForm<typeof fields, Body>({
     fields,
-    fresh: { startOn: formatGermanDay(today) },
+    fresh,
     operation: catalogueDeskOperations.addProductReward,
     labels: { cents: t('amount'), startOn: t('start'), endOn: t('endOn'), displayEndOn: t('displayEnd') },
     submit: async (body) => {
@@ -91,6 +94,7 @@ export function RewardForm({ product, periods, today }: Props) {
   const facts = { before: format.money(before), day: format.day(start) }
   return (
     <Card title={t('add')}>
+      <DiscardQuestion isDirty={form.isChanged} />
       <p className="mb-4 text-ink-muted">{t('add.hint')}</p>
       <Form {...form.form}>
         <FieldGrid>
