@@ -3,6 +3,7 @@ import { defineWords } from '#platform/i18n/define-words.ts'
 /** The words of the back office's kit, the same in every room. */
 export const words = defineWords({
   de: {
+    picture: 'Bild',
     'picture.drop': 'Bild hochladen',
     'picture.alt': 'Bild von {name}',
     'picture.remove': 'Bild entfernen',
@@ -26,6 +27,7 @@ export const words = defineWords({
     'conflict.mine': 'Sie',
     'conflict.untouched': 'nicht geändert',
     'conflict.take': 'Alles von der anderen Person übernehmen',
+    'conflict.picture': 'ein anderes Bild',
     stay: 'Hier bleiben',
     edit: 'Bearbeiten',
     'edit.name': '{name} bearbeiten',
@@ -170,6 +172,7 @@ export const words = defineWords({
     'reason.hint': 'Wird beim Vorgang festgehalten.',
   },
   en: {
+    picture: 'Picture',
     'picture.drop': 'Upload a picture',
     'picture.alt': 'Picture of {name}',
     'picture.remove': 'Remove picture',
@@ -192,6 +195,7 @@ export const words = defineWords({
     'conflict.mine': 'You',
     'conflict.untouched': 'not changed',
     'conflict.take': 'Use all of the other person’s changes',
+    'conflict.picture': 'a different picture',
     stay: 'Stay here',
     edit: 'Edit',
     'edit.name': 'Edit {name}',

@@ -7,12 +7,13 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { Table } from '#ui/table.tsx'
 import { useHeldFields } from '#ui/use-held-fields.ts'
 import type { useEditor } from './use-editor.ts'
+import { useReading, type ReadValue } from './use-reading.ts'
 import type { Conflict } from './use-versioned-form.ts'
 
 interface Props {
   readonly editor: Pick<
     ReturnType<typeof useEditor>,
-    'isDirty' | 'isNew' | 'labels' | 'conflict' | 'takeTheirs' | 'discard'
+    'isDirty' | 'isNew' | 'labels' | 'read' | 'conflict' | 'takeTheirs' | 'discard'
   > & { readonly form: Pick<ReturnType<typeof useEditor>['form'], 'form'> }
   readonly label: string
   /** The title where another operator has changed it meanwhile. */
@@ -30,6 +31,7 @@ export function EditorForm({ editor, label, conflictTitle, children }: Props) {
           title={conflictTitle}
           conflict={conflict}
           labels={editor.labels}
+          read={editor.read}
           onTake={() => editor.takeTheirs()}
         />
       )}
@@ -66,14 +68,14 @@ interface ConflictProps {
   readonly title: string
   readonly conflict: Conflict
   readonly labels: Readonly<Record<string, string | undefined>>
+  readonly read: ReadValue | undefined
   readonly onTake: () => void
 }
 
 /** A conflict of two operators: the other's changes beside the input here. */
-function ConflictTable({ title, conflict, labels, onTake }: ConflictProps) {
+function ConflictTable({ title, conflict, labels, read, onTake }: ConflictProps) {
   const t = useWords('desk-kit')
-  const shown = (value: string | boolean | undefined) =>
-    typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value || t('empty')
+  const reading = useReading(read)
   return (
     <div className="grid gap-4">
       <Banner tone="caution" title={title} live>
@@ -86,7 +88,7 @@ function ConflictTable({ title, conflict, labels, onTake }: ConflictProps) {
         rowKey={(field) => field}
         columns={[
           { id: 'field', header: t('conflict.field'), main: true, cell: (field) => labels[field] ?? field },
-          { id: 'theirs', header: t('conflict.theirs'), cell: (field) => shown(conflict.theirs[field]) },
+          { id: 'theirs', header: t('conflict.theirs'), cell: (field) => reading(field, conflict.theirs[field]) },
           {
             id: 'mine',
             header: t('conflict.mine'),
@@ -94,7 +96,7 @@ function ConflictTable({ title, conflict, labels, onTake }: ConflictProps) {
               (conflict.mine[field] || '') === (conflict.base[field] || '') ? (
                 <span className="text-ink-muted">{t('conflict.untouched')}</span>
               ) : (
-                <span className="strong">{shown(conflict.mine[field])}</span>
+                <span className="strong">{reading(field, conflict.mine[field])}</span>
               ),
           },
         ]}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FormValues } from '#platform/form/use-form.ts'
 import { dropDraft, findDraft, keepDraft } from '#platform/form/drafts.ts'
+import type { ReadValue } from './use-reading.ts'
 import { useVersionedForm, type Conflict, type Options as FormOptions, type Versioned } from './use-versioned-form.ts'
 
 interface Options<Saved extends Versioned, Values extends FormValues, Body> extends Omit<
@@ -15,6 +16,7 @@ interface Options<Saved extends Versioned, Values extends FormValues, Body> exte
   readonly change: (body: Body & Versioned) => Promise<Saved>
   readonly onSaved: (saved: Saved) => Promise<unknown>
   readonly onSeen: (latest: Saved) => void
+  readonly read?: ReadValue
 }
 
 /**
@@ -55,6 +57,7 @@ export function useEditor<Saved extends Versioned, Values extends FormValues, Bo
     isDirty,
     isNew: saved === undefined,
     labels: labels as Readonly<Record<string, string | undefined>>,
+    read: options.read,
     conflict,
     takeTheirs: () => {
       if (conflict !== undefined) replaceAll(conflict.theirs as Values)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useRepeatable } from '#platform/api/use-repeatable.ts'
 import { changedFields, mergeValues } from '#platform/form/merge-values.ts'
@@ -101,5 +101,11 @@ export function useVersionedForm<Saved extends Versioned, Values extends FormVal
     setVersion(latest.version)
     replaceAll(mergeValues(sent, typed.current, shown).merged)
   }
-  return { form, base, version, isDirty: changedFields(base, values).length > 0, replaceAll }
+  const isDirty = changedFields(base, values).length > 0
+  // Another's change was loaded: where nothing is typed, the former state would be taken for the present one.
+  const isBehind = saved !== undefined && saved.version > version
+  useEffect(() => {
+    if (isBehind && !isDirty) standOn(saved, values)
+  })
+  return { form, base, version, isDirty, replaceAll }
 }

@@ -7,6 +7,7 @@ import { keyOf } from '#platform/query.ts'
 import { useToast } from '#ui/toast.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { bodyFaults } from '../editor/body-faults.ts'
+import { useReading, type ReadValue } from '../editor/use-reading.ts'
 import { emptyValues, readValues, writeValues, type FieldTable, type ValuesOf } from '../editor/form-fields.ts'
 import { useVersionedForm, type Options, type Versioned } from '../editor/use-versioned-form.ts'
 import { useWhileShown } from '../use-is-shown.ts'
@@ -35,8 +36,7 @@ interface Setup<Row extends Versioned, Table extends FieldTable, Body> extends P
   readonly shape?: (body: Body, values: ValuesOf<Table>) => Body
   readonly create?: (body: Body, idempotencyKey: string) => Promise<unknown>
   readonly change: (body: Body & Versioned, row: Row) => Promise<unknown>
-  /** The readable value of a field; by default the typed one. */
-  readonly read?: (name: keyof Table & string, values: ValuesOf<Table>) => string
+  readonly read?: ReadValue
   /** The text of an illegal move. */
   readonly refused?: string
   readonly onClose: () => void
@@ -47,8 +47,10 @@ export function useSetup<Row extends Versioned, const Table extends FieldTable, 
   setup: Setup<Row, Table, Body>,
 ) {
   type Values = ValuesOf<Table>
-  const { list, row, labels, fields, refused, onClose } = setup
+  const { list, row, fields, refused, onClose } = setup
   const t = useWords('desk-kit')
+  const labels = { picture: t('picture'), ...setup.labels }
+  const reading = useReading(setup.read)
   const format = useFormat()
   const cache = useQueryClient()
   const toast = useToast()
@@ -59,6 +61,7 @@ export function useSetup<Row extends Versioned, const Table extends FieldTable, 
   }
   const { form, isDirty } = useVersionedForm<Row, Values, Body>({
     ...setup,
+    labels,
     saved: row,
     toValues: (saved) =>
       saved === undefined
@@ -78,9 +81,8 @@ export function useSetup<Row extends Versioned, const Table extends FieldTable, 
       close()
     },
     onConflict: ({ fields: changed, theirs }, _, report) => {
-      const read = (name: string) => setup.read?.(name, theirs) ?? String(theirs[name])
-      const told = changed.map((name) => `${labels[name] ?? name}: ${format.quote(read(name))}`).join(', ')
-      report.problem(t('conflict', { fields: told }))
+      const told = changed.map((name) => `${labels[name] ?? name}: ${format.quote(reading(name, theirs[name]))}`)
+      report.problem(t('conflict', { fields: told.join(', ') }))
     },
     refused: (error) => (isApiError(error, 'illegalMove') ? refused : undefined),
   })

@@ -34,9 +34,9 @@ function useCampaignForm({ campaign, offers, onClose }: Props & { readonly offer
     operation: catalogueSetupOperations.createCampaign,
     faults: campaignFaults,
     labels: campaignLabels(t),
-    read: (name, values) => {
-      if (name === 'holds') return t(values.holds === 'some' ? 'holds.some' : 'holds.all')
-      return name === 'categoryIds' || name === 'productIds' ? namesOf(offers, name, values[name]) : values[name]
+    read: (name, value) => {
+      if (name === 'holds') return t(value === 'some' ? 'holds.some' : 'holds.all')
+      return name === 'categoryIds' || name === 'productIds' ? namesOf(offers, name, value) : undefined
     },
     shape: (body, { holds }) => (holds === 'some' ? body : { ...body, categoryIds: [], productIds: [] }),
     create: (body, idempotencyKey) => call('createCampaign', { body }, { idempotencyKey }),

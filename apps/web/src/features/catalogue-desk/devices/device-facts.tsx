@@ -43,6 +43,7 @@ export function DeviceFacts({ device, tariffs, place = 1 }: Props) {
     empty: { ...emptyDevice, position: String(place) } as DeviceValues,
     toValues: (saved) => toDeviceValues(saved, format),
     labels: deviceLabels(t, tariffs),
+    read: (name, value) => (name === 'kind' ? t.maybe(`kind.${value}`) : undefined),
     paths: (values) => devicePaths(values) as { readonly [Name in keyof DeviceValues]?: string },
     validate: (values) => findDeviceFaults(values) as { readonly [Name in keyof DeviceValues]?: string },
     toBody: toDeviceBody,

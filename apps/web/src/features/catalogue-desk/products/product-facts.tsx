@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
-import { useWords } from '#platform/i18n/use-words.ts'
+import { fromList } from '#platform/form/list-value.ts'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { keyOf, queryOf } from '#platform/query.ts'
 import { useGoOn } from '#routing/use-path-to.ts'
 import { Card } from '#ui/card.tsx'
@@ -8,6 +9,7 @@ import { SkeletonCards } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { EditorForm } from '#desk/editor/editor-form.tsx'
+import { inLocale } from '#desk/in-locale.ts'
 import { IdsPart, NotesPart, PicturePart, PlacePart, PricesPart, TextsPart } from './product-form.tsx'
 import { labelsOf } from './product-labels.ts'
 import { ProductPreview } from './product-preview.tsx'
@@ -21,19 +23,35 @@ export function ProductFacts({ product }: { readonly product: DeskProduct | unde
   return notes.isPending ? <SkeletonCards count={3} /> : <FactsForm product={product} />
 }
 
+interface Localized {
+  readonly de: string
+  readonly en: string
+}
+
 function FactsForm({ product }: { readonly product: DeskProduct | undefined }) {
   const t = useWords('desk-product')
+  const locale = useLocale()
   const format = useFormat()
   const cache = useQueryClient()
   const toast = useToast()
   const goOn = useGoOn()
   const id = product === undefined ? 'neu' : String(product.id)
+  const { data: categories } = useQuery(queryOf('listDeskCategories'))
+  const { data: notes } = useQuery(queryOf('listFootnotes'))
+  const nameOf = (text: Localized | undefined) => text && inLocale(text, locale)
+  const noteOf = (one: string) => nameOf(notes?.find(({ id: note }) => String(note) === one)?.title)
   const editor = useEditor<DeskProduct, ProductValues, ReturnType<typeof toBody>>({
     of: `product ${id}`,
     saved: product,
     empty: emptyProduct,
     toValues: (saved) => toValues(saved, format),
     labels: labelsOf(t),
+    read: (name, value) => {
+      if (name === 'kind') return t.maybe(`kind.${value}`)
+      if (name === 'categoryId') return nameOf(categories?.find(({ id: one }) => String(one) === value)?.name)
+      const chosen = name === 'footnoteIds' ? fromList(value) : []
+      return chosen.length === 0 ? undefined : chosen.map((one) => noteOf(one) ?? one).join(', ')
+    },
     validate: findFaults,
     toBody,
     create: (body, idempotencyKey) => call('createProduct', { body }, { idempotencyKey }),

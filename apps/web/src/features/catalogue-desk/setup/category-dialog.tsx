@@ -47,6 +47,10 @@ export function CategoryDialog({ category, all, onClose }: Props) {
       ...{ 'summary.de': t('german', { field: t('summary') }), 'summary.en': t('english', { field: t('summary') }) },
       ...{ source: t('source'), icon: t('icon'), position: t('position'), preselectedId: t('preselected') },
     },
+    read: (name, value) => {
+      if (name === 'icon') return t.maybe(`icon.${value}`)
+      return name === 'preselectedId' ? category?.products.find(({ id }) => String(id) === value)?.name : undefined
+    },
     create: (body, idempotencyKey) => call('createCategory', { body }, { idempotencyKey }),
     change: ({ source: _stays, ...body }, { id }) => call('changeCategory', { params: { id: String(id) }, body }),
     onClose,

@@ -18,6 +18,8 @@ import { FormPicture } from '#desk/picture/form-picture.tsx'
 import { followedBy, proposeKey } from '#desk/setup/propose-key.ts'
 import { LocalizedFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
 import { useSetup } from '#desk/setup/use-setup.ts'
+import type { ReadValue } from '#desk/editor/use-reading.ts'
+import { fromList } from '#platform/form/list-value.ts'
 
 interface Props {
   readonly listing: DeskListing | undefined
@@ -31,10 +33,13 @@ export function ListingDialog(props: Props) {
   return categories.data === undefined ? null : <Opened {...props} categories={categories.data} />
 }
 
+type Categories = AnswerOf<'listDeskCategories'>
+
 export type ListingForm = ReturnType<typeof useListingForm>
 
-function useListingForm({ listing, all, onClose }: Props) {
+function useListingForm({ listing, all, categories, onClose }: OpenedProps) {
   const t = useWords('desk-setup')
+  const locale = useLocale()
   const last = Math.min(9_999, Math.max(0, ...all.map(({ position }) => position)) + 1)
   return useSetup<DeskListing, typeof listingFields, InputOf<'createListing'>['body']>({
     list: 'listDeskListings',
@@ -48,13 +53,18 @@ function useListingForm({ listing, all, onClose }: Props) {
       return fault === undefined ? {} : { path: fault }
     },
     labels: labelsOf(t),
+    read: readerOf(t, { all, categories, locale }),
     create: (body, idempotencyKey) => call('createListing', { body }, { idempotencyKey }),
     change: ({ key: _stays, ...body }, { key }) => call('changeListing', { params: { key }, body }),
     onClose,
   })
 }
 
-function Opened(props: Props & { readonly categories: AnswerOf<'listDeskCategories'> }) {
+interface OpenedProps extends Props {
+  readonly categories: Categories
+}
+
+function Opened(props: OpenedProps) {
   const { listing, all, categories } = props
   const t = useWords('desk-setup')
   const locale = useLocale()
@@ -113,7 +123,48 @@ function proposals(form: ListingForm, all: readonly DeskListing[]): Parameters<t
   ]
 }
 
-function labelsOf(t: ReturnType<typeof useWords<'desk-setup'>>) {
+type T = ReturnType<typeof useWords<'desk-setup'>>
+
+/** What the form has by a short name or a number, as people call it. */
+function readerOf(
+  t: T,
+  {
+    all,
+    categories,
+    locale,
+  }: { readonly all: readonly DeskListing[]; readonly categories: Categories; readonly locale: 'de' | 'en' },
+): ReadValue {
+  const pageOf = (value: string) => all.find(({ key }) => key === value)
+  const nameOf = (thing: { readonly name: { readonly de: string; readonly en: string } } | undefined) =>
+    thing && inLocale(thing.name, locale)
+  return (name, value) => {
+    switch (name) {
+      case 'shows':
+        return t.maybe(`shows.${value}`)
+      case 'young':
+      case 'hybrid':
+        return t(value === 'yes' ? 'yes' : 'no')
+      case 'category':
+        return nameOf(categories.find(({ id }) => String(id) === value))
+      case 'preselectedId':
+        return categories.flatMap(({ products }) => products).find(({ id }) => String(id) === value)?.name
+      case 'parentKey':
+      case 'leadsTo':
+        return pageOf(value) && inLocale(pageOf(value)!.title, locale)
+      case 'filters':
+        return fromList(value)
+          .map((filter) => t.maybe(`filter.${filter}`) ?? filter)
+          .join(', ')
+      case 'groups':
+      case 'classes':
+        return fromList(value).join(', ')
+      default:
+        return undefined
+    }
+  }
+}
+
+function labelsOf(t: T) {
   const both = <Name extends string>(name: Name, field: string) =>
     ({ [`${name}.de`]: t('german', { field }), [`${name}.en`]: t('english', { field }) }) as {
       readonly [Path in `${Name}.${'de' | 'en'}`]: string
