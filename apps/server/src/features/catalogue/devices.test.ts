@@ -63,7 +63,8 @@ describe('devices', () => {
     const usual = (await tariffOf())!
     await change('UPDATE product SET price_once_cents = 500000 WHERE tenant_id = $1 AND id = $2', [usual])
     try {
-      expect(await tariffOf()).not.toBe(usual)
+      // The answer is cached until the change is notified.
+      await expect.poll(tariffOf).not.toBe(usual)
     } finally {
       await change('UPDATE product SET price_once_cents = 0 WHERE tenant_id = $1 AND id = $2', [usual])
     }
