@@ -11,11 +11,20 @@ test.describe('a recommendation without a link in between', () => {
   test('is said, printed, posted, and found by its code', async ({ scene, openAs }) => {
     const page = await openAs()
     const mara = recommenderPage(page, scene)
-    await mara.openHome()
+    await page.goto(`${scene.origin}/de?pk_campaign=plakat`)
+    await page.getByRole('button', { name: 'Einstellungen', exact: true }).click()
+    await page.getByRole('switch', { name: 'Funktional' }).click()
+    await page.getByRole('button', { name: 'Auswahl speichern' }).click()
     await mara.chooseProduct('Zuhause M')
     await page.getByRole('checkbox', { name: 'Ich empfehle im Namen meiner Firma.' }).check()
     await page.getByRole('textbox', { name: 'Firma' }).fill('Nordlicht Bau GmbH')
     await mara.recommend(50, invent('Mara', 'Anders'))
+
+    await test.step('how its maker found us goes along with it, as they allowed', async () => {
+      const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+      const own = await page.request.get(`${scene.origin}/api/v1/fernblick/empfehlen/${number}`)
+      expect(await own.json()).toMatchObject({ IstEigentuemer: true, Channel: 'plakat' })
+    })
 
     const code = await test.step('the code is made on the share step', async () => {
       await page.getByRole('button', { name: 'Code erstellen' }).click()

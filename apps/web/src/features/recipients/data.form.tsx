@@ -1,3 +1,4 @@
+import { channelOf } from '@referral/domain/arrival'
 import { berlinDay } from '@referral/domain/calendar'
 import { validateEmail } from '@referral/domain/validate/email-field'
 import { validateNameShape } from '@referral/domain/validate/name-shape'
@@ -92,7 +93,7 @@ export function DataForm({ recommendation }: { recommendation: Recommendation })
             'createRecipient',
             {
               params: { number: recommendation.number },
-              query: { channel: channelOf(window.location.search) },
+              query: { channel: channelOf(new URLSearchParams(window.location.search)) },
               body,
             },
             { idempotencyKey },
@@ -117,9 +118,3 @@ export function DataForm({ recommendation }: { recommendation: Recommendation })
 
 /** The date's message names its format (spec §5). */
 const wireDate = (verdict: string | null) => (verdict === 'invalid' ? 'invalidDate' : verdict)
-
-/** The channel that the click brought along (spec §7.3). */
-function channelOf(search: string): string | undefined {
-  const query = new URLSearchParams(search)
-  return query.get('channel') ?? query.get('c') ?? undefined
-}

@@ -3,16 +3,18 @@ import { entryIn } from '#features/catalogue/public.tsx'
 import { call } from '#platform/api/api.ts'
 import { isApiError, isRefusal } from '#platform/api/api-error.ts'
 import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
+import { visitChannel } from '#platform/consent/visit-channel.ts'
 import { useLocation } from '#routing/use-path-to.ts'
 import { solveIfDemanded } from './captcha/solve-if-demanded.ts'
 
 type Body = NonNullable<InputOf<'createRecommendation'>['body']>
 
-/** One request: its body, its Idempotency-Key and its solved captcha. */
+/** One request: its body, its Idempotency-Key, its solved captcha and how its maker found us. */
 interface Attempt {
   readonly content: string
   readonly key: string
   readonly captcha: string | undefined
+  readonly channel: string | undefined
 }
 
 /**
@@ -21,7 +23,7 @@ interface Attempt {
  * request.
  */
 export function useCreate() {
-  const entrySource = entryIn(useLocation().search)
+  const { search } = useLocation()
   const [isSolving, setSolving] = useState(false)
   const open = useRef<Attempt | undefined>(undefined)
   const create = useCallback(
@@ -30,13 +32,15 @@ export function useCreate() {
       const begin = async (): Promise<Attempt> => ({
         content,
         captcha: await solveIfDemanded(setSolving),
+        channel: visitChannel(search),
         key: crypto.randomUUID(),
       })
       const send = async (attempt: Attempt) => {
         open.current = attempt
         try {
-          const { key, captcha } = attempt
-          return await call('createRecommendation', { query: { captcha, entrySource }, body }, { idempotencyKey: key })
+          const { key, captcha, channel } = attempt
+          const query = { captcha, channel, entrySource: entryIn(search) }
+          return await call('createRecommendation', { query, body }, { idempotencyKey: key })
         } catch (error) {
           if (isRefusal(error)) open.current = undefined
           throw error
@@ -50,7 +54,7 @@ export function useCreate() {
         return send(await begin())
       }
     },
-    [entrySource],
+    [search],
   )
   return { create, isSolving }
 }
