@@ -22,10 +22,11 @@ const channelNames: Readonly<Record<string, string>> = {
   twitter: 'X (Twitter)',
   xing: 'Xing',
   linkedin: 'LinkedIn',
+  instagramStory: 'Instagram',
 }
 
 /** Those with another name. */
-const own = { email: true, copy: true, qr: true, native: true } as const
+const own = { email: true, copy: true, qr: true, shareSheet: true } as const
 
 /** The name of a part; a case may have no channel, campaign, page, agency or employee. */
 export function usePartName() {
