@@ -7,6 +7,15 @@ const policy = 'tests/secrets/page-policy.test.ts'
 /** Erasure and objection without an account, and pages in another site's frame. */
 export const rightsAndFrames: readonly Sabotage[] = [
   {
+    name: 'no-newsletter-no-consent',
+    defence: 'a programme without a newsletter records nobody’s consent to one, whatever a caller sends',
+    file: 'apps/server/src/features/recipients/create-recipient.ts',
+    remove: 'ctx.tenant.config.modules.newsletter ? data.newsletter : undefined',
+    put: 'data.newsletter',
+    test: 'apps/server/src/features/recipients/create-recipient.test.ts',
+    only: 'takes the wish for a newsletter with its proof',
+  },
+  {
     name: 'note-of-its-author',
     defence: 'a note is shown to the login of whoever wrote it, not for the cookie on their machine',
     file: 'apps/server/src/features/recommendations/choices.ts',

@@ -122,6 +122,21 @@ describe('entering data', () => {
     await setConfig('{emailWhitelist}', [])
   })
 
+  it('takes the wish for a newsletter with its proof, and none of both where there is no newsletter', async () => {
+    const keptOf = async () => {
+      const { body } = await steps.enter(await steps.recommend(), person({ werbeeinwilligung: true }))
+      return steps.one(
+        `SELECT p.newsletter, (SELECT count(*)::int FROM consent_proof c WHERE c.tenant_id = 1 AND c.person_id = p.id
+           AND c.purpose = 'recipientNewsletter' AND c.given) AS proofs FROM recipient p WHERE p.tenant_id = 1 AND p.number = $1`,
+        [body.Empfaengernummer],
+      )
+    }
+    expect(await keptOf()).toEqual({ newsletter: true, proofs: 1 })
+    await setConfig('{modules,newsletter}', false)
+    expect(await keptOf()).toEqual({ newsletter: false, proofs: 0 })
+    await setConfig('{modules,newsletter}', true)
+  })
+
   it('answers unknown, forged and foreign numbers the same', async () => {
     const foreign = test.services.numbers.issue('recommendation', 3)
     const unknown = test.services.numbers.issue('recommendation', 1)

@@ -75,6 +75,8 @@ export async function enterRecipient(ctx: Context, tx: Tx, entry: Entry): Promis
   // person.
   const isUnwanted = await hasObjected(ctx, tx, email)
   const data = isUnwanted ? withoutPerson(entry.data) : entry.data
+  // Whatever a caller sends: where there is no newsletter, nobody agrees to one.
+  const newsletter = ctx.tenant.config.modules.newsletter ? data.newsletter : undefined
   const recipient = await insertRecipient(tx, {
     id: newId(ctx.now),
     number: ctx.services.numbers.issue('recipient', ctx.tenant.id),
@@ -84,7 +86,7 @@ export async function enterRecipient(ctx: Context, tx: Tx, entry: Entry): Promis
     lastName: data.lastName,
     email: isUnwanted ? null : email,
     emailKey: isUnwanted ? null : emailKey(email),
-    newsletter: data.newsletter ?? false,
+    newsletter: newsletter ?? false,
     locale: ctx.locale,
     createdAt: ctx.now,
   })
@@ -96,12 +98,12 @@ export async function enterRecipient(ctx: Context, tx: Tx, entry: Entry): Promis
     recipient.lastName,
     recipient.email,
   ])
-  if (data.newsletter !== undefined) {
+  if (newsletter !== undefined) {
     await keepConsentProof(tx, {
       id: newId(ctx.now),
       personId: recipient.id,
       purpose: 'recipientNewsletter',
-      given: data.newsletter,
+      given: newsletter,
       textDigest: null,
       at: ctx.now,
     })
