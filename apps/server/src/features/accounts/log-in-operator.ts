@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
-import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
+import { isRefused, type Refused } from '#platform/outcome.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { checkPassword, finishLogin, finishWithCode, type Credentials } from './log-in.ts'
+import { checkPassword, failed, finishLogin, finishWithCode, type Credentials } from './log-in.ts'
 import { signIn, type SignedIn } from './signed-in.ts'
 import { isOperator } from './account.ts'
 
@@ -15,7 +15,7 @@ export async function logInOperator(ctx: Context, given: Credentials): Promise<O
   const secondFactorOff = config.mode === 'demo'
   const account = await checkPassword(ctx, 'operator', given)
   if (isRefused(account)) return account
-  if (!isOperator(account)) return refuse('loginFailed')
+  if (!isOperator(account)) return failed(ctx, 'loginFailed', account)
   const begin = (tx: Tx) =>
     signIn(ctx, tx, account, { kind: 'operator', bind: given.bind ?? false, secondFactor: !secondFactorOff })
   const signedIn = secondFactorOff

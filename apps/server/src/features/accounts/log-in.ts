@@ -25,12 +25,18 @@ export interface Credentials {
 export async function logIn(ctx: Context, given: Credentials): Promise<SignedIn | Refused> {
   const account = await checkPassword(ctx, 'account', given)
   if (isRefused(account)) return account
-  if (callersOf(account.roles).length === 0) return refuse('loginFailed')
+  if (callersOf(account.roles).length === 0) return failed(ctx, 'loginFailed', account)
   const wanted = { kind: 'account', remember: given.remember ?? false, bind: given.bind ?? false } as const
   if (!asksForCode(account)) return finishLogin(ctx, account, (tx) => signIn(ctx, tx, account, wanted))
   // Answered only to a caller who knows the password.
   if (given.code === undefined || given.code === '') return refuse('secondFactor')
   return finishWithCode(ctx, account, given.code, (tx) => signIn(ctx, tx, account, { ...wanted, secondFactor: true }))
+}
+
+/** Logs the failure (spec §8); never the typed address, into whose field a password may have been typed. */
+export function failed(ctx: Context, name: 'loginFailed' | 'secondFactor', account: Account | undefined): Refused {
+  ctx.log.info({ tenant: ctx.tenant.key, account: account?.id, reason: name }, 'a login failed')
+  return refuse(name)
 }
 
 const codeGuesses = { count: 10, seconds: 900 } as const
@@ -47,7 +53,7 @@ export async function finishWithCode(
   // A caller who knows the password still has to guess one of a million codes.
   if (!(await limits.take(ctx.tenant.id, guesses, codeGuesses.count, codeGuesses.seconds))) return refuse('tooMany')
   const signedIn = await finishLogin(ctx, account, async (tx) =>
-    (await spendCode(ctx, tx, account, code)) ? begin(tx) : refuse('secondFactor'),
+    (await spendCode(ctx, tx, account, code)) ? begin(tx) : failed(ctx, 'secondFactor', account),
   )
   if (!isRefused(signedIn)) await limits.giveBack(ctx.tenant.id, guesses, codeGuesses.seconds)
   return signedIn
@@ -87,7 +93,7 @@ async function compare(
     const lane = device === undefined ? 'second' : 'first'
     const isPublic = ctx.services.config.mode === 'production' && isDemoPassword(given.password)
     const hash = isPublic ? null : (account?.passwordHash ?? null)
-    if (!(await isPassword(ctx.tenant.id, given.password, hash, lane))) return refuse('loginFailed')
+    if (!(await isPassword(ctx.tenant.id, given.password, hash, lane))) return failed(ctx, 'loginFailed', account)
   } catch (error) {
     if (!(error instanceof QueueFullError)) throw error
     await gate.giveBack()
@@ -106,7 +112,7 @@ export async function finishLogin(
   const signedIn = await ctx.write(async (tx) =>
     (await holdPassword(tx, account.id, account.passwordHash!)) ? begin(tx) : undefined,
   )
-  if (signedIn === undefined) return refuse('loginFailed')
+  if (signedIn === undefined) return failed(ctx, 'loginFailed', account)
   if (isRefused(signedIn)) return signedIn
   return { ...signedIn, cookies: [...signedIn.cookies, markDevice(ctx, account.id)] }
 }

@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, freshAddress, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { isRefused } from '#platform/outcome.ts'
+import { logIn as logInto } from './log-in.ts'
+import { logInOperator } from './log-in-operator.ts'
 import { loginLimits } from './login-gate.ts'
 
 let site: TestApp
@@ -88,6 +91,27 @@ describe('login', () => {
     for (const answer of answers) expect(withoutInstance(answer)).toEqual(withoutInstance(answers[0]!))
     expect(answers[0]!.status).toBe(401)
     expect(answers[0]!.body.PsoErrorCode).toBe('PSOF0201')
+  })
+
+  test('a failed one is logged with its account, and with nothing that was typed', async () => {
+    const lines: unknown[] = []
+    const own = await site.context()
+    const ctx = {
+      ...own,
+      log: { ...own.log, info: (...line: unknown[]) => lines.push(line) } as unknown as typeof own.log,
+    }
+    const tried = { email: 'mitarbeiter@demo.example', password: 'Getippt-Falsch1' }
+    const attempts = [
+      await logInto(ctx, tried),
+      await logInto(ctx, { ...tried, email: tried.password }),
+      await logInOperator(ctx, { ...tried, password: good.Password }),
+    ]
+    expect(attempts.map((attempt) => isRefused(attempt) && attempt.name)).toEqual(Array(3).fill('loginFailed'))
+    const [known] = await own.read((tx) =>
+      tx.query<{ id: string }>('SELECT id FROM account WHERE tenant_id = 1 AND email_key = $1', [tried.email]),
+    )
+    const line = (account?: string) => [{ tenant: 'fernblick', account, reason: 'loginFailed' }, 'a login failed']
+    expect(lines).toEqual([line(known!.id), line(), line(known!.id)])
   })
 
   test('a session of one tenant opens nothing in another', async () => {
