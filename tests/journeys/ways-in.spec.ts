@@ -305,7 +305,12 @@ test('the language of mails follows the page’s, however early its link is foll
   })
 })
 
-test('an agency’s logout ends no other session', async ({ server, page }) => {
+test('an agency’s logout ends no other session; a failed login ends the user’s, on the server too', async ({
+  server,
+  page,
+  silence,
+}) => {
+  silence.expectNoise(/status of 401/)
   const origin = server.origin('fernblick')
   await page.goto(`${origin}/de/login`)
   await page.getByLabel('E-Mail').fill(email)
@@ -318,6 +323,21 @@ test('an agency’s logout ends no other session', async ({ server, page }) => {
   await expect(page).toHaveURL(`${origin}/de/agentur/login`)
   await page.goto(`${origin}/de/persoenlicherbereich`)
   await expect(heading).toHaveText(greeting ?? '')
+
+  const kept = await page.evaluate(() => localStorage.getItem('token-fernblick'))
+  const headers = { authorization: `Bearer ${JSON.parse(kept ?? '').token}` }
+  const status = async () => (await page.request.get(`${origin}/api/v1/fernblick/account/user`, { headers })).status()
+  expect(await status()).toBe(200)
+  await page.goto(`${origin}/de/login`)
+  await page.getByLabel('E-Mail').fill(email)
+  await page.evaluate(() => sessionStorage.setItem('praemientoken-fernblick', 'opened'))
+  await page.getByLabel('Passwort', { exact: true }).fill('Empfehlen2')
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort stimmt nicht.')
+  const left = () => ({ ...localStorage, ...sessionStorage })
+  const names = Object.keys(await page.evaluate(left))
+  expect(names.filter((name) => /token/.test(name))).toEqual([])
+  await expect.poll(status).toBe(401)
 })
 
 test('where the client’s portal logs people in, the form promises no login of its own', async ({ server, page }) => {

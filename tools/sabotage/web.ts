@@ -117,6 +117,14 @@ export const web: readonly Sabotage[] = [
     only: 'forgets it when another account logs in',
   },
   {
+    name: 'reward-leaves-with-its-user',
+    defence: 'a reward that a user opened is shown to nobody who comes after their logout',
+    file: 'apps/web/src/platform/session/use-log-out.ts',
+    remove: '    setRewardToken(undefined)\n',
+    put: '    void setRewardToken\n',
+    test: 'apps/web/src/platform/session/use-log-out.test.tsx',
+  },
+  {
     name: 'query-library-later',
     defence: 'A page that brings its answers loads no query library',
     file: 'apps/web/src/platform/answers/use-answer.ts',

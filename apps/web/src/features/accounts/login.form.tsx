@@ -5,7 +5,8 @@ import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import type { CurrentUser } from '#platform/session/session-store.ts'
-import { useSessionActions } from '#platform/session/use-session.ts'
+import { useLogOut } from '#platform/session/use-log-out.ts'
+import { useSession, useSessionActions } from '#platform/session/use-session.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { takeFocus } from '#ui/focus/take-focus.ts'
@@ -32,7 +33,9 @@ export function LoginForm({ kind, label, forgotten, refuse, onIn }: Props) {
   const w = useWords('accounts')
   const texts = useDeviceTexts()
   const pathTo = usePathTo()
-  const { logIn, logOut } = useSessionActions()
+  const { logIn } = useSessionActions()
+  const logOut = useLogOut()
+  const before = useSession('user')
   // Of another account no code may be asked.
   const [codeOf, askForCodeOf] = useState<string>()
   const form = useForm({
@@ -59,7 +62,10 @@ export function LoginForm({ kind, label, forgotten, refuse, onIn }: Props) {
         // Spec §4: a failed login ends the session of the user who was logged in here, never the agency's, and no input
         // is lost.
         if (isApiError(error, 'loginFailed')) {
-          if (kind === 'user') logOut('user')
+          if (kind === 'user' && before !== null) {
+            logOut()
+            void call('logout', {}, { token: before.token, keepsSessions: true }).catch(() => undefined)
+          }
           return report.problem(w('login.failed'))
         }
         if (isApiError(error, 'secondFactor')) {

@@ -4,7 +4,7 @@ import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { useSessionActions } from '#platform/session/use-session.ts'
+import { useLogOut } from '#platform/session/use-log-out.ts'
 import { useGoOn, usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonRow } from '#ui/button-row.tsx'
@@ -21,7 +21,7 @@ export function EraseForm({ data, onRefused }: { data: OwnData; onRefused: () =>
   const pathTo = usePathTo()
   const goOn = useGoOn()
   const answers = useQueryClient()
-  const { logOut } = useSessionActions()
+  const logOut = useLogOut()
   const again = useReauthentication(data.passwordFrom)
   const form = useForm({
     initial: { sure: false, password: '' },
@@ -37,7 +37,7 @@ export function EraseForm({ data, onRefused }: { data: OwnData; onRefused: () =>
       }
       announceAccountGone()
       await goOn({ name: 'Home' })
-      logOut('user')
+      logOut()
       answers.clear()
     },
   })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#platform/api/api.ts'
+import { useLogOut } from '#platform/session/use-log-out.ts'
 import { useIsHydrated, useSession, useSessionActions } from '#platform/session/use-session.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
 import { useCurrentPlace, useGoOn } from '#routing/use-path-to.ts'
@@ -29,6 +30,7 @@ async function endHere(token: string | undefined, asksProvider: boolean): Promis
 /** Ends this session alone, here at once and on the server; whatever the server answers, the session ends here. */
 export function Screen() {
   const { logOut } = useSessionActions()
+  const logOutUser = useLogOut()
   const { name } = useCurrentPlace()
   const { config } = useTenant()
   const goOn = useGoOn()
@@ -44,11 +46,12 @@ export function Screen() {
     void endHere(token, isAgency && config.signOnName !== undefined).then((address) => {
       providersPage = address
       setSignOff(address)
-      logOut(isAgency ? 'agency' : 'user')
+      if (isAgency) logOut('agency')
+      else logOutUser()
       // A user of single sign-on is still logged in at the provider.
       if (address !== null) return undefined
       return goOn({ name: isAgency ? 'agencyLogin' : config.autologin ? 'Home' : 'Login' })
     })
-  }, [isHydrated, signOff, logOut, goOn, isAgency, token, config.autologin, config.signOnName])
+  }, [isHydrated, signOff, logOut, logOutUser, goOn, isAgency, token, config.autologin, config.signOnName])
   return signOff === null ? <SkeletonPage /> : <SignedOff address={signOff} />
 }
