@@ -47,7 +47,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   billing: ['accounts', 'agencies', 'catalogue', 'ledger', 'orders', 'plans', 'recommendations', 'rewards'],
   settlements: ['accounts', 'billing', 'commissions', 'ledger', 'sellers'],
   // Results, from the rows of the rooms below: reads are above writes.
-  numbers: ['accounts', 'agencies', 'campaigns', 'catalogue'],
+  numbers: ['accounts', 'agencies', 'campaigns', 'catalogue', 'recommendations'],
   cases: ['recommendations', 'recipients', 'orders', 'rewards', 'catalogue', 'accounts'],
   'recipient-rights': [
     'accounts',

@@ -5,6 +5,15 @@ const test = 'apps/server/src/features/numbers/count-cases.test.ts'
 /** Proved by the numbers' tests. */
 export const numbers: readonly Sabotage[] = [
   {
+    name: 'channel-of-first-click',
+    defence: 'a case counts for the channel by which its link was first opened, unless its maker named one',
+    file: 'apps/server/src/features/numbers/count-waiting.ts',
+    remove: '    await takeChannels(tx, ids)\n',
+    put: '    void takeChannels\n',
+    test: 'apps/server/src/features/numbers/count-cases.test.ts',
+    only: 'have the channel that a recommendation was made by',
+  },
+  {
     name: 'numbers-taken-back',
     defence: 'what was counted of a case is taken back before it is counted anew',
     file: 'apps/server/src/features/numbers/count-cases.sql.ts',

@@ -5,9 +5,11 @@ import { rounds } from '../../../../../tests/support/rounds.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { makeOwnTenant } from '../../../../../tests/support/own-tenant.ts'
 import { makeReleased } from '../../../../../tests/support/reward-case.ts'
+import { openLinks } from '#features/recommendations/click.sql.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
 import { liveARandomLife, randomLife } from './random-lives.fixture.ts'
 import { countWaiting } from './count-waiting.ts'
 import { keptCounts, naiveRecount } from './naive-recount.fixture.ts'
@@ -53,6 +55,56 @@ describe('counts', () => {
     )
     expect(await recount(ctx)).toBe(0)
   }, 300_000)
+
+  it('have the channel that a recommendation was made by, else that of the first click on its link', async () => {
+    const own = await ownTenant()
+    const opened = async (made: string | null, clicks: readonly (string | null)[], parentId: string | null = null) => {
+      const id = await released(own)
+      const [{ number } = { number: '' }] = await own.write((tx) =>
+        tx.query<{ number: string }>(
+          'UPDATE recommendation SET channel = $3, parent_id = $4 WHERE tenant_id = $1 AND id = $2 RETURNING number',
+          [tx.tenantId, id, made, parentId],
+        ),
+      )
+      for (const channel of clicks)
+        await own.write((tx) =>
+          openLinks(
+            tx,
+            [number],
+            [{ id: newId(own.now), number, channel, clientDigest: Buffer.alloc(32), at: own.now }],
+          ),
+        )
+      return id
+    }
+    const shared = await opened(null, ['whatsapp', 'facebook'])
+    const ids = [
+      await opened('plakat', ['whatsapp']),
+      shared,
+      await opened(null, [], shared),
+      await opened(null, [null, 'facebook']),
+      await opened(null, ['jumpIn']),
+      await opened(null, []),
+    ]
+    await countWaiting(own)
+    const rows = await own.read((tx) =>
+      tx.query<{ channels: (string | null)[] }>(
+        `SELECT ARRAY[r.channel, f.channel] AS channels FROM unnest($2::uuid[]) WITH ORDINALITY AS u (id, at)
+         JOIN recommendation r ON r.tenant_id = $1 AND r.id = u.id
+         JOIN funnel_case f ON f.tenant_id = $1 AND f.recommendation_id = u.id ORDER BY u.at`,
+        [tx.tenantId, ids],
+      ),
+    )
+    expect(rows.map(({ channels }) => channels)).toEqual([
+      ['plakat', 'plakat'],
+      ['whatsapp', 'whatsapp'],
+      ['whatsapp', 'whatsapp'],
+      [null, ''],
+      [null, ''],
+      [null, ''],
+    ])
+    await expectExact(own)
+    expect(await recount(own)).toBe(0)
+  })
 
   it('see a transaction that commits after a later one was counted', async () => {
     const own = await ownTenant()

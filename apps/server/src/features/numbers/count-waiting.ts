@@ -1,3 +1,4 @@
+import { takeChannels } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import { moreIsLeft } from '#platform/jobs/due-work.ts'
 import { countCases, isAnyWaiting, lockCounts, takeWaiting } from './count-cases.sql.ts'
@@ -30,6 +31,8 @@ const countBatch = (ctx: Context) =>
     // A separate statement: the following one then sees what the previous counter has committed.
     await lockCounts(tx)
     const taken = await takeWaiting(tx, largestBatch)
-    const counted = taken.length === 0 ? 0 : await countCases(tx, [...new Set(taken)])
-    return { taken: taken.length, counted }
+    if (taken.length === 0) return { taken: 0, counted: 0 }
+    const ids = [...new Set(taken)]
+    await takeChannels(tx, ids)
+    return { taken: taken.length, counted: await countCases(tx, ids) }
   })

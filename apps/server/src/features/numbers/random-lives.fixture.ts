@@ -49,6 +49,8 @@ const agencies = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-80
 const member = '018f0000-0000-7000-8000-0000000000aa'
 const from = Date.parse('2027-03-01T00:30:00Z')
 
+const clickedBy = [null, 'whatsapp', 'copy', 'jumpIn'] as const
+
 export const liveARandomLife = (ctx: Context, { kind, which, hours, choice }: Happens): Promise<void> =>
   ctx.write(async (tx) => {
     const at = new Date(from + hours * 3_600_000)
@@ -60,7 +62,13 @@ export const liveARandomLife = (ctx: Context, { kind, which, hours, choice }: Ha
     const one = cases[which % Math.max(1, cases.length)]
     if (one === undefined) return
     if (kind === 'click') {
-      const click = { id: newId(at), number: one.number, channel: null, clientDigest: Buffer.alloc(32), at }
+      const click = {
+        id: newId(at),
+        number: one.number,
+        channel: clickedBy[choice % 4]!,
+        clientDigest: Buffer.alloc(32),
+        at,
+      }
       await openLinks(tx, [one.number], [click])
       return
     }

@@ -49,6 +49,7 @@ export {
 export { numberOfOfflineCode } from './open-offline-code.ts'
 export { shopUrlOf } from './shop-url.ts'
 export { stateCell as recommendationStateCell } from './state-cell.ts'
+export { takeChannels } from './take-channels.ts'
 export { recommendersColumns } from './tables.ts'
 /** The product as it was recommended, with all that a landing shows of it. */
 export { getProduct as getRecommendedProduct } from '#features/catalogue/public.ts'

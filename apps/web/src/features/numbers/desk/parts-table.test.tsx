@@ -4,7 +4,7 @@ import { readWithWords } from '#platform/i18n/read-with-words.fixture.tsx'
 import { words } from './numbers.words.ts'
 import { usePartName } from './parts-table.tsx'
 
-it.each(channels)('names the channel of a shared link in words: %s', (channel) => {
+it.each([...channels, 'code'])('names the channel of a shared link in words: %s', (channel) => {
   const name = readWithWords({ numbers: words.de }, () => usePartName()('channel', { value: channel, name: channel }))
   expect(name).not.toBe(channel)
 })

@@ -26,7 +26,7 @@ const channelNames: Readonly<Record<string, string>> = {
 }
 
 /** Those with another name. */
-const own = { email: true, copy: true, qr: true, shareSheet: true } as const
+const own = { email: true, copy: true, qr: true, shareSheet: true, code: true } as const
 
 /** The name of a part; a case may have no channel, campaign, page, agency or employee. */
 export function usePartName() {
