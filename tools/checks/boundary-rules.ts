@@ -51,6 +51,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   cases: ['recommendations', 'recipients', 'orders', 'rewards', 'catalogue', 'accounts'],
   'recipient-rights': [
     'accounts',
+    'agencies',
     'contact',
     'invitations',
     'objections',
@@ -58,6 +59,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'recipients',
     'recommendations',
     'rewards',
+    'sellers',
   ],
   'own-data': ['accounts', 'catalogue', 'contact', 'content', 'late-claims', 'recommendations', 'rewards', 'sellers'],
   'personal-area': ['accounts', 'catalogue', 'recommendations', 'recipients', 'rewards', 'cases', 'late-claims'],

@@ -167,7 +167,7 @@ describe('a photo on a seller’s page', () => {
 describe('a seller who is erased while their call is under way', () => {
   const greeting = { greeting: 'Guten Tag, ich bin Nora.', productIds: [] }
   const asNora = async () => actingAs(await test.context(1), nora.accountId, 'seller')
-  const erase = async () => {
+  const erase = async (): Promise<boolean> => {
     const ctx = await test.context(1)
     return succeeded(await ctx.write((tx) => eraseAccount(ctx, tx, nora.accountId)))
   }
@@ -180,7 +180,7 @@ describe('a seller who is erased while their call is under way', () => {
 
   it('leaves nothing where they are erased first', async () => {
     const ctx = await asNora()
-    await erase()
+    expect(await erase()).toBe(true)
     const address = { phone: '040 5550123', street: 'Elbchaussee', streetNumber: '12 a', zip: '22765', city: 'Hamburg' }
     const late = [
       await saveSellerPage(ctx, greeting),
