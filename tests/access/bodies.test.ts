@@ -85,6 +85,13 @@ describe.each(writing)('$method $path', ({ method, path, bodyLimit = 65_536, cal
   })
 })
 
+it('of more than everyday size are limited by caller, but for the client’s own people and systems', () => {
+  const ours = (caller: string) => caller === 'operator' || caller.startsWith('apiKey:')
+  const others = allOperations.filter(({ bodyLimit, callers }) => bodyLimit !== undefined && !callers.every(ours))
+  expect(others.length).toBeGreaterThan(3)
+  expect(others.filter(({ limit }) => limit === undefined).map(({ id }) => id)).toEqual([])
+})
+
 it('accepts a body of exactly its limit', async () => {
   const answer = await world.app.app.http.inject({
     method: 'POST',

@@ -23,6 +23,15 @@ export const longWork: readonly Sabotage[] = [
     only: 'of one caller end at the caller’s own limit',
   },
   {
+    name: 'lists-by-caller',
+    defence: 'a member of an agency sends no more lists in an hour than one person does',
+    file: 'packages/contract/src/invitations.ts',
+    remove: "    limit: { per: 'caller', count: 120, seconds: 3_600 },\n    bodyLimit: 524_288,",
+    put: '    bodyLimit: 524_288,',
+    test: 'tests/access/bodies.test.ts',
+    only: 'of more than everyday size are limited by caller',
+  },
+  {
     name: 'thread-stands-back',
     defence: 'an upload is read by a thread that lets the others of the machine go first',
     file: 'apps/server/src/threads.ts',

@@ -110,6 +110,7 @@ export const invitationOperations = {
     summary: 'Invites up to 500 customers, pasted or as CSV; first as a dry run with a verdict per line, then for real',
     section: 'product 2.1',
     callers: members,
+    limit: { per: 'caller', count: 120, seconds: 3_600 },
     bodyLimit: 524_288,
     query: captchaQuery,
     body: record({
