@@ -96,6 +96,15 @@ test('a draft can be published after a colleague has brought back an earlier ver
   await expect(page.getByText('Veröffentlicht. Auf den Seiten')).toBeVisible()
   await expect(told).toHaveCount(0)
   expect((await desk('GET', text)).Veroeffentlicht[0].Inhalt[0].Text).toBe('Drei')
+
+  // What was typed comes back where a former version was taken over it by mistake.
+  await german.fill('Vier')
+  await page.getByRole('tab', { name: 'Verlauf' }).click()
+  await page.getByRole('button', { name: 'Vorschau von Fassung 1' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'In den Editor holen' }).click()
+  await expect(german).toHaveValue('Eins')
+  await page.getByRole('button', { name: 'Rückgängig' }).last().click()
+  await expect(german).toHaveValue('Vier')
 })
 
 test('a word shows what a colleague has made of it until that is decided', async ({ server, scene, page, silence }) => {
