@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sameBytes } from '#platform/crypto/key-ring.ts'
 import { contentSettingOf } from '#platform/content-setting.ts'
+import { clientDigest } from '#platform/http/client-address.ts'
 import { localeOf } from '#platform/http/locale.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import { refuse } from '#platform/outcome.ts'
@@ -41,7 +42,7 @@ async function hear(services: Services, request: FastifyRequest, reply: FastifyR
   const tenant = await services.tenants.byKey((request.params as { tenant: string }).tenant)
   if (tenant === undefined) return refused('notFound')
   if (tenant.isUnavailable === true) return refused('programmeUnavailable')
-  const caller = services.keys.digest('client-address', request.ip).toString('base64url', 0, 15)
+  const caller = clientDigest(services.keys, request.ip).toString('base64url', 0, 15)
   if (!(await services.limits.take(tenant.id, `contentWebhook:${caller}`, 600, 3_600))) return refused('tooMany')
   const setting = contentSettingOf(tenant)
   const secret = await services.db.read(tenant.id, (tx) => readSecret(tx, services.keys, 'cms.webhookSecret'))
