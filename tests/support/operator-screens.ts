@@ -14,6 +14,24 @@ const ask = (name: RegExp) => async (page: Page) => {
 }
 const operator = ['operator', 'betreiber@demo.example'] as const
 
+/** The demo's people have confirmed no newsletter. */
+const subscribers = {
+  Content: [
+    ['jana.petersen@post.example', 'Jana', 'Petersen', 'de', '2026-11-24T09:12:00Z'],
+    [
+      'konstantin.wolkenstein-brandenburger@verein-am-wasserturm.example',
+      'Konstantin',
+      'Wolkenstein',
+      'de',
+      '2026-11-02T17:40:00Z',
+    ],
+    ['o.adeyemi@post.example', 'Olu', 'Adeyemi', 'en', '2026-10-30T06:05:00Z'],
+  ].map(([Email, Vorname, Nachname, Sprache, AngemeldetAm], at) => ({
+    ...{ Id: `019a0000-0000-7000-8000-00000000000${at}`, Email, Vorname, Nachname, Sprache, AngemeldetAm },
+  })),
+  ...{ HasNext: false, PageCount: 1, TotalCount: 3, TotalCountIsExact: true },
+}
+
 export const operatorScreens: readonly Screen[] = [
   { name: 'operator-login', path: '/betreiber/login' },
   { name: 'operator-home', path: '/betreiber', as: operator },
@@ -35,6 +53,17 @@ export const operatorScreens: readonly Screen[] = [
   { name: 'operator-orders', path: '/betreiber/auftraege', as: operator },
   ...desk,
   { name: 'operator-import', path: '/betreiber/import', as: operator },
+  { name: 'operator-subscribers-none', path: '/betreiber/newsletter', as: operator },
+  {
+    name: 'operator-subscribers',
+    path: '/betreiber/newsletter',
+    as: operator,
+    act: async (page) => {
+      await page.route('**/api/v1/*/betreiber/newsletter?*', (route) => route.fulfill({ json: subscribers }))
+      await page.reload()
+      await page.getByText('jana.petersen@post.example').waitFor()
+    },
+  },
   { name: 'operator-payouts', path: '/betreiber/auszahlungen', as: operator },
   {
     name: 'operator-payout',

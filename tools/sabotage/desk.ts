@@ -10,6 +10,15 @@ const campaigns = `${room}/campaigns.test.ts`
 /** The catalogue's desk (docs/decisions/0034-catalogue-desk.md). */
 export const desk: readonly Sabotage[] = [
   {
+    name: 'subscribers-confirmed',
+    defence: 'nobody is listed for the newsletter who has not confirmed it',
+    file: 'apps/server/src/features/accounts/subscribers.ts',
+    remove: "a.newsletter_state = 'optedIn'",
+    put: "a.newsletter_state <> 'optedOut'",
+    test: 'apps/server/src/features/accounts/newsletter.test.ts',
+    only: 'finds who confirmed it, and nobody else',
+  },
+  {
     name: 'desk-version',
     defence: 'a change of a product names the version it was made from',
     file: `${room}/save-product.ts`,

@@ -187,7 +187,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   tenant_words: { writer: 'content', readers: [] },
   terminal: { writer: 'staff', readers: ['platform'] },
   terminal_session: { writer: 'platform', readers: ['staff'] },
-  token: { writer: 'platform', readers: ['recipient-rights', 'rewards'] },
+  token: { writer: 'platform', readers: ['accounts', 'recipient-rights', 'rewards'] },
   webhook: { writer: 'webhooks', readers: [] },
   webhook_delivery: { writer: 'webhooks', readers: [] },
 }

@@ -48,6 +48,7 @@ import { sellerOperations } from './sellers.ts'
 import { singleSignOnOperations } from './single-sign-on.ts'
 import { staffDeskOperations } from './staff-desk.ts'
 import { staffOperations } from './staff.ts'
+import { subscriberOperations } from './subscribers.ts'
 import { waysInOperations } from './ways-in.ts'
 import { webhookOperations } from './webhooks.ts'
 import { whiteLabelOperations } from './white-label.ts'
@@ -78,6 +79,7 @@ export const operations = {
   ...waysInOperations,
   ...ownDataOperations,
   ...ownLoginOperations,
+  ...subscriberOperations,
   ...personalAreaOperations,
   ...agenciesOperations,
   ...agencyMemberOperations,

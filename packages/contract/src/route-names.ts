@@ -118,6 +118,7 @@ export const deskRoutes = {
   operatorApprovals: '/betreiber/antraege',
   operatorMessages: '/betreiber/nachrichten',
   operatorMessage: '/betreiber/nachrichten/:id',
+  operatorSubscribers: '/betreiber/newsletter',
   operatorAgencies: '/betreiber/agenturen',
   operatorAgency: '/betreiber/agenturen/:id',
   operatorShops: '/betreiber/filialen',

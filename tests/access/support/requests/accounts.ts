@@ -50,6 +50,11 @@ export const accountRequests = {
   getPasswordRules: none,
   changePassword,
   changeOperatorPassword: changePassword,
+  listSubscribers: async ({ fixtures, actor }) => {
+    await fixtures.token(actor.place, 'newsletterOptout')
+    return {}
+  },
+  exportSubscribers: none,
   setNewsletterOptin: async ({ world, actor }) => {
     await world.app.services.db.write(actor.place.id, (tx) =>
       tx.query(`UPDATE account SET newsletter_state = 'optedOut' WHERE tenant_id = $1 AND id = $2`, [

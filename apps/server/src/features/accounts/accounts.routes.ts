@@ -1,4 +1,5 @@
 import { accountOperations as operations } from '@referral/contract/accounts'
+import { subscriberOperations } from '@referral/contract/subscribers'
 import { waysInOperations } from '@referral/contract/ways-in'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@referral/domain/validate/password'
 import { isRefused, refuse } from '#platform/outcome.ts'
@@ -17,6 +18,7 @@ import { getCurrentUser, logOut, refreshSession, updateLanguage } from './sessio
 import { setNewsletterOptin } from './set-newsletter-optin.ts'
 import { setPassword, validatePasswordToken } from './set-password.ts'
 import type { SignedIn } from './signed-in.ts'
+import { exportSubscribers, listSubscribers } from './subscribers.ts'
 
 const answerUser = ({ user, cookies }: SignedIn) => reply(user, { cookies })
 
@@ -77,6 +79,8 @@ export const accountsRoutes: Route[] = [
   })),
   route(operations.changePassword, (ctx, { body }) => changePassword(ctx, body)),
   route(operations.setNewsletterOptin, (ctx, { body }) => setNewsletterOptin(ctx, body.wanted ?? true)),
+  route(subscriberOperations.listSubscribers, (ctx, { query }) => listSubscribers(ctx, query)),
+  route(subscriberOperations.exportSubscribers, (ctx) => exportSubscribers(ctx)),
   route(operations.decideNewsletter, (ctx, { params, body }) => decideNewsletter(ctx, params.decision, body.token)),
   route(operations.endNewsletterAtOnce, (ctx, { params }) => decideNewsletter(ctx, 'optout', params.token)),
   route(operations.loginOperator, async (ctx, { body }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { createTestApp, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { lapseNewsletters } from './public.ts'
 
 let site: TestApp
@@ -36,6 +36,13 @@ async function mailed(): Promise<{ readonly optIn: string; readonly optOut: stri
     optIn: tokens.reproduce(1, 'newsletterOptin', mail!.data.optInId),
     optOut: tokens.reproduce(1, 'newsletterOptout', mail!.data.optOutId),
   }
+}
+
+/** The calls of an operator about the newsletter. */
+const operator = async (tenant = 'fernblick') => {
+  const body = { Email: 'betreiber@demo.example', Password: 'Empfehlen1' }
+  const { Token } = (await site.call('POST', '/betreiber/login', { tenant, body })).body
+  return (path: string) => site.call('GET', `/betreiber/newsletter${path}`, { tenant, token: Token })
 }
 
 describe('double opt-in', () => {
@@ -168,7 +175,59 @@ describe('double opt-in', () => {
     site.services.tenants.forget()
     expect((await wish(true)).status).toBe(404)
     expect((await wish(false)).status).toBe(200)
+    const ask = await operator()
+    expect([(await ask('')).status, (await ask('/export')).status]).toEqual([404, 404])
     await modules(true)
     site.services.tenants.forget()
+  })
+})
+
+describe('whoever sends the newsletter', () => {
+  const addresses = ({ body }: Answer) => body.Content.map(({ Email }: { Email: string }) => Email) as string[]
+
+  test('finds who confirmed it, and nobody else', async () => {
+    const ask = await operator()
+    await wish(true)
+    expect(addresses(await ask(''))).toEqual([])
+    await decide('optin', (await mailed()).optIn)
+    expect((await ask('')).body.Content).toMatchObject([
+      {
+        Email: 'empfehler@demo.example',
+        Vorname: 'Jana',
+        Nachname: 'Petersen',
+        Sprache: 'de',
+        AngemeldetAm: expect.any(String),
+      },
+    ])
+    expect(addresses(await ask('?query=%20Empfehler@Demo.example'))).toEqual(['empfehler@demo.example'])
+    expect(addresses(await ask('?query=empfehler'))).toEqual([])
+    expect(addresses(await (await operator('hanse-assekuranz'))(''))).toEqual([])
+    await wish(false)
+    expect(addresses(await ask(''))).toEqual([])
+  })
+
+  test('has the newest first, page by page', async () => {
+    await rows(
+      `UPDATE account SET newsletter_state = 'optedIn', newsletter_decided_at = now() - interval '1 hour' * length(email)
+       WHERE email_key IN ('empfehler@demo.example', 'profi@demo.example', 'inhaber@demo.example')`,
+    )
+    const ask = await operator()
+    const pages = [await ask('?pagesize=2'), await ask('?pagesize=2&page=2')]
+    expect(pages.map(addresses)).toEqual([['profi@demo.example', 'inhaber@demo.example'], ['empfehler@demo.example']])
+  })
+
+  test('gets for each address the link that ends it, in the language of the account', async () => {
+    await wish(true)
+    const { optIn, optOut } = await mailed()
+    await decide('optin', optIn)
+    await rows(`UPDATE account SET language = 'en' WHERE email_key = 'empfehler@demo.example'`)
+    const file = await (await operator())('/export')
+    await rows(`UPDATE account SET language = NULL WHERE email_key = 'empfehler@demo.example'`)
+    const [, line = ''] = file.text.trim().split('\n')
+    expect(line).toMatch(/^empfehler@demo\.example;Jana;Petersen;en;/)
+    const link = new URL(line.split(';').at(-1)!)
+    expect([link.pathname, link.hash]).toEqual(['/en/empfehler/newsletter/optout', `#token=${optOut}`])
+    expect((await decide('optout', optOut)).status).toBe(200)
+    expect((await (await operator())('/export')).text.trim().split('\n')).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
@@ -15,14 +15,21 @@ interface Props<Row, Name extends string> extends Pick<List<Row>, 'query' | 'col
   readonly say: (word: ListWord) => string
   readonly filter: Filters<Name | 'query'>['filter'] & List<Row>['filter']
   readonly choices: NonNullable<Filters<Name | 'query'>['choices']>
+  /** Buttons beside the heading. */
+  readonly actions?: ReactNode
+  /** What to know about them, below the list. */
+  readonly note?: string | undefined
 }
 
 /** A page of the back office that is one list: its heading, its search and choices, its rows. */
-export function DeskList<Row, Name extends string>({ say, query, filter, choices, columns, rowKey }: Props<Row, Name>) {
+export function DeskList<Row, Name extends string>(props: Props<Row, Name>) {
+  const { say, query, filter, choices, columns, rowKey, actions, note } = props
   const kit = useWords('desk-kit')
   return (
     <Page>
-      <PageHeading lead={say('lead')}>{say('title')}</PageHeading>
+      <PageHeading lead={say('lead')} actions={actions}>
+        {say('title')}
+      </PageHeading>
       <Stack>
         <ListFilters<Name | 'query'>
           label={kit('filter.search')}
@@ -39,6 +46,7 @@ export function DeskList<Row, Name extends string>({ say, query, filter, choices
           filter={filter}
           empty={{ title: say('empty'), text: say('empty.text') }}
         />
+        {note !== undefined && <p className="text-small text-ink-muted">{note}</p>}
       </Stack>
     </Page>
   )

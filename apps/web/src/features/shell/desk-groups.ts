@@ -42,6 +42,7 @@ export const deskGroups: readonly DeskGroup[] = [
       ['operatorImport', uploadIcon],
       ['operatorLateClaims', helpIcon, 'operatorLateClaim'],
       ['operatorMessages', mailIcon, 'operatorMessage'],
+      ['operatorSubscribers', sendIcon],
       ['operatorAgencies', 'user', 'operatorAgency'],
       ['operatorShops', 'home'],
       ['operatorStaff', usersIcon],

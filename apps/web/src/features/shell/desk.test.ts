@@ -10,6 +10,7 @@ import { words as billing } from '../billing/desk/billing.words.ts'
 import { words as staff } from '../staff/desk/staff-desk.words.ts'
 import { words as sellers } from '../sellers/desk/sellers-desk.words.ts'
 import { words as sellerPages } from '../seller-links/desk/seller-pages-desk.words.ts'
+import { words as subscribers } from '../accounts/desk/subscribers.words.ts'
 import { words as settlements } from '../settlements/desk/settlements.words.ts'
 import { words as models } from '../commissions/desk/commission-models.words.ts'
 import { words as plans } from '../plans/desk/plans.words.ts'
@@ -52,6 +53,7 @@ describe('the back office’s navigation', () => {
       operatorImport: orders[locale]['import.title'],
       operatorLateClaims: claims[locale].title,
       operatorMessages: messages[locale].title,
+      operatorSubscribers: subscribers[locale].title,
       operatorApprovals: approvals[locale].title,
       operatorPayouts: payouts[locale].title,
       operatorAgencies: agencies[locale].title,
