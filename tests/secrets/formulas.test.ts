@@ -155,7 +155,8 @@ describe('every export', () => {
           [1, number, text],
         )
         await tx.query(
-          `UPDATE account SET first_name = $2, last_name = $2 WHERE tenant_id = $1 AND id = (SELECT recommender_id FROM recommendation WHERE tenant_id = $1 AND number = $3)`,
+          `UPDATE account SET first_name = $2, last_name = $2, newsletter_state = 'optedIn', newsletter_decided_at = now()
+           WHERE tenant_id = $1 AND id = (SELECT recommender_id FROM recommendation WHERE tenant_id = $1 AND number = $3)`,
           [1, text, number],
         )
         await tx.query(
@@ -263,7 +264,7 @@ describe('every export', () => {
         ...['exportRecommendations', 'exportDeskProducts', 'exportDeskDevices', 'exportInvitations', 'exportNumbersBy'],
         ...['exportSellerLinks', 'exportSellerOrders', 'exportSellerCommissions', ...ofDocuments],
         ...['exportAgencyOrders', 'exportAgencyRecommendations', 'exportAgencyLeads', 'exportAgencyRewards'],
-        ...['exportAgencyMembers', 'exportAgencyNumbersBy'],
+        ...['exportAgencyMembers', 'exportAgencyNumbersBy', 'exportSubscribers'],
       ].toSorted(),
     )
   })

@@ -63,7 +63,7 @@ export async function exportSubscribers(ctx: Context): Promise<Reply<never> | Re
 }
 
 const columnsOf = (ctx: Context): readonly ReportColumn<Subscriber>[] => [
-  ['Email', 'Email', (row) => row.email],
+  ['Email', 'E-mail', (row) => row.email],
   ['Vorname', 'First name', (row) => row.firstName],
   ['Nachname', 'Last name', (row) => row.lastName],
   ['Sprache', 'Language', (row) => row.language],
