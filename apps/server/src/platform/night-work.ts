@@ -42,6 +42,25 @@ export async function throughParts(
   }
 }
 
+/**
+ * Destroys the keys of everybody whom a list finds, part by part.
+ * @param list at most a whole part of persons' ids
+ */
+export const erasePersons = (
+  ctx: Context,
+  list: (tx: Tx) => Promise<readonly { readonly id: string }[]>,
+  whole: number,
+): Promise<number> =>
+  throughParts(
+    ctx,
+    async (tx) => {
+      const found = await list(tx)
+      for (const { id } of found) await ctx.services.persons.erase(tx, id)
+      return found.length
+    },
+    whole,
+  )
+
 /** Work that is one statement, repeated part by part; its last value is the size of a part. */
 export function inParts(of: Statement, values: Due['values']): NightWork {
   const sized = (ctx: Context) => [...values(ctx), partRows]

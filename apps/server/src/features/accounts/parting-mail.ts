@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { throughParts, whenDue } from '#platform/night-work.ts'
+import { erasePersons, whenDue } from '#platform/night-work.ts'
 import type { Account } from './account.ts'
 import { forgetNewEmails, forgetNewEmailsBefore, listSpentPartings, selectPartings } from './own-data.sql.ts'
 
@@ -43,12 +43,8 @@ export const forgetAddressesBy = (atOnce: number) =>
       { of: forgetNewEmails, values: (ctx) => [before(ctx, emailChangeLife * 1_000)] },
     ],
     async (ctx) => {
-      const forgetSome = async (tx: Tx) => {
-        const spent = await listSpentPartings(tx, partingTemplates, before(ctx, mailLifeMs), atOnce)
-        for (const { id } of spent) await ctx.services.persons.erase(tx, id)
-        return spent.length
-      }
-      const forgotten = await throughParts(ctx, forgetSome, atOnce)
+      const listSpent = (tx: Tx) => listSpentPartings(tx, partingTemplates, before(ctx, mailLifeMs), atOnce)
+      const forgotten = await erasePersons(ctx, listSpent, atOnce)
       return forgotten + (await ctx.write((tx) => forgetNewEmailsBefore(tx, before(ctx, emailChangeLife * 1_000))))
     },
   )

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
-import { throughParts, whenDue } from '#platform/night-work.ts'
+import { erasePersons, whenDue } from '#platform/night-work.ts'
 
 /** Mails to an address that a caller typed, or that its owner no longer has here. */
 export const rightsTemplates = ['recipientRights.link', 'recipientRights.done'] as const
@@ -35,12 +35,8 @@ export const findAddress = async (ctx: Context, tx: Tx, id: string): Promise<str
 /** @param atOnce so many in one transaction */
 export const forgetAddressesBy = (atOnce: number) =>
   whenDue([{ of: selectSpent, values: (ctx) => [...valuesOfSpent(ctx), atOnce] }], (ctx) => {
-    const forgetSome = async (tx: Tx) => {
-      const spent = await tx.rows<{ id: string }>(selectSpent, [tx.tenantId, ...valuesOfSpent(ctx), atOnce])
-      for (const { id } of spent) await ctx.services.persons.erase(tx, id)
-      return spent.length
-    }
-    return throughParts(ctx, forgetSome, atOnce)
+    const listSpent = (tx: Tx) => tx.rows<{ id: string }>(selectSpent, [tx.tenantId, ...valuesOfSpent(ctx), atOnce])
+    return erasePersons(ctx, listSpent, atOnce)
   })
 
 /** By night: deletes addresses whose link is used or expired, and whose mails are sent or dropped. Answers how many. */

@@ -1,5 +1,8 @@
 import { statement, type Tx } from '#platform/db/tx.ts'
 
+/** The channel of a click that came by no link of ours. */
+export const jumpIn = 'jumpIn'
+
 export interface Click {
   readonly id: string
   readonly number: string

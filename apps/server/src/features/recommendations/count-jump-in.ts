@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
-import { openLinks } from './click.sql.ts'
+import { jumpIn, openLinks } from './click.sql.ts'
 import { acceptNumber } from './number.ts'
 
 /** PUT /empfehlung/{id}: counts a jump-in that did not come through the click address (spec §7.3). */
@@ -11,7 +11,7 @@ export async function countJumpIn(ctx: Context, given: string): Promise<Refused 
   const click = {
     id: newId(ctx.now),
     number,
-    channel: 'jumpIn',
+    channel: jumpIn,
     clientDigest: ctx.client.addressDigest,
     at: ctx.now,
   }

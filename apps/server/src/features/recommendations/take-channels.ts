@@ -1,4 +1,5 @@
 import { statement, type Tx } from '#platform/db/tx.ts'
+import { jumpIn } from './click.sql.ts'
 
 /**
  * A jump-in that came by no link of ours names no channel. Only rows that get one are locked: most have none to get,
@@ -12,7 +13,7 @@ const take = statement(
      FROM recommendation r WHERE r.tenant_id = $1 AND r.id = ANY($2::uuid[]) AND r.channel IS NULL
    ), named AS (
      SELECT r.id, opened.channel FROM recommendation r JOIN opened ON opened.id = r.id
-     WHERE r.tenant_id = $1 AND r.channel IS NULL AND opened.channel <> 'jumpIn' ORDER BY r.id FOR NO KEY UPDATE OF r
+     WHERE r.tenant_id = $1 AND r.channel IS NULL AND opened.channel <> '${jumpIn}' ORDER BY r.id FOR NO KEY UPDATE OF r
    )
    UPDATE recommendation r SET channel = named.channel FROM named WHERE r.tenant_id = $1 AND r.id = named.id`,
 )
