@@ -32,13 +32,7 @@ const deviceMail = (realm: Realm, audience: MailTemplate['audience']): MailTempl
       audience,
       isUncounted: true,
       write: (say, { url }) => ({
-        blocks: [
-          { kind: 'text', text: say('greeting') },
-          { kind: 'text', text: say('text') },
-          { kind: 'button', label: say('button'), url },
-          { kind: 'note', text: say('note') },
-          { kind: 'note', text: say('note.notYou') },
-        ],
+        blocks: [...say.texts('greeting', 'text'), say.button(url), ...say.notes('note', 'note.notYou')],
       }),
       samples: (ctx) => [{ ...sampleOf(ctx), url: pageLink(ctx.tenant, ctx.locale, pages[realm]) }],
     },

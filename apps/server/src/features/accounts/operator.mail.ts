@@ -25,10 +25,9 @@ const appointed = defineMail(
     audience: 'operator',
     write: (say, { email, url }, { tenant, locale }) => ({
       blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        { kind: 'button', label: say('button'), url },
-        { kind: 'text', text: say('text.code') },
+        ...say.texts('greeting', 'text'),
+        say.button(url),
+        ...say.texts('text.code'),
         {
           kind: 'facts',
           facts: [
@@ -36,7 +35,7 @@ const appointed = defineMail(
             [say('logInWith'), email],
           ],
         },
-        { kind: 'note', text: say('note') },
+        ...say.notes('note'),
       ],
     }),
     samples: (ctx) => [
@@ -57,9 +56,7 @@ const passwordChanged = defineMail(
     isUncounted: true,
     write: (say, { email }, { tenant, locale }) => ({
       blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        { kind: 'text', text: say('notYou') },
+        ...say.texts('greeting', 'text', 'notYou'),
         {
           kind: 'facts',
           facts: [

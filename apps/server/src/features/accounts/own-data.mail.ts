@@ -5,6 +5,7 @@ import type { Context, MailTemplate } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { defineMail } from '#platform/mail/define-mail.ts'
 import type { MailBlock, MailRequest } from '#platform/mail/content.ts'
+import type { SayWords } from '#platform/mail/mail-words.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
 import { announcedDays } from './activity.ts'
@@ -22,21 +23,15 @@ import {
 import { findAccountDetails } from './own-data.sql.ts'
 import { findParting } from './parting-mail.ts'
 
-const helpOf = (label: string, { tenant }: Context): MailBlock => ({
-  kind: 'facts',
-  facts: [[label, tenant.config.contact.email]],
-})
-
 /** Advice in case the reader did not do this: a new password ends every session and every link. */
 function wasItYou(
   ctx: Context,
-  say: (key: 'notYou' | 'notYou.noPassword' | 'button' | 'help') => string,
+  say: SayWords<'notYou' | 'notYou.noPassword' | 'button' | 'help'>,
   reader: MailTemplate['audience'],
 ): readonly MailBlock[] {
-  const help = helpOf(say('help'), ctx)
-  if (ctx.tenant.config.autologin) return [{ kind: 'text', text: say('notYou.noPassword') }, help]
+  if (ctx.tenant.config.autologin) return [...say.texts('notYou.noPassword'), say.help()]
   const url = forgottenLink(ctx, reader)
-  return [{ kind: 'text', text: say('notYou') }, { kind: 'button', label: say('button'), url }, help]
+  return [...say.texts('notYou'), say.button(url), say.help()]
 }
 
 const bankChanges = ['first', 'changed', 'removed'] as const
@@ -52,11 +47,7 @@ const bankChanged = defineMail(
     isUncounted: true,
     write: (say, { what }, ctx, reader) => ({
       ...(what === 'first' ? { subject: say('subject.first'), heading: say('heading.first') } : {}),
-      blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say(`text.${what}`) },
-        ...wasItYou(ctx, say, reader),
-      ],
+      blocks: [...say.texts('greeting', `text.${what}`), ...wasItYou(ctx, say, reader)],
     }),
     samples: (ctx) => bankChanges.map((what) => ({ ...sampleOf(ctx), what })),
   },
@@ -75,11 +66,7 @@ const secondFactor = defineMail(
     isUncounted: true,
     write: (say, { what }, ctx, reader) => ({
       ...(what === 'on' ? { subject: say('subject.on'), heading: say('heading.on') } : {}),
-      blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say(`text.${what}`) },
-        ...wasItYou(ctx, say, reader),
-      ],
+      blocks: [...say.texts('greeting', `text.${what}`), ...wasItYou(ctx, say, reader)],
     }),
     samples: (ctx) => factorChanges.map((what) => ({ ...sampleOf(ctx), what })),
   },
@@ -108,20 +95,15 @@ const emailChange = defineMail(
   {
     name: 'account.emailChange',
     audience: 'recommender',
-    write: (say, { isTaken, url }, ctx) =>
+    write: (say, { isTaken, url }) =>
       isTaken
         ? {
             preview: say('preview.taken'),
             heading: say('heading.taken'),
-            blocks: [{ kind: 'text', text: say('text.taken') }, helpOf(say('help'), ctx)],
+            blocks: [...say.texts('text.taken'), say.help()],
           }
         : {
-            blocks: [
-              { kind: 'text', text: say('greeting') },
-              { kind: 'text', text: say('text') },
-              { kind: 'button', label: say('button'), url },
-              { kind: 'note', text: say('note') },
-            ],
+            blocks: [...say.texts('greeting', 'text'), say.button(url), ...say.notes('note')],
           },
     samples: (ctx) =>
       [false, true].map((isTaken) => ({
@@ -140,11 +122,7 @@ const emailChangeNotice = defineMail(
     audience: 'recommender',
     isUncounted: true,
     write: (say, _facts, ctx, reader) => ({
-      blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        ...wasItYou(ctx, say, reader),
-      ],
+      blocks: [...say.texts('greeting', 'text'), ...wasItYou(ctx, say, reader)],
     }),
     samples: (ctx) => [sampleOf(ctx)],
   },
@@ -165,8 +143,8 @@ const emailMoved = defineMail(emailMovedWords, findLeft, {
   name: 'account.emailMoved',
   audience: 'recommender',
   isUncounted: true,
-  write: (say, _facts, ctx) => ({
-    blocks: [{ kind: 'text', text: say('greeting') }, { kind: 'text', text: say('text') }, helpOf(say('help'), ctx)],
+  write: (say) => ({
+    blocks: [...say.texts('greeting', 'text'), say.help()],
   }),
   samples: (ctx) => [{ ...sampleOf(ctx), tenant: ctx.tenant.name }],
 })
@@ -183,14 +161,10 @@ const idle = defineMail(
     isUncounted: true,
     write: (say, _facts, ctx) => ({
       blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        { kind: 'text', text: say(ctx.tenant.config.autologin ? 'keep.portal' : 'keep') },
-        ...(ctx.tenant.config.autologin
-          ? []
-          : [{ kind: 'button' as const, label: say('button'), url: pageLink(ctx.tenant, ctx.locale, 'Login') }]),
-        { kind: 'note', text: say('note') },
-        helpOf(say('help'), ctx),
+        ...say.texts('greeting', 'text', ctx.tenant.config.autologin ? 'keep.portal' : 'keep'),
+        ...(ctx.tenant.config.autologin ? [] : [say.button(pageLink(ctx.tenant, ctx.locale, 'Login'))]),
+        ...say.notes('note'),
+        say.help(),
       ],
     }),
     samples: (ctx) => [
@@ -206,13 +180,8 @@ const idle = defineMail(
 const farewell = defineMail(farewellWords, findLeft, {
   name: 'account.erased',
   audience: 'recommender',
-  write: (say, _facts, ctx) => ({
-    blocks: [
-      { kind: 'text', text: say('greeting') },
-      { kind: 'text', text: say('text') },
-      { kind: 'note', text: say('note') },
-      helpOf(say('help'), ctx),
-    ],
+  write: (say) => ({
+    blocks: [...say.texts('greeting', 'text'), ...say.notes('note'), say.help()],
   }),
   samples: (ctx) => [{ ...sampleOf(ctx), tenant: ctx.tenant.name }],
 })

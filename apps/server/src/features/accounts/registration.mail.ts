@@ -23,11 +23,10 @@ const registered = defineMail(
     isUncounted: true,
     write: (say, { email, url }) => ({
       blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        { kind: 'button', label: say('button'), url },
+        ...say.texts('greeting', 'text'),
+        say.button(url),
         { kind: 'facts', facts: [[say('logInWith'), email]] },
-        { kind: 'note', text: say('note') },
+        ...say.notes('note'),
       ],
     }),
     samples: (ctx) => [
@@ -53,13 +52,7 @@ const alreadyRegistered = defineMail(
     audience: 'recommender',
     isUncounted: true,
     write: (say, { url }) => ({
-      blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        { kind: 'text', text: say('text.forgotten') },
-        { kind: 'button', label: say('button'), url },
-        { kind: 'note', text: say('note') },
-      ],
+      blocks: [...say.texts('greeting', 'text', 'text.forgotten'), say.button(url), ...say.notes('note')],
     }),
     samples: (ctx) => [
       {

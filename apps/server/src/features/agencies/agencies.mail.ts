@@ -68,12 +68,7 @@ const confirm = defineMail(
     name: 'agency.confirm',
     audience,
     write: (say, { url }) => ({
-      blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        { kind: 'button', label: say('button'), url },
-        { kind: 'note', text: say('note') },
-      ],
+      blocks: [...say.texts('greeting', 'text'), say.button(url), ...say.notes('note')],
     }),
     samples: (ctx) => [{ ...agencySample(ctx), url: pageLink(ctx.tenant, ctx.locale, 'agencyConfirm') }],
   },
@@ -89,12 +84,7 @@ const alreadyMember = defineMail(
     name: 'agency.alreadyMember',
     audience,
     write: (say) => ({
-      blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        { kind: 'text', text: say('text.login') },
-        { kind: 'note', text: say('note') },
-      ],
+      blocks: [...say.texts('greeting', 'text', 'text.login'), ...say.notes('note')],
     }),
     samples: (ctx) => [{ ...agencySample(ctx), loginLink: pageLink(ctx.tenant, ctx.locale, 'agencyLogin') }],
   },
@@ -107,11 +97,7 @@ const approved = defineMail(
     name: 'agency.approved',
     audience,
     write: (say, _facts, { tenant, locale }) => ({
-      blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        { kind: 'button', label: say('button'), url: pageLink(tenant, locale, 'agency') },
-      ],
+      blocks: [...say.texts('greeting', 'text'), say.button(pageLink(tenant, locale, 'agency'))],
     }),
     samples: (ctx) => [agencySample(ctx)],
   },
@@ -125,11 +111,9 @@ const sentBack = defineMail(
     audience,
     write: (say, _facts, { tenant, locale }) => ({
       blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        { kind: 'text', text: say('reason') },
-        { kind: 'button', label: say('button'), url: pageLink(tenant, locale, 'registerAdditionalData') },
-        { kind: 'note', text: say('note') },
+        ...say.texts('greeting', 'text', 'reason'),
+        say.button(pageLink(tenant, locale, 'registerAdditionalData')),
+        ...say.notes('note'),
       ],
     }),
     samples: (ctx) => [agencySample(ctx)],
@@ -143,14 +127,8 @@ const deactivated = defineMail(
     name: 'agency.deactivated',
     audience,
     isUncounted: true,
-    write: (say, _facts, { tenant }) => ({
-      blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        { kind: 'text', text: say('reason') },
-        { kind: 'text', text: say('text.meaning') },
-        { kind: 'facts', facts: [[say('help'), tenant.config.contact.email]] },
-      ],
+    write: (say) => ({
+      blocks: [...say.texts('greeting', 'text', 'reason', 'text.meaning'), say.help()],
     }),
     samples: (ctx) => [agencySample(ctx)],
   },
@@ -171,12 +149,7 @@ const invited = defineMail(
     name: 'agency.invited',
     audience,
     write: (say, { url }) => ({
-      blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        { kind: 'button', label: say('button'), url },
-        { kind: 'note', text: say('note') },
-      ],
+      blocks: [...say.texts('greeting', 'text'), say.button(url), ...say.notes('note')],
     }),
     samples: (ctx) => [{ ...agencySample(ctx), url: pageLink(ctx.tenant, ctx.locale, 'agencyConfirm') }],
   },

@@ -34,8 +34,7 @@ const releasesWait = defineMail(
     audience: 'agency',
     write: (say, { count, amount, since }, { tenant, locale }) => ({
       blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
+        ...say.texts('greeting', 'text'),
         {
           kind: 'facts',
           facts: [
@@ -44,12 +43,8 @@ const releasesWait = defineMail(
             [say('since'), since],
           ],
         },
-        {
-          kind: 'button',
-          label: say('button'),
-          url: portalLink(tenant, locale, 'auftraege', { freigabe: 'ready' }),
-        },
-        { kind: 'note', text: say('note') },
+        say.button(portalLink(tenant, locale, 'auftraege', { freigabe: 'ready' })),
+        ...say.notes('note'),
       ],
     }),
     samples: (ctx) => {

@@ -53,8 +53,7 @@ const invoice = defineMail(
           ? { preview: say('preview.credit') }
           : {}),
       blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say(textOf(corrected, isOfCredit)) },
+        ...say.texts('greeting', textOf(corrected, isOfCredit)),
         {
           kind: 'facts',
           facts: [
@@ -64,7 +63,7 @@ const invoice = defineMail(
             ...(corrected === '' ? [] : [[say(isOfCredit ? 'correctedCredit' : 'corrected'), corrected] as const]),
           ],
         },
-        { kind: 'button', label: say('button'), url: portalLink(tenant, locale, 'rechnungen') },
+        say.button(portalLink(tenant, locale, 'rechnungen')),
       ],
     }),
     samples: (ctx) => {

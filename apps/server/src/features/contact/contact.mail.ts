@@ -52,7 +52,7 @@ const message = defineMail(
           ],
         },
         ...quoted(text),
-        { kind: 'note', text: say('note') },
+        ...say.notes('note'),
       ],
     }),
     samples: (ctx) => {
@@ -81,10 +81,10 @@ const copy = defineMail(
     // The address is unverified: the owner of its mailbox must not receive a stranger's subject or link.
     write: (say, { topic, text }) => ({
       blocks: [
-        { kind: 'text', text: say('text') },
+        ...say.texts('text'),
         { kind: 'facts', facts: [[say('topic'), removeLinks(topic, say('withoutLink'))]] },
         ...paragraphs(removeLinks(text, say('withoutLink'))),
-        { kind: 'note', text: say('note') },
+        ...say.notes('note'),
       ],
     }),
     samples: (ctx) => {

@@ -76,9 +76,8 @@ export const invitedMail = defineMail(invitedWords, findInvited, {
     footer: { label: say('optOutLink'), url: optOutUrl },
     replyTo: { name: agency, address: replyTo },
     blocks: [
-      { kind: 'text', text: say('greeting') },
-      { kind: 'text', text: say('text') },
-      { kind: 'button', label: say('button'), url },
+      ...say.texts('greeting', 'text'),
+      say.button(url),
       {
         kind: 'facts',
         facts: [
@@ -86,8 +85,7 @@ export const invitedMail = defineMail(invitedWords, findInvited, {
           [say('validUntil'), until],
         ],
       },
-      { kind: 'note', text: say(`why.${kind}`) },
-      { kind: 'note', text: say('optOut') },
+      ...say.notes(`why.${kind}`, 'optOut'),
     ],
   }),
   samples: (ctx) => {

@@ -6,6 +6,7 @@ import type { Context, MailTemplate } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { defineMail } from '#platform/mail/define-mail.ts'
 import type { MailBlock, MailRequest } from '#platform/mail/content.ts'
+import type { SayWords } from '#platform/mail/mail-words.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
 import { openDetails } from './claim-secrets.ts'
@@ -62,7 +63,7 @@ type Facts = NonNullable<Awaited<ReturnType<ReturnType<typeof findClaimant>>>>['
 type SharedWord = 'product' | 'orderNumber' | 'orderedOn' | 'filedOn' | 'button' | 'note.byLink'
 
 /** The claim, and where to follow it: a recipient's page opens only with their own link, from their first mail. */
-const about = (audience: Claimant, say: (key: SharedWord) => string, facts: Facts): readonly MailBlock[] => [
+const about = (audience: Claimant, say: SayWords<SharedWord>, facts: Facts): readonly MailBlock[] => [
   {
     kind: 'facts',
     facts: [
@@ -72,9 +73,7 @@ const about = (audience: Claimant, say: (key: SharedWord) => string, facts: Fact
       [say('filedOn'), facts.filedOn],
     ],
   },
-  audience === 'recommender'
-    ? { kind: 'button', label: say('button'), url: facts.url }
-    : { kind: 'note', text: say('note.byLink') },
+  ...(audience === 'recommender' ? [say.button(facts.url)] : say.notes('note.byLink')),
 ]
 
 function samples(ctx: Context): Facts[] {
@@ -92,7 +91,7 @@ const mailsTo = (audience: Claimant): readonly MailTemplate[] => [
       name: `lateClaim.received.${audience}`,
       textKey: 'lateClaim.received',
       audience,
-      write: (say, facts) => ({ blocks: [{ kind: 'text', text: say('text') }, ...about(audience, say, facts)] }),
+      write: (say, facts) => ({ blocks: [...say.texts('text'), ...about(audience, say, facts)] }),
       samples,
     },
   ),
@@ -103,7 +102,7 @@ const mailsTo = (audience: Claimant): readonly MailTemplate[] => [
       name: `lateClaim.accepted.${audience}`,
       textKey: 'lateClaim.accepted',
       audience,
-      write: (say, facts) => ({ blocks: [{ kind: 'text', text: say('text') }, ...about(audience, say, facts)] }),
+      write: (say, facts) => ({ blocks: [...say.texts('text'), ...about(audience, say, facts)] }),
       samples,
     },
   ),
@@ -114,7 +113,7 @@ const mailsTo = (audience: Claimant): readonly MailTemplate[] => [
       name: `lateClaim.reopened.${audience}`,
       textKey: 'lateClaim.reopened',
       audience,
-      write: (say, facts) => ({ blocks: [{ kind: 'text', text: say('text') }, ...about(audience, say, facts)] }),
+      write: (say, facts) => ({ blocks: [...say.texts('text'), ...about(audience, say, facts)] }),
       samples,
     },
   ),
@@ -127,10 +126,10 @@ const mailsTo = (audience: Claimant): readonly MailTemplate[] => [
       audience,
       write: (say, facts) => ({
         blocks: [
-          { kind: 'text', text: say('text') },
-          ...(facts.reason === '' ? [] : [{ kind: 'text', text: say('reason') } as const]),
+          ...say.texts('text'),
+          ...(facts.reason === '' ? [] : say.texts('reason')),
           ...about(audience, say, facts),
-          { kind: 'note', text: say('note.answer') },
+          ...say.notes('note.answer'),
         ],
       }),
       samples,

@@ -83,13 +83,12 @@ const reportMail = (name: string, audience: 'operator' | 'agency', page: (ctx: C
     write: (say, { lines, endUrl, unsubscribeUrl }, ctx) => ({
       unsubscribeUrl,
       blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
+        ...say.texts('greeting', 'text'),
         {
           kind: 'facts',
           facts: lines.map(([line, now, before]) => [say(line), `${now} (${before})`] as const),
         },
-        { kind: 'button', label: say('button'), url: page(ctx) },
+        say.button(page(ctx)),
       ],
       footer: { label: say('end'), url: endUrl },
     }),

@@ -27,15 +27,12 @@ const link = defineMail(
     // People with and without an account get the same mail, with both ways.
     write: (say, { url }, { tenant, locale }) => ({
       blocks: [
-        { kind: 'text', text: say('text') },
-        { kind: 'button', label: say('button'), url },
-        { kind: 'note', text: say('note') },
+        ...say.texts('text'),
+        say.button(url),
+        ...say.notes('note'),
         ...(tenant.config.autologin
           ? []
-          : ([
-              { kind: 'text', text: say('account') },
-              { kind: 'button', label: say('account.button'), url: pageLink(tenant, locale, 'MeineDaten') },
-            ] as const)),
+          : ([...say.texts('account'), say.button(pageLink(tenant, locale, 'MeineDaten'), 'account.button')] as const)),
       ],
     }),
     samples: (ctx) => [{ url: rightsUrl(ctx, '…') }],
@@ -56,21 +53,17 @@ const done = defineMail(
   {
     name: rightsTemplates[1],
     audience: 'sender',
-    write: (say, { erased, objection }, { tenant }) => {
-      const text = (key: Parameters<typeof say>[0]) => ({ kind: 'text', text: say(key) }) as const
-      const note = (key: Parameters<typeof say>[0]) => ({ kind: 'note', text: say(key) }) as const
-      return {
-        blocks: [
-          ...(erased === 'all' ? [text('text.erased')] : []),
-          ...(erased === 'waiting' ? [text('text.waiting')] : []),
-          ...(objection === 'made' ? [text('text.objected')] : []),
-          ...(objection === 'ended' ? [text('text.objectionEnded')] : []),
-          ...(objection === 'made' ? [note('note.takeBack')] : []),
-          ...(erased === 'all' ? [note('note.last')] : []),
-          { kind: 'facts', facts: [[say('help'), tenant.config.contact.email]] },
-        ],
-      }
-    },
+    write: (say, { erased, objection }) => ({
+      blocks: [
+        ...(erased === 'all' ? say.texts('text.erased') : []),
+        ...(erased === 'waiting' ? say.texts('text.waiting') : []),
+        ...(objection === 'made' ? say.texts('text.objected') : []),
+        ...(objection === 'ended' ? say.texts('text.objectionEnded') : []),
+        ...(objection === 'made' ? say.notes('note.takeBack') : []),
+        ...(erased === 'all' ? say.notes('note.last') : []),
+        say.help(),
+      ],
+    }),
     samples: (): Decision[] => [
       { erased: 'all', objection: 'no' },
       { erased: 'waiting', objection: 'made' },

@@ -51,8 +51,8 @@ const started = defineMail(
     audience: 'recipient',
     write: (say, { recommender, product, number, deadline, url }) => ({
       blocks: [
-        { kind: 'text', text: say(recommender === '' ? 'text.nobody' : 'text') },
-        { kind: 'button', label: say('button'), url },
+        ...say.texts(recommender === '' ? 'text.nobody' : 'text'),
+        say.button(url),
         {
           kind: 'facts',
           facts: [
@@ -62,9 +62,7 @@ const started = defineMail(
             [say('confirmBy'), deadline],
           ],
         },
-        { kind: 'note', text: say('note.deletion') },
-        { kind: 'note', text: say('note.onlyByLink') },
-        { kind: 'note', text: say('note.notYou') },
+        ...say.notes('note.deletion', 'note.onlyByLink', 'note.notYou'),
       ],
     }),
     samples: (ctx) => {
@@ -92,11 +90,10 @@ const confirmed = defineMail(
     audience: 'recipient',
     write: (say, { url }) => ({
       blocks: [
-        { kind: 'text', text: say('text') },
+        ...say.texts('text'),
         { kind: 'steps', steps: [say('step.confirm'), say('step.order'), say('step.wait'), say('step.reward')] },
-        { kind: 'button', label: say('button'), url },
-        { kind: 'note', text: say('note.onlyByLink') },
-        { kind: 'note', text: say('note.orderCounts') },
+        say.button(url),
+        ...say.notes('note.onlyByLink', 'note.orderCounts'),
       ],
     }),
     samples: (ctx) => [{ product: sampleOf(ctx).product, tenant: ctx.tenant.name, url: ctx.tenant.url }],
@@ -121,9 +118,9 @@ const lostLink = defineMail(
     audience: 'recipient',
     write: (say, { links }) => ({
       blocks: [
-        { kind: 'text', text: say('text') },
+        ...say.texts('text'),
         ...links.map(({ product, url }) => ({ kind: 'button', label: say('button', { product }), url }) as const),
-        { kind: 'note', text: say('note') },
+        ...say.notes('note'),
       ],
     }),
     samples: (ctx) => {

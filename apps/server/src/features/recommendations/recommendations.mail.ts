@@ -30,9 +30,9 @@ const link = defineMail(
     audience: 'recommender',
     write: (say, { link: url, product, until }) => ({
       blocks: [
-        { kind: 'text', text: say('text') },
-        { kind: 'button', label: say('button'), url },
-        { kind: 'note', text: say('note.link') },
+        ...say.texts('text'),
+        say.button(url),
+        ...say.notes('note.link'),
         {
           kind: 'facts',
           facts: [
@@ -61,11 +61,7 @@ const attach = defineMail(
     name: 'recommendation.attach',
     audience: 'recommender',
     write: (say, { url }) => ({
-      blocks: [
-        { kind: 'text', text: say('text') },
-        { kind: 'button', label: say('button'), url },
-        { kind: 'note', text: say('note') },
-      ],
+      blocks: [...say.texts('text'), say.button(url), ...say.notes('note')],
     }),
     samples: (ctx) => [{ product: sampleOf(ctx).product, url: attachUrl(ctx, '…') }],
   },

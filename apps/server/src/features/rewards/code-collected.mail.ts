@@ -37,11 +37,7 @@ export const codeCollected: MailTemplate = defineMail(
     audience: 'sender',
     isUnproven: true,
     write: (say) => ({
-      blocks: [
-        { kind: 'text', text: say('text') },
-        { kind: 'text', text: say('text.code') },
-        { kind: 'note', text: say('note') },
-      ],
+      blocks: [...say.texts('text', 'text.code'), ...say.notes('note')],
     }),
     samples: (ctx) => [{ amount: formatIn[ctx.locale].money(sampleOf(ctx).cents) }],
   },

@@ -7,13 +7,13 @@ const claimed = rewardMail(claimedWords, {
   holds: (row) => row.state === 'provided' && row.claimMethod === 'bank',
   write: (say, { amount, iban, url }) => ({
     blocks: [
-      { kind: 'text', text: say('text') },
+      ...say.texts('text'),
       {
         kind: 'facts',
         facts: [[say('amount'), amount], ...(iban === null ? [] : [[say('account'), iban] as const])],
       },
-      { kind: 'text', text: say('text.change') },
-      { kind: 'button', label: say('button'), url },
+      ...say.texts('text.change'),
+      say.button(url),
     ],
   }),
 })
@@ -40,10 +40,10 @@ const paidOut = rewardMail(paidOutWords, {
         heading: say('heading.settled'),
       }),
       blocks: [
-        { kind: 'text', text: say(transferCents === 0 ? 'text.settled' : 'text') },
+        ...say.texts(transferCents === 0 ? 'text.settled' : 'text'),
         { kind: 'amount', label: say('amount'), amount: transfer },
         ...(facts.length === 0 ? [] : [{ kind: 'facts', facts } satisfies MailBlock]),
-        ...(offsetCents > 0 ? [{ kind: 'note', text: say('note.offset') } satisfies MailBlock] : []),
+        ...(offsetCents > 0 ? say.notes('note.offset') : []),
       ],
     }
   },
@@ -53,11 +53,7 @@ const returned = rewardMail(returnedWords, {
   name: 'reward.returned',
   holds: (row) => row.state === 'provided' && row.claimedAt === null,
   write: (say, { url }) => ({
-    blocks: [
-      { kind: 'text', text: say('text') },
-      { kind: 'button', label: say('button'), url },
-      { kind: 'note', text: say('note') },
-    ],
+    blocks: [...say.texts('text'), say.button(url), ...say.notes('note')],
   }),
 })
 

@@ -12,11 +12,11 @@ const provided = rewardMail(providedWords, {
   holds: waits,
   write: (say, { amount, url }) => ({
     blocks: [
-      { kind: 'text', text: say('text') },
+      ...say.texts('text'),
       { kind: 'amount', label: say('amount'), amount },
-      { kind: 'text', text: say('text.choice') },
-      { kind: 'button', label: say('button'), url },
-      { kind: 'note', text: say('note') },
+      ...say.texts('text.choice'),
+      say.button(url),
+      ...say.notes('note'),
     ],
   }),
 })
@@ -28,10 +28,10 @@ const goodwill = rewardMail(goodwillWords, {
   holds: waits,
   write: (say, { amount, url }) => ({
     blocks: [
-      { kind: 'text', text: say('text') },
+      ...say.texts('text'),
       { kind: 'amount', label: say('amount'), amount },
-      { kind: 'button', label: say('button'), url },
-      { kind: 'note', text: say('note') },
+      say.button(url),
+      ...say.notes('note'),
     ],
   }),
 })
@@ -40,11 +40,7 @@ const reminder = rewardMail(reminderWords, {
   name: 'reward.reminder',
   holds: waits,
   write: (say, { amount, url }) => ({
-    blocks: [
-      { kind: 'text', text: say('text') },
-      { kind: 'amount', label: say('amount'), amount },
-      { kind: 'button', label: say('button'), url },
-    ],
+    blocks: [...say.texts('text'), { kind: 'amount', label: say('amount'), amount }, say.button(url)],
   }),
 })
 
@@ -52,11 +48,7 @@ const codeReady = rewardMail(codeReadyWords, {
   name: 'reward.codeReady',
   holds: (row) => row.state === 'collected',
   write: (say, { url }) => ({
-    blocks: [
-      { kind: 'text', text: say('text') },
-      { kind: 'button', label: say('button'), url },
-      { kind: 'note', text: say('note') },
-    ],
+    blocks: [...say.texts('text'), say.button(url), ...say.notes('note')],
   }),
 })
 
@@ -64,11 +56,7 @@ const codesBack = rewardMail(codesBackWords, {
   name: 'reward.codesBack',
   holds: waits,
   write: (say, { url }) => ({
-    blocks: [
-      { kind: 'text', text: say('text') },
-      { kind: 'button', label: say('button'), url },
-      { kind: 'note', text: say('note') },
-    ],
+    blocks: [...say.texts('text'), say.button(url), ...say.notes('note')],
   }),
 })
 

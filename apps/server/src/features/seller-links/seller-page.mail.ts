@@ -39,12 +39,9 @@ const off = defineMail(pageOffWords, findPerson(true), {
   isUncounted: true,
   write: (say, _facts, { tenant, locale }) => ({
     blocks: [
-      { kind: 'text', text: say('greeting') },
-      { kind: 'text', text: say('text') },
-      { kind: 'text', text: say('reason') },
-      { kind: 'text', text: say('text.meaning') },
-      { kind: 'button', label: say('button'), url: pageLink(tenant, locale, 'profiMeineSeite') },
-      { kind: 'facts', facts: [[say('help'), tenant.config.contact.email]] },
+      ...say.texts('greeting', 'text', 'reason', 'text.meaning'),
+      say.button(pageLink(tenant, locale, 'profiMeineSeite')),
+      say.help(),
     ],
   }),
   samples: (ctx) => [sample(ctx)],
@@ -54,11 +51,7 @@ const on = defineMail(pageOnWords, findPerson(false), {
   name: 'sellerPage.on',
   audience,
   write: (say, _facts, { tenant, locale }) => ({
-    blocks: [
-      { kind: 'text', text: say('greeting') },
-      { kind: 'text', text: say('text') },
-      { kind: 'button', label: say('button'), url: pageLink(tenant, locale, 'profiMeineSeite') },
-    ],
+    blocks: [...say.texts('greeting', 'text'), say.button(pageLink(tenant, locale, 'profiMeineSeite'))],
   }),
   samples: (ctx) => [sample(ctx)],
 })

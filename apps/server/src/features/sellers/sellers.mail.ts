@@ -51,12 +51,7 @@ const confirm = defineMail(
     name: 'seller.confirm',
     audience,
     write: (say, { url }) => ({
-      blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        { kind: 'button', label: say('button'), url },
-        { kind: 'note', text: say('note') },
-      ],
+      blocks: [...say.texts('greeting', 'text'), say.button(url), ...say.notes('note')],
     }),
     samples: (ctx) => [{ ...sellerSample(ctx), url: pageLink(ctx.tenant, ctx.locale, 'profiBestaetigen') }],
   },
@@ -72,12 +67,7 @@ const alreadySeller = defineMail(
     name: 'seller.alreadySeller',
     audience,
     write: (say) => ({
-      blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        { kind: 'text', text: say('text.login') },
-        { kind: 'note', text: say('note') },
-      ],
+      blocks: [...say.texts('greeting', 'text', 'text.login'), ...say.notes('note')],
     }),
     samples: (ctx) => [{ ...sellerSample(ctx), loginLink: pageLink(ctx.tenant, ctx.locale, 'Login') }],
   },
@@ -90,11 +80,7 @@ const approved = defineMail(
     name: 'seller.approved',
     audience,
     write: (say, _facts, { tenant, locale }) => ({
-      blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        { kind: 'button', label: say('button'), url: pageLink(tenant, locale, 'profiMeinbereich') },
-      ],
+      blocks: [...say.texts('greeting', 'text'), say.button(pageLink(tenant, locale, 'profiMeinbereich'))],
     }),
     samples: (ctx) => [sellerSample(ctx)],
   },
@@ -108,11 +94,9 @@ const sentBack = defineMail(
     audience,
     write: (say, _facts, { tenant, locale }) => ({
       blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        { kind: 'text', text: say('reason') },
-        { kind: 'button', label: say('button'), url: pageLink(tenant, locale, 'profiMeineDaten') },
-        { kind: 'note', text: say('note') },
+        ...say.texts('greeting', 'text', 'reason'),
+        say.button(pageLink(tenant, locale, 'profiMeineDaten')),
+        ...say.notes('note'),
       ],
     }),
     samples: (ctx) => [sellerSample(ctx)],
@@ -126,14 +110,8 @@ const deactivated = defineMail(
     name: 'seller.deactivated',
     audience,
     isUncounted: true,
-    write: (say, _facts, { tenant }) => ({
-      blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        { kind: 'text', text: say('reason') },
-        { kind: 'text', text: say('text.meaning') },
-        { kind: 'facts', facts: [[say('help'), tenant.config.contact.email]] },
-      ],
+    write: (say) => ({
+      blocks: [...say.texts('greeting', 'text', 'reason', 'text.meaning'), say.help()],
     }),
     samples: (ctx) => [sellerSample(ctx)],
   },

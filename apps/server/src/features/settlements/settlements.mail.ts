@@ -56,8 +56,7 @@ const issued = defineMail(issuedWords, find, {
   ...{ name: 'settlement.issued', audience },
   write: (say, { number, amount }, { tenant, locale }) => ({
     blocks: [
-      { kind: 'text', text: say('greeting') },
-      { kind: 'text', text: say('text') },
+      ...say.texts('greeting', 'text'),
       {
         kind: 'facts',
         facts: [
@@ -65,12 +64,8 @@ const issued = defineMail(issuedWords, find, {
           [say('amount'), amount],
         ],
       },
-      {
-        kind: 'button',
-        label: say('button'),
-        url: pageLink(tenant, locale, 'profiAbrechnung'),
-      },
-      { kind: 'note', text: say('note') },
+      say.button(pageLink(tenant, locale, 'profiAbrechnung')),
+      ...say.notes('note'),
     ],
   }),
   samples: (ctx) => [sampled(ctx)],
@@ -80,11 +75,8 @@ const corrected = defineMail(correctedWords, find, {
   ...{ name: 'settlement.corrected', audience },
   write: (say, _facts, { tenant, locale }) => ({
     blocks: [
-      { kind: 'text', text: say('greeting') },
-      { kind: 'text', text: say('text') },
-      { kind: 'text', text: say('reason') },
-      { kind: 'text', text: say('later') },
-      { kind: 'button', label: say('button'), url: pageLink(tenant, locale, 'profiAbrechnung') },
+      ...say.texts('greeting', 'text', 'reason', 'later'),
+      say.button(pageLink(tenant, locale, 'profiAbrechnung')),
     ],
   }),
   samples: (ctx) => [sampled(ctx)],
@@ -94,16 +86,10 @@ const answered = defineMail(answeredWords, find, {
   ...{ name: 'settlement.answered', audience },
   write: (say, { answer, next }, { tenant, locale }) => ({
     blocks: [
-      { kind: 'text', text: say('greeting') },
-      { kind: 'text', text: say('text') },
+      ...say.texts('greeting', 'text'),
       { kind: 'text', text: answer },
-      { kind: 'text', text: say('void') },
-      { kind: 'text', text: say(next === '' ? 'later' : 'anew') },
-      {
-        kind: 'button',
-        label: say('button'),
-        url: pageLink(tenant, locale, 'profiAbrechnung'),
-      },
+      ...say.texts('void', next === '' ? 'later' : 'anew'),
+      say.button(pageLink(tenant, locale, 'profiAbrechnung')),
     ],
   }),
   samples: (ctx) => [sampled(ctx), { ...sampled(ctx), next: '' }],
@@ -112,15 +98,7 @@ const answered = defineMail(answeredWords, find, {
 const returned = defineMail(returnedWords, find, {
   ...{ name: 'settlement.returned', audience },
   write: (say, _facts, { tenant, locale }) => ({
-    blocks: [
-      { kind: 'text', text: say('greeting') },
-      { kind: 'text', text: say('text') },
-      {
-        kind: 'button',
-        label: say('button'),
-        url: pageLink(tenant, locale, 'profiMeineDaten'),
-      },
-    ],
+    blocks: [...say.texts('greeting', 'text'), say.button(pageLink(tenant, locale, 'profiMeineDaten'))],
   }),
   samples: (ctx) => [sampled(ctx)],
 })

@@ -1,8 +1,8 @@
-import { fillWord, wordsIn, type WordKey } from '@referral/domain/words'
+import { fillWord, wordsIn } from '@referral/domain/words'
 import type { Context, MailTemplate } from '../context.ts'
 import type { Tx } from '../db/tx.ts'
-import type { MailBody, MailContent, MailRequest, OwnTexts } from './content.ts'
-import type { MailValues, MailWords, SayMail } from './mail-words.ts'
+import type { MailBlock, MailBody, MailContent, MailRequest, OwnTexts } from './content.ts'
+import type { MailValues, MailWords, SayMail, SayWords } from './mail-words.ts'
 
 /** The output of a template: the blocks, and a subject or heading of its own where one mail has several. */
 type Written = Omit<MailBody, 'subject' | 'preview' | 'heading'> &
@@ -50,14 +50,13 @@ export function defineMail<const German extends MailWords['de'], Facts extends M
   { name, audience, isUncounted, isUnproven, textKey = name, write, samples }: Structure<German, NoInfer<Facts>>,
 ): DefinedMail<Facts> {
   const body = (ctx: Context, facts: Facts, own: OwnTexts, reader = audience): MailBody => {
-    const say = sayWith<German>(ctx, { words, audience: reader }, facts, own)
-    const plain = say as SayMail<MailWords['de']>
+    const say = sayWith(ctx, { words, audience: reader }, facts, own)
     return {
-      subject: plain('subject'),
-      preview: plain('preview'),
-      heading: plain('heading'),
+      subject: say('subject'),
+      preview: say('preview'),
+      heading: say('heading'),
       ...(Object.keys(own).length === 0 ? {} : { ownTexts: Object.values(own) }),
-      ...write(say, facts, ctx, reader),
+      ...write(say as unknown as SayMail<German>, facts, ctx, reader),
     }
   }
   return {
@@ -84,16 +83,22 @@ export function defineMail<const German extends MailWords['de'], Facts extends M
 export const mailTone = (ctx: Context, audience: MailTemplate['audience']) =>
   audience === 'operator' || audience === 'agency' ? 'Sie' : ctx.tenant.config.tone
 
-function sayWith<German>(
+function sayWith(
   ctx: Context,
   mail: Pick<MailTemplate, 'words' | 'audience'>,
   facts: object,
   own: OwnTexts,
-): SayMail<German> {
-  const { locale } = ctx
+): SayWords<string> {
+  const { locale, tenant } = ctx
   const texts = wordsIn(mail.words, locale, mailTone(ctx, mail.audience), own)
   const values = valuesOf(facts)
-  return (key: WordKey<German>, more = {}) => withoutGaps(texts[key] ?? key, { ...values, ...more }, locale)
+  const say = (key: string, more = {}) => withoutGaps(texts[key] ?? key, { ...values, ...more }, locale)
+  return Object.assign(say, {
+    texts: (...keys: string[]) => keys.map((key): MailBlock => ({ kind: 'text', text: say(key) })),
+    notes: (...keys: string[]) => keys.map((key): MailBlock => ({ kind: 'note', text: say(key) })),
+    button: (url: string, key = 'button'): MailBlock => ({ kind: 'button', label: say(key), url }),
+    help: (): MailBlock => ({ kind: 'facts', facts: [[say('help'), tenant.config.contact.email]] }),
+  })
 }
 
 const valuesOf = (facts: object): Readonly<Record<string, string>> =>

@@ -1,5 +1,6 @@
 import type { EnglishOf, NamesOf, WordKey, Words } from '@referral/domain/words'
 import type { Locale } from '../locale.ts'
+import type { MailBlock } from './content.ts'
 
 /** The words of every mail: its subject, its preview line, and its heading. */
 interface MailTexts extends Readonly<Record<string, string>> {
@@ -30,5 +31,20 @@ export function defineMailWords<const German extends MailTexts>(words: {
 /** Every variable of a mail; each of its words may name any of them. */
 export type MailValues<German> = { readonly [Name in NamesOf<German>]: string }
 
-/** Says a word of the mail with the mail's own values; `more` overrides them, for a word that occurs several times. */
-export type SayMail<German> = (key: WordKey<German>, more?: Partial<MailValues<German>>) => string
+/** Says words of a mail with the mail's own values, and makes blocks of them. */
+export interface SayWords<Key extends string> {
+  (key: Key): string
+  /** A paragraph for each word. */
+  readonly texts: (...keys: Key[]) => MailBlock[]
+  /** A small paragraph for each word. */
+  readonly notes: (...keys: Key[]) => MailBlock[]
+  /** Labelled by the word `button`, unless another one is named. */
+  readonly button: (...target: 'button' extends Key ? [url: string, key?: Key] : [url: string, key: Key]) => MailBlock
+  /** Where to ask, behind the word `help`. */
+  readonly help: (...none: 'help' extends Key ? [] : [never]) => MailBlock
+}
+
+/** Says any word of a mail; `more` overrides its values, for a word that occurs several times. */
+export interface SayMail<German> extends SayWords<WordKey<German>> {
+  (key: WordKey<German>, more?: Partial<MailValues<German>>): string
+}
