@@ -11,6 +11,15 @@ export const cases: readonly Sabotage[] = [
     only: 'are promised until the order is matched',
   },
   {
+    name: 'earned-in-agencys-case',
+    defence: 'an agency reads what a case earns, whatever was promised',
+    file: 'apps/server/src/features/cases/read-case-timeline.ts',
+    remove: 'rewardCents: earnedTotal(row, living)',
+    put: 'rewardCents: row.rewardCents',
+    test: 'apps/server/src/features/agency/agency.test.ts',
+    only: 'a case earns what the ordered product does',
+  },
+  {
     name: 'offset-beside-transfer',
     defence: 'the year calls nothing a transfer that was offset against a claw-back',
     file: 'apps/server/src/features/personal-area/reward-year.sql.ts',

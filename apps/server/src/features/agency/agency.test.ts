@@ -372,6 +372,16 @@ test('a case shows its timeline, with the recommended person by initials; anothe
   await stepsOf(site).rows(change, [id, null])
 })
 
+test('a case earns what the ordered product does, whatever was promised', async () => {
+  const { Id, PraemieCent } = (await ordersOf({})).find((row) => row.Status === 'aktiv' && row.PraemieCent > 0)!
+  const promise = `UPDATE recommendation SET reward_cents = reward_cents + $2 WHERE tenant_id = 1 AND id =
+    (SELECT recommendation_id FROM customer_order WHERE tenant_id = 1 AND id = $1) RETURNING id`
+  const [{ id }] = (await stepsOf(site).rows<{ id: string }>(promise, [Id, 1_000])) as [{ id: string }]
+  const found = await ask(`/agentur/vorgaenge/${id}`, undefined, 'inhaber', 'GET')
+  expect(found.body.PraemieCent).toBe(PraemieCent)
+  await stepsOf(site).rows(promise, [Id, -1_000])
+})
+
 test('every order is in exactly one state of its release', async () => {
   const all = await ordersOf({ Pagesize: 200 })
   const named = await Promise.all(
