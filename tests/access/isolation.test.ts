@@ -128,6 +128,7 @@ describe('the table of members', () => {
       'saveStaffMember.body.Filialnummer',
       'makeLeadPin.body.Mitarbeiternummer',
       'addTerminal.body.Filialnummer',
+      'saveAdvisor.body.ExterneId',
     ])
   })
 })

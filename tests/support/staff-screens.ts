@@ -127,5 +127,32 @@ export const staffScreens: readonly Screen[] = [
     },
     tenants: ['fernblick'],
   },
+  { name: 'operator-advisors', path: '/betreiber/berater', as: operator, tenants: ['hanse-assekuranz'] },
+  {
+    name: 'operator-advisor',
+    path: '/betreiber/berater',
+    as: operator,
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Ahrens ändern|Edit Ahrens)/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+    tenants: ['hanse-assekuranz'],
+  },
+  {
+    name: 'operator-advisor-delete',
+    path: '/betreiber/berater',
+    as: operator,
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Löschen|Delete): / })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+    tenants: ['hanse-assekuranz'],
+  },
   { name: 'operator-consents', path: '/betreiber/einwilligungen', as: operator },
 ]

@@ -12,6 +12,22 @@ export const listings: readonly Sabotage[] = [
     only: 'lies beside the pages to recommend',
   },
   {
+    name: 'advisor-number-taken',
+    defence: 'a new advisor takes no other’s number',
+    file: 'apps/server/src/features/advisors/save-advisor.ts',
+    remove: "    if (given.isNew === true && !isNew) return refuseFields({ field: 'externalId', code: 'taken' })\n",
+    test: 'apps/server/src/features/advisors/advisor-desk.test.ts',
+    only: 'takes no other’s number',
+  },
+  {
+    name: 'advisor-words-forgotten',
+    defence: 'a deleted advisor is found by no word',
+    file: 'apps/server/src/features/advisors/save-advisor.ts',
+    remove: '    await forgetWords(tx, id)\n',
+    test: 'apps/server/src/features/advisors/advisor-desk.test.ts',
+    only: 'is deleted with the words that find them',
+  },
+  {
     name: 'device-goes-with-its-tariff',
     defence: 'Only a device that can be had with the tariff is recommended with it',
     file: 'apps/server/src/features/recommendations/create-recommendation.ts',

@@ -93,6 +93,22 @@ knowMessages({
     de: 'Diese Liste lässt sich nicht lesen. Gebraucht werden die Spalten Mitarbeiternummer, Name und Filialnummer.',
     en: 'We can’t read this list. It needs the columns Mitarbeiternummer, Name and Filialnummer.',
   },
+  unreadableAdvisorLine: {
+    de: 'Diese Zeile lässt sich nicht lesen: gebraucht werden Nummer, Name, Postleitzahl und Ort.',
+    en: 'We can’t read this line: it needs a number, a name, a postcode and a town or city.',
+  },
+  advisorTwiceInList: {
+    de: 'Diese Nummer steht schon weiter oben.',
+    en: 'This number is already further up.',
+  },
+  tooManyAdvisors: {
+    de: 'Auf einmal sind höchstens 2.000 Personen möglich.',
+    en: 'You can import up to 2,000 people at a time.',
+  },
+  unreadableAdvisorList: {
+    de: 'Diese Liste lässt sich nicht lesen. Gebraucht werden die Spalten Nummer, Name, PLZ und Ort.',
+    en: 'We can’t read this list. It needs the columns Nummer, Name, PLZ and Ort.',
+  },
   yesOrNo: { de: '{field}: bitte ja oder nein', en: '{field}: please enter ja or nein (yes or no)' },
   unreadableLine: {
     de: 'Diese Zeile lässt sich nicht lesen: gebraucht werden Vorname, Nachname und E-Mail.',

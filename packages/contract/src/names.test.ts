@@ -108,8 +108,9 @@ describe('names on the wire', () => {
     expect(notNames.filter((text) => codesOf(text).length === 0)).toEqual([])
     expect(codesOf('Gewinn 500 EUR: https://evil.example/win')).toEqual(['invalidName'])
     const isOfPersons =
-      /(vor|nach)name$|^saveStaffMember\.Name|^createRecipient\.name|empfaengerdaten\.name/i.test(path) &&
-      !path.startsWith('order')
+      /(vor|nach)name$|^saveStaffMember\.Name|^saveAdvisor\.LastName|^createRecipient\.name|empfaengerdaten\.name/i.test(
+        path,
+      ) && !path.startsWith('order')
     for (const name of isOfPersons ? people : [...people, ...companies]) expect(codesOf(name), name).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { accountOperations } from './accounts.ts'
+import { advisorDeskOperations } from './advisor-desk.ts'
 import { advisorOperations } from './advisors.ts'
 import { agenciesOperations } from './agencies.ts'
 import { agencyMemberOperations } from './agency-members.ts'
@@ -113,6 +114,7 @@ export const operations = {
   ...invitationOperations,
   ...staffOperations,
   ...staffDeskOperations,
+  ...advisorDeskOperations,
   ...numbersOperations,
 } as const
 

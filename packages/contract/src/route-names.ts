@@ -124,6 +124,7 @@ export const deskRoutes = {
   operatorShops: '/betreiber/filialen',
   operatorStaff: '/betreiber/mitarbeiter',
   operatorConsents: '/betreiber/einwilligungen',
+  operatorAdvisors: '/betreiber/berater',
   operatorSellers: '/betreiber/verkaeufer',
   operatorSeller: '/betreiber/verkaeufer/:id',
   operatorSellerPages: '/betreiber/verkaeuferseiten',

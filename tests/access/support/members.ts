@@ -105,6 +105,13 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'printRecommendation.params.id': ['number', 'owned'],
   'printRecommendation.params.art': 'value',
   'getAdvisorPhoto.params.externeId': ['advisor', 'tenant'],
+  'setAdvisorPhoto.params.externeId': ['advisor', 'tenant'],
+  'setAdvisorPhoto.body.Bild': 'value',
+  'deleteAdvisor.params.externeId': ['advisor', 'tenant'],
+  // The client's own numbers: another tenant has the same one for somebody else.
+  'saveAdvisor.body.ExterneId': 'value',
+  'importAdvisors.body.Inhalt': 'value',
+  'listDeskAdvisors.query.query': 'value',
 
   'createRecipient.params.number': ['number', 'bearer'],
   'recipientExists.params.hex': ['recipientHex', 'bearer'],

@@ -61,6 +61,7 @@ const deskCatalogue = {
   operatorShops: { ...desk('staff/desk/shops', 'staff-desk'), module: 'employees' },
   operatorStaff: { ...desk('staff/desk/staff', 'staff-desk'), module: 'employees' },
   operatorConsents: desk('invitations/desk/consents', 'staff-desk'),
+  operatorAdvisors: { ...desk('advisors/desk/advisors', 'advisors-desk'), module: 'agentRecommendation' },
   operatorSellers: { ...desk('sellers/desk/sellers', 'sellers-desk'), module: 'sellers' },
   operatorSeller: { ...desk('sellers/desk/seller', 'sellers-desk'), module: 'sellers' },
   operatorSellerPages: { ...desk('seller-links/desk/pages', 'seller-pages-desk'), module: 'sellers' },

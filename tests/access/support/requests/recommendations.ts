@@ -1,3 +1,4 @@
+import { samplePicture } from '../../../support/sample-picture.ts'
 import { none, number, idOfNumber, ownNumber, type Make } from '../request.ts'
 import { uniqueMail } from '../world.ts'
 
@@ -39,4 +40,26 @@ export const recommendationRequests = {
   searchAdvisors: none,
   listAdvisors: none,
   getAdvisorPhoto: () => ({ params: { externeId: 'A1' } }),
+  listDeskAdvisors: () => ({ query: { query: 'A1' } }),
+  saveAdvisor: ({ fixtures }) => ({
+    body: {
+      ExterneId: fixtures.newStaffNumber(),
+      LastName: 'Behrens',
+      ZipCode: '20457',
+      City: 'Hamburg',
+      ...{ Aktiv: true, Neu: true },
+    },
+  }),
+  setAdvisorPhoto: async ({ fixtures, actor }) => ({
+    params: { externeId: await fixtures.advisor(actor.place) },
+    body: { Bild: (await samplePicture()).toString('base64') },
+  }),
+  deleteAdvisor: async ({ fixtures, actor }) => ({ params: { externeId: await fixtures.advisor(actor.place) } }),
+  importAdvisors: ({ fixtures }) => ({
+    body: {
+      Probelauf: false,
+      Kodierung: 'text',
+      Inhalt: `Nummer;Name;PLZ;Ort\n${fixtures.newStaffNumber()};Behrens;20457;Hamburg`,
+    },
+  }),
 } satisfies Record<string, Make>

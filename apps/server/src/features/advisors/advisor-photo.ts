@@ -10,6 +10,6 @@ const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 export async function getAdvisorPhoto(ctx: Context, externalId: string): Promise<Reply<never> | Refused> {
   const photo = hasAdvisors(ctx) ? await ctx.read((tx) => findAdvisorPhoto(tx, externalId)) : undefined
   if (photo === undefined) return refuse('notFound')
-  const headers = { 'cache-control': 'public, max-age=3600', 'content-security-policy': picturePolicy }
+  const headers = { 'cache-control': 'public, max-age=300', 'content-security-policy': picturePolicy }
   return new Reply<never>(undefined, { headers }, { body: photo.bytes, mediaType: photo.mediaType })
 }

@@ -92,7 +92,7 @@ it('serves a picture so that no script in it can run', async () => {
     'content-type': 'image/svg+xml',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
-    'cache-control': 'public, max-age=3600',
+    'cache-control': 'public, max-age=300',
   })
   expect(answer.text).toMatch(/^<svg /)
   for (const id of ['HA-1010', 'HA-9999', '../HA-1003'])

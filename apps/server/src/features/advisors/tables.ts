@@ -1,4 +1,4 @@
-import { boolean, bytes, tenantTable, text, uuid } from '#platform/db/table.ts'
+import { boolean, bytes, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
 
 export const advisorTable = tenantTable('advisor', {
   id: uuid().notNull(),
@@ -11,3 +11,6 @@ export const advisorTable = tenantTable('advisor', {
   photoType: text(),
   active: boolean().notNull(),
 })
+
+/** Without the picture itself. */
+export type AdvisorRow = Omit<Row<typeof advisorTable>, 'photo'>

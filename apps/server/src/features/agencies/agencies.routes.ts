@@ -5,6 +5,7 @@ import { secondFactorOperations as factors } from '@referral/contract/second-fac
 import type { Context } from '#platform/context.ts'
 import { refuse } from '#platform/outcome.ts'
 import { reply, route, uploadRoute, type Route } from '#platform/http/route.ts'
+import { readPhoto } from '#platform/pictures/read-upload.ts'
 import { getAgency, moveAgency, resetSecondFactor } from './agency-case.ts'
 import { changeProfile, completeAgency } from './agency-data.ts'
 import { isRegistrationCaptchaDemanded } from '#platform/captcha/registrations.ts'
@@ -14,7 +15,6 @@ import { inviteOwner } from './invite-owner.ts'
 import { getStanding, listProfile } from './joining.ts'
 import { listCustomers } from './list-customers.ts'
 import { exportMembers, listMembersReport } from './list-members.ts'
-import { readMemberPhoto } from './read-member-photo.ts'
 import { registerAgency } from './register-agency.ts'
 import { forgetView, listViews, saveView } from './saved-views.ts'
 import { searchAgencies } from './search-agencies.ts'
@@ -56,7 +56,7 @@ export const agenciesRoutes: readonly Route[] = [
   route(members.getAgencyMemberPhoto, (ctx, { params }) => showMemberPhoto(ctx, params.id)),
   route(members.inviteAgencyMember, (ctx, { body }) => inviteMember(ctx, body)),
   route(members.changeAgencyMember, (ctx, { params, body }) => changeMember(ctx, params.id, body)),
-  uploadRoute(members.setAgencyMemberPhoto, readMemberPhoto, (ctx, { params, body }) =>
+  uploadRoute(members.setAgencyMemberPhoto, readPhoto, (ctx, { params, body }) =>
     changePhoto(ctx, params.id, body.bytes),
   ),
   route(members.deactivateAgencyMember, (ctx, { params, body }) => deactivateMember(ctx, params.id, body.successor)),

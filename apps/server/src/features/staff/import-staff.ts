@@ -1,18 +1,20 @@
-import { parse } from 'csv-parse/sync'
 import { fieldMessage } from '@referral/contract/messages'
 import { validateName } from '@referral/domain/validate/name'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
-import { decodeFile } from '@referral/domain/decode-file'
-import { withoutGuard } from '#platform/csv.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse, refuseFields } from '#platform/outcome.ts'
+import {
+  readFlag,
+  readPeopleList,
+  type PeopleLine,
+  type PeopleListForm,
+  type UploadedList,
+} from '#platform/people-list.ts'
 import { tidyNumber } from './at-terminal.ts'
 import { keepMember, type MemberInput } from './members.ts'
 import { findStaffByNumber, listShopRows } from './staff.sql.ts'
 import type { ShopRow } from './tables.ts'
-
-const mostLines = 2_000
 
 const headings: Readonly<Record<string, keyof MemberInput>> = {
   mitarbeiternummer: 'staffNumber',
@@ -28,18 +30,18 @@ const headings: Readonly<Record<string, keyof MemberInput>> = {
   aktiv: 'isActive',
   active: 'isActive',
 }
-const yes = new Set(['ja', 'yes', 'true', '1', 'x'])
-const no = new Set(['nein', 'no', 'false', '0'])
+const form = {
+  headings,
+  needed: ['staffNumber', 'name', 'shopNumber'],
+  mostLines: 2_000,
+  tooMany: 'tooManyStaff',
+  unreadable: 'unreadableStaffList',
+} as const satisfies PeopleListForm<keyof MemberInput>
 
-interface Line {
-  readonly line: number
-  readonly cells: Readonly<Partial<Record<keyof MemberInput, string>>>
-}
+type Line = PeopleLine<keyof MemberInput>
 
-export interface StaffUpload {
+export interface StaffUpload extends UploadedList {
   readonly dryRun: boolean
-  readonly encoding?: 'text' | 'base64' | undefined
-  readonly content: string
 }
 
 type Outcome = 'new' | 'changed' | 'same' | 'failed'
@@ -50,9 +52,7 @@ type Outcome = 'new' | 'changed' | 'same' | 'failed'
  */
 export async function importStaff(ctx: Context, upload: StaffUpload) {
   if (!ctx.tenant.config.modules.employees) return refuse('notFound')
-  const list = readList(
-    upload.encoding === 'base64' ? decodeFile(Buffer.from(upload.content, 'base64')) : upload.content,
-  )
+  const list = readPeopleList(upload, form)
   if (typeof list === 'string') return refuseFields({ field: 'content', code: list })
   return ctx.write(async (tx) => {
     const shops = new Map((await listShopRows(tx)).map((shop) => [shop.number, shop]))
@@ -84,7 +84,7 @@ async function judge(ctx: Context, tx: Tx, { upload, line: { line, cells }, shop
   const staffNumber = tidyNumber(cells.staffNumber ?? '')
   const name = (cells.name ?? '').trim()
   const shop = shops.get(tidyNumber(cells.shopNumber ?? ''))
-  const [isLead, isActive] = [flag(cells.isLead, false), flag(cells.isActive, true)]
+  const [isLead, isActive] = [readFlag(cells.isLead, false), readFlag(cells.isActive, true)]
   const codes = [
     ...(staffNumber === '' || staffNumber.length > 40 || name === '' ? ['unreadableStaffLine'] : []),
     ...(name === '' || (name.length <= 80 && validateName(name) === null) ? [] : ['invalidName']),
@@ -115,45 +115,3 @@ async function judge(ctx: Context, tx: Tx, { upload, line: { line, cells }, shop
 }
 
 const labelOf = ({ locale }: Context) => (locale === 'de' ? 'Leitung, Aktiv' : 'Leitung, Aktiv (manager, active)')
-
-function flag(cell: string | undefined, empty: boolean): boolean | undefined {
-  const word = (cell ?? '').trim().toLowerCase()
-  if (word === '') return empty
-  if (yes.has(word)) return true
-  return no.has(word) ? false : undefined
-}
-
-const simple = (heading: string) =>
-  withoutGuard(heading)
-    .toLowerCase()
-    .replaceAll(/[\s._-]/g, '')
-
-/** The list with its columns by their headings, or the code of its fault. */
-function readList(text: string): { lines: readonly Line[]; unknownColumns: string[] } | string {
-  const plain = text.replace(/^\ufeff/, '')
-  const first = plain.slice(0, plain.search(/[\r\n]|$/))
-  const delimiter = [';', ',', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0]!
-  let records: { record: string[]; info: { lines: number } }[]
-  try {
-    records = parse(plain, {
-      ...{ delimiter, relax_column_count: true, skip_empty_lines: true, skip_records_with_empty_values: true },
-      ...{ trim: true, info: true, max_record_size: 2_000, to: mostLines + 2 },
-    }) as never
-  } catch {
-    return 'unreadableStaffList'
-  }
-  const heading = records[0]?.record ?? []
-  const columns = heading.map((one) => (Object.hasOwn(headings, simple(one)) ? headings[simple(one)] : undefined))
-  if ((['staffNumber', 'name', 'shopNumber'] as const).some((one) => !columns.includes(one)))
-    return 'unreadableStaffList'
-  if (records.length - 1 > mostLines) return 'tooManyStaff'
-  return {
-    unknownColumns: heading.filter((one, index) => columns[index] === undefined && one !== ''),
-    lines: records.slice(1).map(({ record, info }) => ({
-      line: info.lines,
-      cells: Object.fromEntries(
-        columns.flatMap((column, index) => (column === undefined ? [] : [[column, withoutGuard(record[index] ?? '')]])),
-      ),
-    })),
-  }
-}

@@ -47,6 +47,7 @@ export const deskGroups: readonly DeskGroup[] = [
       ['operatorShops', 'home'],
       ['operatorStaff', usersIcon],
       ['operatorConsents', fileIcon],
+      ['operatorAdvisors', 'user'],
       ['operatorSellers', briefcaseIcon, 'operatorSeller'],
       ['operatorSellerPages', eyeIcon, 'operatorSellerPage'],
       ['operatorApprovals', usersIcon],

@@ -7,6 +7,7 @@ import { words as agencies } from '../agencies/desk/agencies-desk.words.ts'
 import { words as approvals } from '../operator/two-persons.words.ts'
 import { words as numbers } from '../numbers/desk/numbers.words.ts'
 import { words as billing } from '../billing/desk/billing.words.ts'
+import { words as advisors } from '../advisors/desk/advisors-desk.words.ts'
 import { words as staff } from '../staff/desk/staff-desk.words.ts'
 import { words as sellers } from '../sellers/desk/sellers-desk.words.ts'
 import { words as sellerPages } from '../seller-links/desk/seller-pages-desk.words.ts'
@@ -59,6 +60,7 @@ describe('the back office’s navigation', () => {
       operatorAgencies: agencies[locale].title,
       operatorShops: staff[locale]['shops.title'],
       operatorStaff: staff[locale]['staff.title'],
+      operatorAdvisors: advisors[locale].title,
       operatorConsents: staff[locale]['consents.title'],
       operatorSellers: sellers[locale].title,
       operatorSellerPages: sellerPages[locale].title,

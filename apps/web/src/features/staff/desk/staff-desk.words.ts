@@ -75,14 +75,6 @@ export const words = defineWords({
     'import.hint':
       'CSV mit den Spalten Mitarbeiternummer, Name, Filialnummer und, wenn nötig, Leitung und Aktiv (ja oder nein). Wer nicht darin steht, bleibt, wie er ist.',
     'import.content': 'Liste',
-    'import.check': 'Prüfen',
-    'import.write': '{count} übernehmen',
-    'import.done': 'Übernommen.',
-    'outcome.new': 'Neu',
-    'outcome.changed': 'Geändert',
-    'outcome.same': 'Unverändert',
-    'outcome.failed': 'Fehler',
-    'import.unknown': 'Diese Spalten kennen wir nicht: {columns}',
     'consents.title': 'Einwilligungen nachweisen',
     'consents.lead':
       'Wozu jemand vor einer Einladung eingewilligt hat: auch dann, wenn Name und Adresse längst gelöscht sind. Jede Suche wird vermerkt.',
@@ -174,14 +166,6 @@ export const words = defineWords({
     'import.hint':
       'CSV with the columns Mitarbeiternummer, Name, Filialnummer and, where needed, Leitung and Aktiv (ja or nein). People not on the list stay as they are.',
     'import.content': 'List',
-    'import.check': 'Check',
-    'import.write': 'Import {count}',
-    'import.done': 'Imported.',
-    'outcome.new': 'New',
-    'outcome.changed': 'Changed',
-    'outcome.same': 'Unchanged',
-    'outcome.failed': 'Error',
-    'import.unknown': 'We don’t know these columns: {columns}',
     'consents.title': 'Prove consent',
     'consents.lead':
       'What somebody agreed to before they were invited, even when name and address have long been deleted. Every search is recorded.',

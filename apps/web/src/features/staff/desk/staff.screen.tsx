@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { ImportPeople } from '#desk/import/import-people.tsx'
 import { ListFilters } from '#desk/list/list-filters.tsx'
 import { ListOf } from '#desk/list/list-of.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { useList } from '#desk/list/use-list.ts'
+import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,11 +12,11 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { plusIcon } from '#ui/tool-icons.ts'
-import { ImportStaff } from './import-staff.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { PinDialog } from './pin-dialog.tsx'
 
 export type Member = AnswerOf<'searchStaff'>['content'][number]
+type Verdict = AnswerOf<'importStaff'>['verdicts'][number]
 const filterNames = ['query'] as const
 
 /** Who works in the shops. */
@@ -97,7 +99,14 @@ export function Screen() {
           filter={filter}
           empty={{ title: w('staff.empty'), text: w('staff.empty.text') }}
         />
-        <ImportStaff />
+        <ImportPeople
+          title={w('import.title')}
+          label={w('import.content')}
+          hint={w('import.hint')}
+          name={w('staff.name')}
+          nameOf={({ name, staffNumber }: Verdict) => [name, staffNumber].filter(Boolean).join(', ')}
+          send={(body) => call('importStaff', { body })}
+        />
       </Stack>
       {editing !== undefined && (
         <MemberDialog member={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />

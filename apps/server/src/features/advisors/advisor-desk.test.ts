@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { samplePicture } from '../../../../../tests/support/sample-picture.ts'
+import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
+
+const tenant = 'hanse-assekuranz'
+let site: TestApp
+let token = ''
+beforeAll(async () => {
+  site = await createTestApp()
+  const body = { Email: 'betreiber@demo.example', Password: 'Empfehlen1' }
+  token = (await site.call('POST', '/betreiber/login', { tenant, body })).body.Token
+})
+afterAll(() => site.close())
+
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
+const desk = (method: Method, path = '', body?: object) =>
+  site.call(method, `/betreiber/berater${path}`, { tenant, token, ...(body === undefined ? {} : { body }) })
+const given = (ExterneId: string, more: object = {}) => ({
+  ...{ ExterneId, LastName: 'Frau Dr. Öztürk', ZipCode: '24103', City: 'Kiel', Aktiv: true },
+  ...more,
+})
+const found = async (query: string) =>
+  (await site.call('GET', `/Produkt/berater?query=${query}`, { tenant, address: freshAddress() })).body.Content
+const listed = async (query: string) => (await desk('GET', `?query=${query}`)).body.Content
+const rows = async (sql: string) => (await site.context(2)).read((tx) => tx.query(sql, []))
+
+describe('an advisor at the desk', () => {
+  it('is found by everybody once added, by their new name once changed, and by nobody once they have left', async () => {
+    const added = await desk('PUT', '', given('N-1', { Neu: true }))
+    expect(added).toMatchObject({ status: 200, body: { ...given('N-1'), Photo: null } })
+    expect(await found('ozturk')).toMatchObject([{ ExterneId: 'N-1', City: 'Kiel' }])
+    expect((await desk('PUT', '', given('N-1', { LastName: 'Frau Dr. Sommer' }))).status).toBe(200)
+    expect([await found('ozturk'), await found('sommer')]).toMatchObject([[], [{ LastName: 'Frau Dr. Sommer' }]])
+    await desk('PUT', '', given('N-1', { LastName: 'Frau Dr. Sommer', Aktiv: false }))
+    expect([await found('sommer'), await listed('sommer')]).toMatchObject([[], [{ ExterneId: 'N-1', Aktiv: false }]])
+  })
+
+  it('who is new takes no other’s number, also of two who are added at once', async () => {
+    const both = await Promise.all(
+      ['Ahrens', 'Behrens'].map((LastName) => desk('PUT', '', given('N-2', { LastName, Neu: true }))),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const refused = both.find(({ status }) => status === 422)!
+    expect(refused.body.errors).toMatchObject([{ Feld: 'ExterneId', Code: 'taken' }])
+    expect(await listed('N-2')).toHaveLength(1)
+  })
+
+  it('gets a picture, which goes with them and with its removal', async () => {
+    const photo = '/produkt/berater/N-3/foto'
+    const bytes = async () => (await site.call('GET', photo, { tenant, address: freshAddress() })).status
+    await desk('PUT', '', given('N-3', { Neu: true }))
+    const Bild = (await samplePicture()).toString('base64')
+    expect([await bytes(), (await desk('POST', '/N-3/foto', { Bild })).status, await bytes()]).toEqual([404, 200, 200])
+    expect(await listed('N-3')).toMatchObject([{ Photo: expect.stringContaining(photo) }])
+    expect([(await desk('POST', '/N-3/foto', { Bild: '' })).status, await bytes()]).toEqual([200, 404])
+    const none = await desk('POST', '/N-3/foto', { Bild: Buffer.from('no picture').toString('base64') })
+    expect(none.body.errors).toMatchObject([{ Feld: 'Bild', Code: 'pictureType' }])
+  })
+
+  it('is deleted with the words that find them; another tenant’s is not found', async () => {
+    await desk('PUT', '', given('N-4', { LastName: 'Herr Wegener', Neu: true }))
+    const words = `SELECT word FROM search_word WHERE tenant_id = 2 AND kind = 'advisor' AND word = 'wegener'`
+    expect(await rows(words)).toHaveLength(1)
+    expect((await desk('DELETE', '/N-4')).status).toBe(200)
+    expect([await rows(words), await listed('N-4'), (await desk('DELETE', '/N-4')).status]).toEqual([[], [], 404])
+  })
+
+  it('leaves an event without a name', async () => {
+    const events = await rows(`SELECT kind, data FROM event WHERE tenant_id = 2 AND subject_kind = 'advisor'`)
+    expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set(['advisorChanged', 'advisorDeleted']))
+    expect(JSON.stringify(events)).not.toMatch(/Sommer|Wegener|N-1|Kiel/)
+  })
+})
+
+describe('a list of advisors', () => {
+  const list = (Inhalt: string, Probelauf: boolean) => desk('POST', '/liste', { Probelauf, Inhalt })
+  const Inhalt = [
+    'Nummer;Name;PLZ;Ort;Aktiv;Büro',
+    'L-1;Frau Krüger;20457;Hamburg;ja;3',
+    'L-2;;20457;Hamburg;;',
+    'L-3;Herr <b>;20457;Hamburg;;',
+    'L-1;Frau Krüger;20457;Hamburg;;',
+    'L-4;Herr Ott;20457;Hamburg;vielleicht;',
+  ].join('\n')
+
+  it('says for each line what it would do, and then does what is right', async () => {
+    const trial = (await list(Inhalt, true)).body
+    expect(trial.UnbekannteSpalten).toEqual(['Büro'])
+    const told = (body: { Urteile: { Zeile: number; Ergebnis: string; Probleme: { Code: string }[] }[] }) =>
+      body.Urteile.map(({ Zeile, Ergebnis, Probleme }) => [Zeile, Ergebnis, ...Probleme.map(({ Code }) => Code)])
+    const faults = [
+      [3, 'fehler', 'unreadableAdvisorLine'],
+      [4, 'fehler', 'invalidName'],
+      [5, 'fehler', 'advisorTwiceInList'],
+      [6, 'fehler', 'yesOrNo'],
+    ]
+    expect(told(trial)).toEqual([[2, 'neu'], ...faults])
+    expect(await found('kruger')).toEqual([])
+    expect(told((await list(Inhalt, false)).body)).toEqual([[2, 'neu'], ...faults])
+    expect(await found('kruger')).toMatchObject([{ ExterneId: 'L-1' }])
+    expect(told((await list(Inhalt, true)).body)[0]).toEqual([2, 'gleich'])
+    expect(told((await list('Nummer;Name;PLZ;Ort\nL-1;Frau Krüger;24103;Kiel', false)).body)).toEqual([
+      [2, 'geaendert'],
+    ])
+  })
+
+  it('is refused where a column is missing', async () => {
+    const refused = await list('Nummer;Name\nL-1;Krüger', true)
+    expect(refused.body.errors).toMatchObject([{ Feld: 'Inhalt', Code: 'unreadableAdvisorList' }])
+  })
+})
+
+it('has no desk where the tenant has no advisors (ModuleAgentRecommendation)', async () => {
+  const body = { Email: 'betreiber@demo.example', Password: 'Empfehlen1' }
+  const other = (await site.call('POST', '/betreiber/login', { body })).body.Token as string
+  expect((await site.call('GET', '/betreiber/berater', { token: other })).status).toBe(404)
+  expect((await site.call('PUT', '/betreiber/berater', { token: other, body: given('N-9') })).status).toBe(404)
+})

@@ -1,0 +1,83 @@
+import { emit } from '#platform/chain.ts'
+import type { Context } from '#platform/context.ts'
+import type { Tx } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
+import { portrait, takeUpload } from '#platform/pictures/public.ts'
+import { forgetWords, indexWords } from '#platform/search.ts'
+import { wordsOf } from '#platform/search-words.ts'
+import { present } from './advisor-desk.ts'
+import { deleteAdvisorRow, lockAdvisor, putAdvisor, setPhoto } from './desk.sql.ts'
+import { hasAdvisors } from './search-advisors.ts'
+import type { AdvisorRow } from './tables.ts'
+
+export interface AdvisorInput {
+  readonly externalId: string
+  readonly lastName: string
+  readonly zipCode: string
+  readonly city: string
+  readonly isActive: boolean
+}
+
+const changed = (id: string, data: Readonly<Record<string, number | boolean>>) =>
+  ({ kind: 'advisorChanged', subject: { kind: 'advisor', id }, data }) as const
+
+/**
+ * Adds an advisor, or changes who has their number; a new one never takes it from another. Refused: notFound, or the
+ * number by its field.
+ */
+export async function saveAdvisor(ctx: Context, given: AdvisorInput & { readonly isNew?: boolean | undefined }) {
+  if (!hasAdvisors(ctx)) return refuse('notFound')
+  return ctx.write(async (tx) => {
+    const { row, isNew } = await keepAdvisor(ctx, tx, given)
+    if (given.isNew === true && !isNew) return refuseFields({ field: 'externalId', code: 'taken' })
+    await emit(ctx, tx, changed(row.id, { active: row.active }))
+    return present(ctx, { ...row, isActive: row.active, hasPhoto: row.photoType !== null })
+  })
+}
+
+/** Answers the stored row, and whether nobody had the number, not even from a concurrent request. */
+export async function keepAdvisor(
+  ctx: Context,
+  tx: Tx,
+  { externalId, lastName, zipCode, city, isActive }: AdvisorInput,
+): Promise<{ readonly row: AdvisorRow; readonly isNew: boolean }> {
+  const known = await lockAdvisor(tx, externalId)
+  const id = known?.id ?? newId(ctx.now)
+  const sortName = wordsOf([lastName]).join(' ')
+  await putAdvisor(tx, { id, externalId, lastName, sortName, zipCode, city, active: isActive })
+  const row = (await lockAdvisor(tx, externalId))!
+  await forgetWords(tx, row.id)
+  await indexWords(tx, 'advisor', row.id, row.id, [lastName, zipCode, city])
+  return { row, isNew: known === undefined && row.id === id }
+}
+
+const change = (ctx: Context, externalId: string, act: (tx: Tx, row: AdvisorRow) => Promise<void>) =>
+  ctx.write(async (tx): Promise<{ readonly ok: true } | Refused> => {
+    const row = hasAdvisors(ctx) ? await lockAdvisor(tx, externalId) : undefined
+    if (row === undefined) return refuse('notFound')
+    await act(tx, row)
+    return { ok: true }
+  })
+
+/** Edge of an advisor's picture in pixels: twice what the pages show. */
+const photoEdge = 112
+
+/** Replaces or removes the picture. Refused: pictureType, pictureTooHard, notFound. */
+export async function changePhoto(ctx: Context, externalId: string, bytes: Uint8Array | undefined) {
+  const taken = bytes === undefined ? undefined : await takeUpload(ctx, bytes)
+  if (isRefused(taken)) return taken
+  const photo = taken && (await portrait(taken.bytes, photoEdge))
+  return change(ctx, externalId, async (tx, { id }) => {
+    await setPhoto(tx, id, photo)
+    await emit(ctx, tx, changed(id, { photo: photo === undefined ? 0 : 1 }))
+  })
+}
+
+/** Deletes an advisor, the picture and the words they were found by. Refused: notFound. */
+export const deleteAdvisor = (ctx: Context, externalId: string) =>
+  change(ctx, externalId, async (tx, { id }) => {
+    await deleteAdvisorRow(tx, id)
+    await forgetWords(tx, id)
+    await emit(ctx, tx, { kind: 'advisorDeleted', subject: { kind: 'advisor', id } })
+  })

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PhotoPick } from '#desk/picture/photo-pick.tsx'
+import { call } from '#platform/api/api.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { useToast } from '#ui/toast.tsx'
+import { AdvisorPicture } from './advisor-picture.tsx'
+import type { DeskAdvisor } from './advisors.screen.tsx'
+
+/** An advisor's picture; the dialog stays, since its other fields may be half filled. */
+export function AdvisorPhoto({ advisor: { externalId, photo: first } }: { readonly advisor: DeskAdvisor }) {
+  const w = useWords('advisors-desk')
+  const { key } = useTenant()
+  const cache = useQueryClient()
+  const toast = useToast()
+  const [photo, setPhoto] = useState(first)
+  return (
+    <div className="mb-6">
+      <PhotoPick
+        label={w('photo')}
+        shown={<AdvisorPicture photo={photo} />}
+        hasPhoto={photo !== null}
+        send={async (picture) => {
+          await call('setAdvisorPhoto', { params: { externalId }, body: { picture } })
+          // The address stays, and the browser keeps its picture for minutes.
+          const address = `/api/v1/${key}/produkt/berater/${encodeURIComponent(externalId)}/foto?${Date.now()}`
+          setPhoto(picture === '' ? null : address)
+          toast({ text: w(picture === '' ? 'photo.gone' : 'photo.done'), tone: 'positive' })
+          await cache.invalidateQueries()
+        }}
+      />
+    </div>
+  )
+}

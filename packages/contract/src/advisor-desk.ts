@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { line, pageOf, personName, record, text } from './fields.ts'
+import { pictureBodyLimit, pictureText } from './media.ts'
+import { operation } from './operation.ts'
+import { callers, group, paging } from './operator-parts.ts'
+import { done } from './parts.ts'
+import { codecOf } from './states.ts'
+
+const section = '7.2'
+const externalId = () => line(40)
+const byNumber = () => record({ externalId: ['externeId', externalId()] })
+const changes = ['invalidInput', 'notFound', 'sessionEnded'] as const
+
+const advisorRow = record({
+  externalId: ['ExterneId', z.string()],
+  lastName: ['LastName', z.string()],
+  zipCode: ['ZipCode', z.string()],
+  city: ['City', z.string()],
+  isActive: ['Aktiv', z.boolean()],
+  /** The address of their picture; null also while they are not shown. */
+  photo: ['Photo', z.string().nullable()],
+})
+
+/** The operator's side: who the client's advisors are (ModuleAgentRecommendation). */
+export const advisorDeskOperations = {
+  listDeskAdvisors: operation({
+    id: 'listDeskAdvisors',
+    method: 'GET',
+    path: '/betreiber/berater',
+    group,
+    summary: 'The client’s advisors by text, in the order of their names; those who have left too',
+    section,
+    callers,
+    query: record({ ...paging, text: ['query', line(80, 0).optional()] }),
+    answer: pageOf(advisorRow),
+    refusals: ['narrowFilter', ...changes],
+  }),
+  saveAdvisor: operation({
+    id: 'saveAdvisor',
+    method: 'PUT',
+    path: '/betreiber/berater',
+    group,
+    summary:
+      'Adds an advisor, or changes the one who has this number, unless it is to be a new one; one who has left is shown to nobody',
+    section,
+    callers,
+    body: record({
+      externalId: ['ExterneId', externalId()],
+      lastName: ['LastName', personName()],
+      zipCode: ['ZipCode', line(10)],
+      city: ['City', line(80)],
+      isActive: ['Aktiv', z.boolean({ error: 'required' })],
+      /** True: only a number that nobody has. Otherwise whoever has it is changed. */
+      isNew: ['Neu', z.boolean({ error: 'invalid' }).optional()],
+    }),
+    answer: advisorRow,
+    refusals: changes,
+  }),
+  setAdvisorPhoto: operation({
+    id: 'setAdvisorPhoto',
+    method: 'POST',
+    path: '/betreiber/berater/:externeId/foto',
+    group,
+    summary: 'Sets an advisor’s picture: JPEG, PNG, WebP, GIF, AVIF or SVG, up to 8 MB; an empty one takes it away',
+    section,
+    callers,
+    bodyLimit: pictureBodyLimit,
+    limit: { per: 'caller', count: 500, seconds: 3_600 },
+    params: byNumber(),
+    body: record({ picture: ['Bild', pictureText(0)] }),
+    answer: done(),
+    refusals: [...changes, 'tooMany'],
+  }),
+  deleteAdvisor: operation({
+    id: 'deleteAdvisor',
+    method: 'DELETE',
+    path: '/betreiber/berater/:externeId',
+    group,
+    summary: 'Deletes an advisor with their picture; recommendations that named them name nobody',
+    section,
+    callers,
+    params: byNumber(),
+    answer: done(),
+    refusals: changes,
+  }),
+  importAdvisors: operation({
+    id: 'importAdvisors',
+    method: 'POST',
+    path: '/betreiber/berater/liste',
+    group,
+    summary: 'Adds and changes advisors by a list (CSV), first as a dry run with a verdict per line',
+    section,
+    callers,
+    bodyLimit: 524_288,
+    body: record({
+      dryRun: ['Probelauf', z.boolean({ error: 'required' })],
+      /** `base64`: the file's bytes as they are, so that the server finds out their encoding. */
+      encoding: ['Kodierung', z.enum(['text', 'base64']).optional()],
+      content: ['Inhalt', text(400_000, 1)],
+    }),
+    answer: record({
+      dryRun: ['Probelauf', z.boolean()],
+      unknownColumns: ['UnbekannteSpalten', z.array(z.string())],
+      verdicts: [
+        'Urteile',
+        z.array(
+          record({
+            line: ['Zeile', z.int()],
+            externalId: ['ExterneId', z.string()],
+            lastName: ['LastName', z.string()],
+            outcome: ['Ergebnis', codecOf({ neu: 'new', geaendert: 'changed', gleich: 'same', fehler: 'failed' })],
+            problems: ['Probleme', z.array(record({ code: ['Code', z.string()], message: ['Meldung', z.string()] }))],
+          }),
+        ),
+      ],
+    }),
+    refusals: changes,
+  }),
+} as const
