@@ -55,7 +55,7 @@ const none: Readonly<Record<string, readonly string[]>> = {
   payout_batch: ['reference'],
   picture_variant: ['size', 'format'],
   product: ['external_id', 'telco_product_id', 'shop_url'],
-  recipient: ['number', 'email'],
+  recipient: ['number', 'email', 'newsletter_state'],
   recommendation: ['number', 'recommender_email'],
   reward_option: ['motif', 'half_picture', 'recommender_half_picture', 'recipient_half_picture'],
   schema_migration: ['name'],

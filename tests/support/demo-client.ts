@@ -173,7 +173,7 @@ export function demoClient(server: TestServer, tenant: TenantKey, locale: 'de' |
       return { number: body.Empfehlungsnummer as string, email }
     },
 
-    async enter(number: string): Promise<DemoRecipient> {
+    async enter(number: string, more: object = {}): Promise<DemoRecipient> {
       people += 1
       const email = `lena.${run}${people}@demo.example`
       const body = await call('POST', `/empfaenger/create/${number}?channel=whatsapp`, {
@@ -185,6 +185,7 @@ export function demoClient(server: TestServer, tenant: TenantKey, locale: 'de' |
           email,
           telefon: `0171 55${String(people).padStart(6, '0')}`,
           adresse: { ort: 'Musterstadt', plz: '12345', strasse: 'Ringweg', hausnummer: String(people) },
+          ...more,
         },
       })
       return {

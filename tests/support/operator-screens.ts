@@ -17,17 +17,18 @@ const operator = ['operator', 'betreiber@demo.example'] as const
 /** The demo's people have confirmed no newsletter. */
 const subscribers = {
   Content: [
-    ['jana.petersen@post.example', 'Jana', 'Petersen', 'de', '2026-11-24T09:12:00Z'],
+    ['jana.petersen@post.example', 'Jana', 'Petersen', 'de', '2026-11-24T09:12:00Z', 'Empfehler'],
     [
       'konstantin.wolkenstein-brandenburger@verein-am-wasserturm.example',
       'Konstantin',
       'Wolkenstein',
       'de',
       '2026-11-02T17:40:00Z',
+      'Empfaenger',
     ],
-    ['o.adeyemi@post.example', 'Olu', 'Adeyemi', 'en', '2026-10-30T06:05:00Z'],
-  ].map(([Email, Vorname, Nachname, Sprache, AngemeldetAm], at) => ({
-    ...{ Id: `019a0000-0000-7000-8000-00000000000${at}`, Email, Vorname, Nachname, Sprache, AngemeldetAm },
+    ['o.adeyemi@post.example', 'Olu', 'Adeyemi', 'en', '2026-10-30T06:05:00Z', 'Empfaenger'],
+  ].map(([Email, Vorname, Nachname, Sprache, AngemeldetAm, Art], at) => ({
+    ...{ Id: `019a0000-0000-7000-8000-00000000000${at}`, Email, Vorname, Nachname, Sprache, AngemeldetAm, Art },
   })),
   ...{ HasNext: false, PageCount: 1, TotalCount: 3, TotalCountIsExact: true },
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Screen, ScreenScene } from './screens.ts'
 
-/** Erasure and objection of a recommended person. */
+/** Erasure and objection of a recommended person, and their newsletter. */
 export const rights: readonly Screen[] = [
   { name: 'recipient-rights', path: '/empfaenger/loeschung' },
   {
@@ -14,6 +14,10 @@ export const rights: readonly Screen[] = [
   { name: 'recipient-rights-forged-link', path: '/empfaenger/loeschung#t=forged', noise: /status of 403/ },
   { name: 'recipient-rights-decide', path: rightsLink },
   { name: 'recipient-rights-done', path: rightsLink, act: decideOnRights },
+  { name: 'recipient-newsletter', path: newsletterLink },
+  { name: 'recipient-newsletter-done', path: newsletterLink, act: decideOnNewsletter },
+  { name: 'recipient-newsletter-old', path: usedNewsletterLink, act: decideOnNewsletter, noise: /status of 410/ },
+  { name: 'recipient-newsletter-out', path: newsletterEnd },
 ]
 
 async function askForRights(page: Page): Promise<void> {
@@ -23,10 +27,34 @@ async function askForRights(page: Page): Promise<void> {
   await form.waitFor({ state: 'detached' })
 }
 
+/** A recommended person who ticked the newsletter's box. */
+const reader = async ({ demo }: ScreenScene) =>
+  (await demo.enter((await demo.recommend()).number, { werbeeinwilligung: true })).email
+
 /** The link of a recommended person, with a case of theirs behind it. */
-async function rightsLink({ demo }: ScreenScene): Promise<string> {
-  const person = await demo.enter((await demo.recommend()).number)
-  return demo.rightsLink(person.email)
+async function rightsLink(scene: ScreenScene): Promise<string> {
+  return scene.demo.rightsLink(await reader(scene))
+}
+
+async function newsletterLink(scene: ScreenScene): Promise<string> {
+  return scene.demo.mailedLink(await reader(scene), /newsletter\/optin#token=/)
+}
+
+async function newsletterEnd(scene: ScreenScene): Promise<string> {
+  return scene.demo.mailedLink(await reader(scene), /newsletter\/optout#token=/)
+}
+
+async function usedNewsletterLink({ demo, ...scene }: ScreenScene): Promise<string> {
+  const email = await reader({ demo, ...scene })
+  const token = (await demo.mailedLink(email, /newsletter\/optout#token=/)).split('#token=')[1]
+  await demo.call('POST', '/empfehler/newsletter/optout', { body: { Token: token } })
+  return demo.mailedLink(email, /newsletter\/optin#token=/)
+}
+
+async function decideOnNewsletter(page: Page): Promise<void> {
+  const submit = page.locator('main').getByRole('button')
+  await submit.click()
+  await submit.waitFor({ state: 'detached' })
 }
 
 async function decideOnRights(page: Page): Promise<void> {

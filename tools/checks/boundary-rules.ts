@@ -37,7 +37,9 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'sellers',
   ],
   invitations: ['accounts', 'agencies', 'consent', 'objections', 'sign-on', 'staff'],
-  recipients: ['recommendations', 'objections', 'consent'],
+  recipients: ['accounts', 'recommendations', 'objections', 'consent'],
+  // Of accounts and recipients: what both have in common, and the links of its mails.
+  newsletter: ['accounts', 'recipients'],
   orders: ['agencies', 'recommendations', 'recipients', 'catalogue', 'fraud'],
   'late-claims': ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts'],
   rewards: ['recommendations', 'recipients', 'orders', 'catalogue', 'accounts', 'ledger', 'fraud', 'plans'],
@@ -54,6 +56,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'agencies',
     'contact',
     'invitations',
+    'newsletter',
     'objections',
     'orders',
     'recipients',

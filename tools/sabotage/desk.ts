@@ -12,10 +12,10 @@ export const desk: readonly Sabotage[] = [
   {
     name: 'subscribers-confirmed',
     defence: 'nobody is listed for the newsletter who has not confirmed it',
-    file: 'apps/server/src/features/accounts/subscribers.ts',
-    remove: "a.newsletter_state = 'optedIn'",
-    put: "a.newsletter_state <> 'optedOut'",
-    test: 'apps/server/src/features/accounts/newsletter.test.ts',
+    file: 'apps/server/src/features/newsletter/subscribers.ts',
+    remove: "s.newsletter_state = 'optedIn'",
+    put: "s.newsletter_state <> 'optedOut'",
+    test: 'apps/server/src/features/newsletter/newsletter.test.ts',
     only: 'finds who confirmed it, and nobody else',
   },
   {

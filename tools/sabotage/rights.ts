@@ -1,6 +1,7 @@
 import type { Sabotage } from './sabotage.ts'
 
 const rights = 'apps/server/src/features/recipient-rights/recipient-rights.test.ts'
+const recipientsNewsletter = 'apps/server/src/features/newsletter/recipients.test.ts'
 const idle = 'apps/server/src/features/own-data/forget-idle-accounts.test.ts'
 const policy = 'tests/secrets/page-policy.test.ts'
 
@@ -10,10 +11,55 @@ export const rightsAndFrames: readonly Sabotage[] = [
     name: 'no-newsletter-no-consent',
     defence: 'a programme without a newsletter records nobody’s consent to one, whatever a caller sends',
     file: 'apps/server/src/features/recipients/create-recipient.ts',
-    remove: 'ctx.tenant.config.modules.newsletter ? data.newsletter : undefined',
-    put: 'data.newsletter',
+    remove: 'ctx.tenant.config.modules.newsletter ? entry.data.newsletter : undefined',
+    put: 'entry.data.newsletter',
     test: 'apps/server/src/features/recipients/create-recipient.test.ts',
     only: 'takes the wish for a newsletter with its proof',
+  },
+  {
+    name: 'recipients-second-yes',
+    defence: 'no recipient is listed for the newsletter by the box alone, without their second yes',
+    file: 'apps/server/src/features/newsletter/subscribers.ts',
+    remove: "s.newsletter_state = 'optedIn'",
+    put: "s.newsletter_state <> 'optedOut'",
+    test: recipientsNewsletter,
+    only: 'is wished by the box',
+  },
+  {
+    name: 'recipients-asked-once',
+    defence: 'one mail asks an address for its second yes, however often it is recommended to',
+    file: 'apps/server/src/features/recipients/newsletter.ts',
+    remove: '  if ((await findReader(tx, recipient.email)) !== undefined) return undefined\n',
+    put: '',
+    test: recipientsNewsletter,
+    only: 'is asked for by one mail to an address',
+  },
+  {
+    name: 'newsletter-way-out',
+    defence: 'a link out ends whatever newsletter the address has, its account’s and its recipient’s',
+    file: 'apps/server/src/features/newsletter/end-newsletters.ts',
+    remove: 'refused ?? endNewsletterOfRecipient(ctx, tx, email)',
+    put: 'refused',
+    test: recipientsNewsletter,
+    only: 'every way out ends both',
+  },
+  {
+    name: 'newsletter-ends-with-its-module',
+    defence: 'nobody agrees to a newsletter that the programme does not have any more',
+    file: 'apps/server/src/features/newsletter/decide-newsletter.ts',
+    remove: "  if (!ctx.tenant.config.modules.newsletter) return refuse('notFound')\n",
+    put: '',
+    test: recipientsNewsletter,
+    only: 'is confirmed by nobody once the module is off',
+  },
+  {
+    name: 'erased-recipient-newsletter',
+    defence: 'the erasure of a recipient ends their newsletter, and the end is proved',
+    file: 'apps/server/src/features/recipients/erase-recipient.ts',
+    remove: 'await proveNewsletter(ctx, tx, recipientId, false)',
+    put: 'await Promise.resolve()',
+    test: recipientsNewsletter,
+    only: 'leaves no trace of it but the proof',
   },
   {
     name: 'note-of-its-author',

@@ -18,6 +18,7 @@ import {
 import { forgetSender } from '#features/contact/public.ts'
 import { forgetInvitedAccount } from '#features/invitations/public.ts'
 import { endClaim, forgetClaims, forgetProofs, reopenClaim } from '#features/late-claims/public.ts'
+import { forgetNewsletter } from '#features/newsletter/public.ts'
 import { forgetReportChoice } from '#features/numbers/public.ts'
 import { cancelForOrder, forgetBuyer } from '#features/orders/public.ts'
 import { dropPayout } from '#features/payouts/public.ts'
@@ -109,5 +110,6 @@ export const reactions: Reactions = {
     cancelErasedCommissions,
     forgetSellerLinks,
     forgetSeller,
+    forgetNewsletter,
   ],
 }

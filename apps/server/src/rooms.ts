@@ -17,6 +17,7 @@ import { contentRoom } from '#features/content/room.ts'
 import { invitationsRoom } from '#features/invitations/room.ts'
 import { lateClaimsRoom } from '#features/late-claims/room.ts'
 import { mediaRoom } from '#features/media/room.ts'
+import { newsletterRoom } from '#features/newsletter/room.ts'
 import { numbersRoom } from '#features/numbers/room.ts'
 import { objectionsRoom } from '#features/objections/room.ts'
 import { operatorRoom } from '#features/operator/room.ts'
@@ -58,6 +59,7 @@ export const rooms: readonly Room[] = [
   invitationsRoom,
   recommendationsRoom,
   recipientsRoom,
+  newsletterRoom,
   ordersRoom,
   lateClaimsRoom,
   rewardsRoom,

@@ -22,6 +22,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'contact',
       'content',
       'late-claims',
+      'newsletter',
       'orders',
       'own-data',
       'payouts',
@@ -126,7 +127,10 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   product_category: { writer: 'catalogue-desk', readers: ['campaigns', 'catalogue'] },
   product_footnote: { writer: 'catalogue-desk', readers: ['catalogue'] },
   product_reward: { writer: 'catalogue-desk', readers: ['catalogue'] },
-  recipient: { writer: 'recipients', readers: ['agency', 'cases', 'late-claims', 'operator', 'orders', 'rewards'] },
+  recipient: {
+    writer: 'recipients',
+    readers: ['agency', 'cases', 'late-claims', 'newsletter', 'operator', 'orders', 'rewards'],
+  },
   recommendation: {
     writer: 'recommendations',
     readers: [
@@ -187,7 +191,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   tenant_words: { writer: 'content', readers: [] },
   terminal: { writer: 'staff', readers: ['platform'] },
   terminal_session: { writer: 'platform', readers: ['staff'] },
-  token: { writer: 'platform', readers: ['accounts', 'recipient-rights', 'rewards'] },
+  token: { writer: 'platform', readers: ['newsletter', 'recipient-rights', 'rewards'] },
   webhook: { writer: 'webhooks', readers: [] },
   webhook_delivery: { writer: 'webhooks', readers: [] },
 }

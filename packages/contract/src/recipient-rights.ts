@@ -72,6 +72,8 @@ export const recipientRightsOperations = {
       /** Not claimed: lost with an erasure, and not to be claimed any more by whom no mail reaches. */
       lostCents: ['VerfallendCent', cents()],
       objected: ['Widersprochen', z.boolean()],
+      /** Of the address, as an account’s or a recipient’s. */
+      newsletter: ['NewsletterStand', z.enum(['optedOut', 'pending', 'optedIn'])],
       hasAccount: ['Konto', z.boolean()],
       validUntil: ['GueltigBis', instant()],
     }),
@@ -82,7 +84,8 @@ export const recipientRightsOperations = {
     method: 'POST',
     path: '/empfaenger/loeschung/entscheiden',
     group,
-    summary: 'Erases what is stored about the address, records or withdraws its objection, or both; uses up the link',
+    summary:
+      'Erases what is stored about the address, records or withdraws its objection, ends its newsletter; uses up the link',
     section: 'product 2.9',
     callers: ['anyone'],
     limit: { per: 'address', count: 60, seconds: 3_600 },
@@ -91,12 +94,15 @@ export const recipientRightsOperations = {
       erase: ['Loeschen', z.boolean({ error: 'invalid' })],
       /** The wanted state of the objection; left out, it is unchanged. */
       object: ['Widersprechen', z.boolean({ error: 'invalid' }).optional()],
+      /** Erasing and objecting end it, too. */
+      endNewsletter: ['NewsletterBeenden', z.boolean({ error: 'invalid' }).optional()],
     }),
     answer: record({
       erased: ['Geloescht', z.boolean()],
       /** Recommendations with a running payment; they are erased automatically afterwards. */
       waiting: ['Wartend', z.int()],
       objected: ['Widersprochen', z.boolean()],
+      newsletterEnded: ['NewsletterBeendet', z.boolean()],
     }),
     refusals: ['invalidInput', 'tokenInvalid', 'tokenExpired', 'lostRace', 'tooMany'],
   }),

@@ -3,9 +3,12 @@ import { instant, line, pageOf, record } from './fields.ts'
 import { operation } from './operation.ts'
 import { callers, group, paging } from './operator-parts.ts'
 import { locale, uuid } from './parts.ts'
+import { beneficiary } from './states.ts'
 
 const subscriber = record({
   id: ['Id', uuid()],
+  /** An address that confirmed as both is its account’s. */
+  kind: ['Art', beneficiary()],
   email: ['Email', z.string()],
   firstName: ['Vorname', z.string()],
   lastName: ['Nachname', z.string()],

@@ -123,6 +123,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'decideByRightsLink.body.Token': ['rightsToken', 'tenant'],
   'decideByRightsLink.body.Loeschen': 'value',
   'decideByRightsLink.body.Widersprechen': 'value',
+  'decideByRightsLink.body.NewsletterBeenden': 'value',
   'getShopLink.params.id': ['caseNumber', 'owned'],
   'getShopLink.query.empfaengernummer': ['recipientNumber', 'owned'],
   'trackCompletion.body.empfehlungsnummer': ['caseNumber', 'owned'],

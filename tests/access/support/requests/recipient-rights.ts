@@ -11,6 +11,11 @@ export const recipientRightsRequests = {
   }),
   lookUpByRightsLink: async ({ fixtures, actor }) => ({ body: { Token: await fixtures.rightsToken(actor.place) } }),
   decideByRightsLink: async ({ fixtures, actor }) => ({
-    body: { Token: await fixtures.rightsToken(actor.place), Loeschen: true, Widersprechen: false },
+    body: {
+      Token: await fixtures.rightsToken(actor.place),
+      Loeschen: true,
+      Widersprechen: false,
+      NewsletterBeenden: false,
+    },
   }),
 } satisfies Record<string, Make>

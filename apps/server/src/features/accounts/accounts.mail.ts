@@ -1,12 +1,11 @@
-import { formatIn } from '@referral/domain/format'
-import type { Context, MailTemplate } from '#platform/context.ts'
+import type { MailTemplate } from '#platform/context.ts'
 import { defineMail } from '#platform/mail/define-mail.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
-import { newsletterOptInWords, passwordChangedWords, passwordResetWords, welcomeWords } from './accounts.mail-words.ts'
+import { passwordChangedWords, passwordResetWords, welcomeWords } from './accounts.mail-words.ts'
 import { deviceMails } from './device.mail.ts'
-import { findFor, forgottenLink, tokenLink, tokenOf } from './mail-to-account.ts'
-import { newsletterConsentText } from './newsletter-consent.ts'
+import { findFor, forgottenLink, tokenLink } from './mail-to-account.ts'
+import { newsletterOptIn } from './newsletter.mail.ts'
 import { registrationMails } from './registration.mail.ts'
 
 const welcome = defineMail(
@@ -94,45 +93,6 @@ const passwordChanged = defineMail(
     samples: (ctx) => [sampleOf(ctx)],
   },
 )
-
-const newsletterOptIn = defineMail(
-  newsletterOptInWords,
-  findFor((ctx, { newsletterState }, { data }) =>
-    newsletterState === 'pending'
-      ? newsletterFacts(
-          ctx,
-          tokenOf(ctx, 'newsletterOptin', data['optInId']),
-          tokenOf(ctx, 'newsletterOptout', data['optOutId']),
-        )
-      : undefined,
-  ),
-  {
-    name: 'newsletter.optin',
-    audience: 'recommender',
-    write: (say, { url, unsubscribeUrl }) => ({
-      unsubscribeUrl,
-      blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        { kind: 'text', text: say('consent') },
-        { kind: 'button', label: say('button'), url },
-        { kind: 'note', text: say('note') },
-        { kind: 'note', text: say('note.cancel') },
-      ],
-    }),
-    samples: (ctx) => [{ ...sampleOf(ctx), ...newsletterFacts(ctx, '…', '…') }],
-  },
-)
-
-function newsletterFacts(ctx: Context, optIn: string, optOut: string) {
-  const { tenant, locale } = ctx
-  return {
-    consent: formatIn[locale].quote(newsletterConsentText(tenant, locale)),
-    url: pageLink(tenant, locale, 'optin', `token=${optIn}`),
-    cancelLink: pageLink(tenant, locale, 'optout', `token=${optOut}`),
-    unsubscribeUrl: `${tenant.url}/api/v1/${tenant.key}/empfehler/newsletter/abmelden/${optOut}`,
-  }
-}
 
 export const accountMails: readonly MailTemplate[] = [
   welcome,

@@ -1,11 +1,9 @@
 import { accountOperations as operations } from '@referral/contract/accounts'
-import { subscriberOperations } from '@referral/contract/subscribers'
 import { waysInOperations } from '@referral/contract/ways-in'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@referral/domain/validate/password'
 import { isRefused, refuse } from '#platform/outcome.ts'
 import { cachedRoute, reply, route, type Route } from '#platform/http/route.ts'
 import { changePassword } from './change-password.ts'
-import { decideNewsletter } from './decide-newsletter.ts'
 import { confirmDevice, requestDeviceLink } from './device-links.ts'
 import { grantAdminLogin } from './grant-admin-login.ts'
 import { grantAutologin } from './grant-autologin.ts'
@@ -15,10 +13,8 @@ import { logInOperator } from './log-in-operator.ts'
 import { registerRecommender } from './register-recommender.ts'
 import { requestPasswordReset, resendWelcomeMail } from './request-password-reset.ts'
 import { getCurrentUser, logOut, refreshSession, updateLanguage } from './session-calls.ts'
-import { setNewsletterOptin } from './set-newsletter-optin.ts'
 import { setPassword, validatePasswordToken } from './set-password.ts'
 import type { SignedIn } from './signed-in.ts'
-import { exportSubscribers, listSubscribers } from './subscribers.ts'
 
 const answerUser = ({ user, cookies }: SignedIn) => reply(user, { cookies })
 
@@ -78,11 +74,6 @@ export const accountsRoutes: Route[] = [
     pattern: String.raw`^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\p{Nd}).{${PASSWORD_MIN},${PASSWORD_MAX}}$`,
   })),
   route(operations.changePassword, (ctx, { body }) => changePassword(ctx, body)),
-  route(operations.setNewsletterOptin, (ctx, { body }) => setNewsletterOptin(ctx, body.wanted ?? true)),
-  route(subscriberOperations.listSubscribers, (ctx, { query }) => listSubscribers(ctx, query)),
-  route(subscriberOperations.exportSubscribers, (ctx) => exportSubscribers(ctx)),
-  route(operations.decideNewsletter, (ctx, { params, body }) => decideNewsletter(ctx, params.decision, body.token)),
-  route(operations.endNewsletterAtOnce, (ctx, { params }) => decideNewsletter(ctx, 'optout', params.token)),
   route(operations.loginOperator, async (ctx, { body }) => {
     const outcome = await logInOperator(ctx, body)
     return isRefused(outcome)

@@ -127,9 +127,6 @@ export interface NewsletterMove {
 export const moveNewsletterRow = async (tx: Tx, id: string, move: NewsletterMove) =>
   (await tx.run(updateNewsletter, [tx.tenantId, id, move.from, move.to, move.sentAt, move.decidedAt])) === 1
 
-export const listLapsedNewsletters = (tx: Tx, sentBefore: Date) =>
-  tx.rows<{ id: string }>(selectLapsed, [tx.tenantId, sentBefore])
-
 /** False where it was not `from` any more. */
 export const replaceTotpSealed = async (tx: Tx, id: string, from: Buffer | null, to: Buffer | null) =>
   (await tx.run(replaceTotp, [tx.tenantId, id, from, to])) === 1

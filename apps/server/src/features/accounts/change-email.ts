@@ -11,6 +11,7 @@ import { findAccountDetails, lockAccount, moveToNewEmail, setNewEmail } from './
 import { objectToPerson } from './object-to-person.ts'
 import { emailChangeLife, queueParting } from './parting-mail.ts'
 import { reauthenticate } from './reauthenticate.ts'
+import { accountReaders } from './request-newsletter.ts'
 
 /** A foreign mailbox gets a limited number of these mails a day, whoever requests them. */
 const mailsPerMailbox = 10
@@ -70,7 +71,7 @@ async function confirm(ctx: Context, tx: Tx, token: string): Promise<Refused | u
   await endPasswordLinks(tx, account.id)
   const refused =
     account.newsletterState === 'pending'
-      ? await moveNewsletter(ctx, tx, account, { trigger: 'optOut', by: 'recommender' })
+      ? await moveNewsletter(ctx, tx, accountReaders, account, { trigger: 'optOut' })
       : undefined
   if (refused !== undefined) return refused
   // An operator's address opens the back office too: its event is sealed.

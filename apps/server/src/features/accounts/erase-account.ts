@@ -18,7 +18,7 @@ export async function eraseAccount(ctx: Context, tx: Tx, accountId: string): Pro
   // What is being written with the person's name ends first, and is erased too.
   if ((await lockAccount(tx, accountId)) === undefined) return false
   const account = (await findAccount(tx, accountId))!
-  if (account.newsletterState === 'optedIn') await proveNewsletter(ctx, tx, account, false)
+  if (account.newsletterState === 'optedIn') await proveNewsletter(ctx, tx, accountId, false)
   // The subscribers still find the address, and lock the person's cases: a running claim ends first, and its sealed and
   // indexed data are erased too.
   const refused = await emitOrRefuse(ctx, tx, { kind: 'accountErased', subject: { kind: 'account', id: accountId } })

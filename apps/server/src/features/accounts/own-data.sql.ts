@@ -39,7 +39,7 @@ export const selectPartings = statement(
 )
 const selectOptInMail = statement(
   'account_opt_in_mail',
-  `SELECT locale FROM mail WHERE tenant_id = $1 AND subject_id = $2 AND template = 'newsletter.optin' AND data ->> 'optInId' = $3`,
+  `SELECT locale FROM mail WHERE tenant_id = $1 AND subject_id = $2 AND template = $3 AND data ->> 'optInId' = $4`,
 )
 
 export interface AccountDetails {
@@ -77,5 +77,5 @@ export const listSpentPartings = (tx: Tx, templates: readonly string[], queuedBe
   tx.rows<{ id: string }>(selectPartings, [tx.tenantId, templates, queuedBefore, most])
 
 /** The mail that asked for the newsletter, by the id of its token. */
-export const findOptInMail = (tx: Tx, accountId: string, tokenId: string) =>
-  tx.maybe<{ locale: Locale }>(selectOptInMail, [tx.tenantId, accountId, tokenId])
+export const findOptInMail = (tx: Tx, template: string, readerId: string, tokenId: string) =>
+  tx.maybe<{ locale: Locale }>(selectOptInMail, [tx.tenantId, readerId, template, tokenId])

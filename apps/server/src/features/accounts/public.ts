@@ -9,8 +9,19 @@ export { accountNameOf, findAccount, findAccountByEmail, findAccountNames, holdA
 export { beginRecommenderAccount, createRecommenderAccount, type NewRecommender } from './create-recommender-account.ts'
 export { hashNewPassword, registerByProvenAddress } from './register-by-proven-address.ts'
 export { signIn, type SignedIn } from './signed-in.ts'
-export { requestNewsletter } from './set-newsletter-optin.ts'
-export { lapseNewsletters } from './newsletter.ts'
+export { accountReaders, nothingBefore, requestNewsletter, type OptInAnswer } from './request-newsletter.ts'
+export {
+  askForOptIn,
+  confirmNewsletter,
+  endNewsletter,
+  lapseNewslettersOf,
+  proveNewsletter,
+  type Reader,
+  type Readers,
+} from './newsletter.ts'
+export { defineOptInMail, optInFacts } from './newsletter.mail.ts'
+export type { NewsletterMove } from './accounts.sql.ts'
+export type { NewsletterStateName } from './tables.ts'
 export { announceErasure, announcedDays, takeBackAnnouncement } from './activity.ts'
 export { eraseAccount } from './erase-account.ts'
 export { readMaskedBankAccount, readStoredBankAccount, storeBankAccount, type BankAccount } from './bank-account.ts'

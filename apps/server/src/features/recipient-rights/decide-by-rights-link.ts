@@ -1,6 +1,7 @@
 import { deleteAgencyRegistrationsOf } from '#features/agencies/public.ts'
 import { forgetMessagesFrom, senderDigest } from '#features/contact/public.ts'
 import { eraseInvitationsTo, invitedAddressDigest } from '#features/invitations/public.ts'
+import { endNewsletters, findNewsletterState, holdAccountOf } from '#features/newsletter/public.ts'
 import { hasObjected, objectionDigest, setObjection } from '#features/objections/public.ts'
 import { eraseBuyerOf } from '#features/orders/public.ts'
 import { noteErasureWish } from '#features/recipients/public.ts'
@@ -21,12 +22,14 @@ export interface Decision {
   readonly erase: boolean
   /** The wanted state of the objection; undefined leaves it unchanged. */
   readonly object: boolean | undefined
+  readonly endNewsletter: boolean
 }
 
 export interface Outcome {
   readonly erased: boolean
   readonly waiting: number
   readonly objected: boolean
+  readonly newsletterEnded: boolean
 }
 
 /**
@@ -34,7 +37,8 @@ export interface Outcome {
  * up.
  */
 export async function decideByRightsLink(ctx: Context, given: Decision): Promise<Outcome | Refused> {
-  if (!given.erase && given.object === undefined) return refuseFields({ field: 'erase', code: 'required' })
+  if (!given.erase && given.object === undefined && !given.endNewsletter)
+    return refuseFields({ field: 'erase', code: 'required' })
   return noteErasures(ctx, (note) => ctx.write((tx) => decide(ctx, tx, given, note)))
 }
 
@@ -43,16 +47,23 @@ async function decide(ctx: Context, tx: Tx, given: Decision, note: NoteErasure):
   if (isRefused(opened)) return opened
   const { row, email } = opened
   if (!(await ctx.services.tokens.use(tx, row.id))) return refuse('tokenExpired')
+  // Whoever wants nothing stored, or no mail, wants no newsletter.
+  const endsNewsletter = given.endNewsletter || given.erase || given.object === true
+  const newsletterEnded = endsNewsletter && (await findNewsletterState(tx, email)) !== 'optedOut'
+  if (newsletterEnded) await holdAccountOf(tx, email)
   if (given.object !== undefined) await object(ctx, tx, email, given.object, note)
   const waiting = given.erase ? await eraseAll(ctx, tx, email, note) : 0
   if (isRefused(waiting)) return waiting
+  const refused = newsletterEnded ? await endNewsletters(ctx, tx, email) : undefined
+  if (refused !== undefined) return refused
   const objected = await hasObjected(ctx, tx, email)
   await queueMail(ctx, tx, 'recipientRights.done', row.subjectId, ctx.locale, {
     erased: given.erase ? 'yes' : 'no',
     waiting: String(waiting),
     objection: given.object === undefined ? 'same' : objected ? 'made' : 'ended',
+    newsletter: newsletterEnded ? 'ended' : 'same',
   })
-  return { erased: given.erase, waiting, objected }
+  return { erased: given.erase, waiting, objected, newsletterEnded }
 }
 
 async function object(ctx: Context, tx: Tx, email: string, wanted: boolean, note: NoteErasure): Promise<void> {

@@ -1,4 +1,5 @@
 import { findAccountByEmail } from '#features/accounts/public.ts'
+import { findNewsletterState } from '#features/newsletter/public.ts'
 import { hasObjected } from '#features/objections/public.ts'
 import type { Context } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
@@ -28,6 +29,7 @@ export function lookUpByRightsLink(ctx: Context, token: string) {
       runningCents: running,
       lostCents: lost,
       objected: await hasObjected(ctx, tx, email),
+      newsletter: await findNewsletterState(tx, email),
       hasAccount: (await findAccountByEmail(tx, email)) !== undefined,
       validUntil: row.expiresAt,
     }

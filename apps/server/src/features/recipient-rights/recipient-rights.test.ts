@@ -182,6 +182,7 @@ describe('erasing', () => {
       Geloescht: true,
       Wartend: 0,
       Widersprochen: false,
+      NewsletterBeendet: false,
     })
     expect(await steps.rows('SELECT 1 FROM recipient WHERE email_key = $1', [lena.email])).toHaveLength(0)
     const all = await everything()
@@ -333,6 +334,7 @@ describe('an objection', () => {
       Geloescht: false,
       Wartend: 0,
       Widersprochen: true,
+      NewsletterBeendet: false,
     })
     expect(await steps.rows('SELECT 1 FROM objection')).toHaveLength(1)
     expect((await everything()).toLowerCase()).not.toContain('bitte.nicht')

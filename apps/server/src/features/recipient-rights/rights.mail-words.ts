@@ -60,6 +60,8 @@ export const doneWords = defineMailWords({
       'Dein Widerspruch ist zurückgenommen. Unter dieser Adresse kannst du wieder an Empfehlungen teilnehmen.',
     'text.objectionEnded_Sie':
       'Ihr Widerspruch ist zurückgenommen. Unter dieser Adresse können Sie wieder an Empfehlungen teilnehmen.',
+    'text.newsletterEnded': 'Den Newsletter bekommst du nicht mehr.',
+    'text.newsletterEnded_Sie': 'Den Newsletter erhalten Sie nicht mehr.',
     'note.takeBack':
       'Du kannst den Widerspruch jederzeit auf demselben Weg zurücknehmen. Gespeichert ist davon nur ein verschlüsselter Abdruck der Adresse.',
     'note.takeBack_Sie':
@@ -80,6 +82,7 @@ export const doneWords = defineMailWords({
       'You’ve objected: we won’t send you any more messages about recommendations, and won’t accept details for this address.',
     'text.objectionEnded':
       'You’ve withdrawn your objection. You can take part in recommendations with this address again.',
+    'text.newsletterEnded': 'You’ll no longer receive the newsletter.',
     'note.takeBack':
       'You can withdraw your objection in the same way at any time. All we keep is an encrypted fingerprint of the address.',
     'note.last': 'We kept this address only to send this e-mail; we’ll delete it now.',

@@ -42,6 +42,7 @@ const link = defineMail(
 interface Decision {
   readonly erased: 'all' | 'waiting' | 'no'
   readonly objection: 'made' | 'ended' | 'no'
+  readonly newsletter: 'ended' | 'no'
 }
 
 const done = defineMail(
@@ -49,25 +50,27 @@ const done = defineMail(
   findTyped((_ctx, { data }): Decision => ({
     erased: data['erased'] !== 'yes' ? 'no' : data['waiting'] === '0' ? 'all' : 'waiting',
     objection: data['objection'] === 'made' || data['objection'] === 'ended' ? data['objection'] : 'no',
+    newsletter: data['newsletter'] === 'ended' ? 'ended' : 'no',
   })),
   {
     name: rightsTemplates[1],
     audience: 'sender',
-    write: (say, { erased, objection }) => ({
+    write: (say, { erased, objection, newsletter }) => ({
       blocks: [
         ...(erased === 'all' ? say.texts('text.erased') : []),
         ...(erased === 'waiting' ? say.texts('text.waiting') : []),
         ...(objection === 'made' ? say.texts('text.objected') : []),
         ...(objection === 'ended' ? say.texts('text.objectionEnded') : []),
+        ...(newsletter === 'ended' ? say.texts('text.newsletterEnded') : []),
         ...(objection === 'made' ? say.notes('note.takeBack') : []),
         ...(erased === 'all' ? say.notes('note.last') : []),
         say.help(),
       ],
     }),
     samples: (): Decision[] => [
-      { erased: 'all', objection: 'no' },
-      { erased: 'waiting', objection: 'made' },
-      { erased: 'no', objection: 'ended' },
+      { erased: 'all', objection: 'no', newsletter: 'ended' },
+      { erased: 'waiting', objection: 'made', newsletter: 'no' },
+      { erased: 'no', objection: 'ended', newsletter: 'no' },
     ],
   },
 )

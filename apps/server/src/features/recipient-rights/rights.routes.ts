@@ -18,5 +18,7 @@ export const rightsRoutes: readonly Route[] = [
   }),
   route(operations.mailRightsLink, (ctx, { body }) => mailRightsLink(ctx, body)),
   route(operations.lookUpByRightsLink, (ctx, { body }) => lookUpByRightsLink(ctx, body.token)),
-  route(operations.decideByRightsLink, (ctx, { body }) => decideByRightsLink(ctx, { ...body, object: body.object })),
+  route(operations.decideByRightsLink, (ctx, { body }) =>
+    decideByRightsLink(ctx, { ...body, object: body.object, endNewsletter: body.endNewsletter ?? false }),
+  ),
 ]

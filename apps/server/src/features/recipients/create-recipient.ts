@@ -1,7 +1,7 @@
 import { areDifferentPeople } from '@referral/domain/blind-keys'
 import { berlinDay } from '@referral/domain/calendar'
 import { orderWindowEnd } from '@referral/domain/eligibility'
-import { emailKey, normalizeEmail, sameMailbox, tidyEmail } from '@referral/domain/email'
+import { emailKey, sameMailbox, tidyEmail } from '@referral/domain/email'
 import { keepConsentProof } from '#features/consent/public.ts'
 import { hasObjected } from '#features/objections/public.ts'
 import {
@@ -21,13 +21,12 @@ import { queueMail } from '#platform/mail/mailer.ts'
 import { isRefused, refuse, Refused, refuseFields } from '#platform/outcome.ts'
 import { indexWords } from '#platform/search.ts'
 import { checkRecipient, type RecipientData } from './check-recipient.ts'
+import { lockAccountOf, mayMailTo, wishNewsletter } from './newsletter.ts'
 import { keepSecrets, withoutPerson } from './person-data.ts'
 import { findBuyer, insertRecipient, type RecipientRow } from './recipients.sql.ts'
 
 /** 12 weeks to confirm, the complaint period, and 6 months to claim: the recipient's page stays reachable throughout. */
 export const recipientTokenSeconds = 270 * 86_400
-/** Anybody can enter another person's address; it must not be flooded (safety 17). */
-const mailsPerAddressAndDay = 10
 
 export interface EnteredRecipient {
   readonly recipient: RecipientRow
@@ -69,14 +68,18 @@ export async function enterRecipient(ctx: Context, tx: Tx, entry: Entry): Promis
     return refuseFields({ field: `${entry.prefix ?? ''}email`, code: 'sameAsRecommender' })
   }
   if (!(await mayMailTo(ctx, tx, email))) return refuse('tooMany')
+  // Whatever a caller sends: where there is no newsletter, nobody agrees to one.
+  const wish = ctx.tenant.config.modules.newsletter ? entry.data.newsletter : undefined
+  // Counted by what was typed alone: no answer depends on whether the address has the newsletter, or has objected.
+  const mayAsk = wish === true && (await mayMailTo(ctx, tx, email))
+  const accountId = mayAsk ? await lockAccountOf(tx, email) : undefined
   const recommendation = await takePlace(ctx, tx, opened, { ...entry.data, email }, isSelfRecommendation)
   if (isRefused(recommendation)) return recommendation
   // A person who has objected is not entered, and the caller does not learn of it: the case continues without the
   // person.
   const isUnwanted = await hasObjected(ctx, tx, email)
   const data = isUnwanted ? withoutPerson(entry.data) : entry.data
-  // Whatever a caller sends: where there is no newsletter, nobody agrees to one.
-  const newsletter = ctx.tenant.config.modules.newsletter ? data.newsletter : undefined
+  const newsletter = isUnwanted ? undefined : wish
   const recipient = await insertRecipient(tx, {
     id: newId(ctx.now),
     number: ctx.services.numbers.issue('recipient', ctx.tenant.id),
@@ -116,13 +119,8 @@ export async function enterRecipient(ctx: Context, tx: Tx, entry: Entry): Promis
     data: { sibling: recommendation.id !== opened.id, channel: channelName(entry.channel) },
   })
   await queueMail(ctx, tx, 'recipient.started', recipient.id, ctx.locale, { tokenId })
-  return { recipient, recommendation, token }
-}
-
-async function mayMailTo({ services }: Context, tx: Tx, email: string): Promise<boolean> {
-  const mailbox = services.keys.digest('mail-limit', normalizeEmail(email)).toString('base64url', 0, 15)
-  const used = await services.limits.count(tx, { bucket: `recipient-mail:${mailbox}`, seconds: 86_400 })
-  return used <= mailsPerAddressAndDay
+  const refused = mayAsk && !isUnwanted ? await wishNewsletter(ctx, tx, { ...recipient, email }, accountId) : undefined
+  return refused ?? { recipient, recommendation, token }
 }
 
 /** A channel is a word; any other value is dropped. */

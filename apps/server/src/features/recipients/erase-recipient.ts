@@ -1,3 +1,4 @@
+import { proveNewsletter } from '#features/accounts/public.ts'
 import { forgetClickClients, forgetNotes, lockWithOrigin } from '#features/recommendations/public.ts'
 import { emitOrRefuse } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
@@ -19,10 +20,12 @@ export async function eraseRecipient(ctx: Context, tx: Tx, recipientId: string):
   // Under the lock of the case no claim or new data can be written meanwhile, which would outlive the erasure; under
   // that of the link's first one no case is begun with the note that is emptied here.
   const { id, parentId } = (await lockWithOrigin(tx, recipient.recommendationId))!
+  if ((await findRecipient(tx, recipientId))?.newsletterState === 'optedIn')
+    await proveNewsletter(ctx, tx, recipientId, false)
   if (!(await eraseRecipientColumns(tx, recipientId, ctx.now))) return false
   await ctx.services.persons.erase(tx, recipientId)
   if (recipient.email !== null) await forgetDeliveries(ctx, tx, recipient.email)
-  await endTokens(tx, ['recipient'], recipientId)
+  await endTokens(tx, ['recipient', 'newsletterOptin'], recipientId)
   await forgetClickClients(tx, id)
   await forgetNotes(tx, parentId ?? id)
   const refused = await emitOrRefuse(ctx, tx, {

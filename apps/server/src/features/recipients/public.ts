@@ -5,6 +5,8 @@ export { findCase, lockCase } from './find-case.ts'
 export { findInitials } from './initials.ts'
 export { shopLinkOf } from './shop-link.ts'
 export { eraseRecipient } from './erase-recipient.ts'
+export { findReader } from './newsletter.sql.ts'
+export { recipientReaders } from './newsletter.ts'
 export {
   findRecipient,
   findRecipientsByAddress,

@@ -1,4 +1,5 @@
 import { formatIn } from '@referral/domain/format'
+import { defineOptInMail, optInFacts } from '#features/accounts/public.ts'
 import { findRecommendation, productNameOf, type RecommendationRow } from '#features/recommendations/public.ts'
 import type { Context, MailTemplate } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -6,6 +7,7 @@ import { defineMail } from '#platform/mail/define-mail.ts'
 import type { MailRequest } from '#platform/mail/content.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
 import { recipientTokenSeconds } from './create-recipient.ts'
+import { recipientReaders } from './newsletter.ts'
 import { confirmedWords, lostLinkWords, startedWords } from './recipients.mail-words.ts'
 import { findLiveRecipients, findRecipient, type RecipientRow } from './recipients.sql.ts'
 import { shopLinkOf } from './shop-link.ts'
@@ -130,4 +132,13 @@ const lostLink = defineMail(
   },
 )
 
-export const recipientMails: readonly MailTemplate[] = [started, confirmed, lostLink]
+/** Asks for the second yes that the box on the form begins; it is not sent to whoever objected. */
+const newsletter = defineOptInMail({ name: recipientReaders.mail, audience: 'recipient' }, async (ctx, tx, request) => {
+  const recipient = await findRecipient(tx, request.subjectId)
+  if (recipient?.email == null || recipient.newsletterState !== 'pending') return undefined
+  const [firstName, lastName] = [recipient.firstName ?? '', recipient.lastName ?? '']
+  const to = { name: `${firstName} ${lastName}`.trim(), address: recipient.email }
+  return { to, facts: { firstName, lastName, ...optInFacts(ctx, request) } }
+})
+
+export const recipientMails: readonly MailTemplate[] = [started, confirmed, lostLink, newsletter]

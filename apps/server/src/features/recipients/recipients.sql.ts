@@ -129,7 +129,7 @@ export const findBuyer = (tx: Tx, recommendationId: string) => tx.maybe<Buyer>(b
 const eraseColumns = statement(
   'recipient_erase',
   `UPDATE recipient SET salutation = NULL, first_name = NULL, last_name = NULL, email = NULL, email_key = NULL, customer_number = NULL,
-     newsletter = false, erased_at = $3 WHERE tenant_id = $1 AND id = $2 AND erased_at IS NULL`,
+     newsletter = false, newsletter_state = 'optedOut', newsletter_sent_at = NULL, newsletter_decided_at = NULL, erased_at = $3 WHERE tenant_id = $1 AND id = $2 AND erased_at IS NULL`,
 )
 
 /** False where they had been erased before. */

@@ -1,3 +1,4 @@
+import type { NewsletterStateName } from '#features/accounts/public.ts'
 import type { Locale } from '#platform/locale.ts'
 import { boolean, bytes, instant, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
 
@@ -12,7 +13,11 @@ export const recipientTable = tenantTable('recipient', {
   email: text(),
   emailKey: text(),
   customerNumber: text(),
+  /** The box on the form; what came of it is in the state. */
   newsletter: boolean().notNull(),
+  newsletterState: text().$type<NewsletterStateName>().notNull(),
+  newsletterSentAt: instant(),
+  newsletterDecidedAt: instant(),
   locale: text().$type<Locale>().notNull(),
   createdAt: instant().notNull(),
   confirmedAt: instant(),

@@ -15,18 +15,18 @@ interface Props {
   readonly onOver: () => void
 }
 
-/** Erase, object, or both; a person who has objected withdraws it here. At least one must be chosen. */
+/** Erase, object, end the newsletter; a person who has objected withdraws it here. At least one must be chosen. */
 export function DecideForm({ holdings, token, onDone, onOver }: Props) {
   const w = useWords('rights')
-  const { objected } = holdings
+  const { objected, newsletter } = holdings
   const mayErase = keptOf(holdings).length > 0
   const form = useForm({
-    initial: { erase: false, object: false },
-    labels: { erase: w('erase'), object: w('object') },
-    validate: () => ({ erase: null, object: null }),
-    submit: async ({ erase, object }, report) => {
-      if (!erase && !object) return report.problem(w('decide.none'))
-      const body = { token, erase, ...(object ? { object: !objected } : {}) }
+    initial: { erase: false, object: false, endNewsletter: false },
+    labels: { erase: w('erase'), object: w('object'), endNewsletter: w('newsletter') },
+    validate: () => ({ erase: null, object: null, endNewsletter: null }),
+    submit: async ({ erase, object, endNewsletter }, report) => {
+      if (!erase && !object && !endNewsletter) return report.problem(w('decide.none'))
+      const body = { token, erase, endNewsletter, ...(object ? { object: !objected } : {}) }
       try {
         onDone(await call('decideByRightsLink', { body }))
       } catch (error) {
@@ -46,6 +46,11 @@ export function DecideForm({ holdings, token, onDone, onOver }: Props) {
       <Checkbox {...form.check('object')} hint={w(objected ? 'takeBack.hint' : 'object.hint')}>
         {w(objected ? 'takeBack' : 'object')}
       </Checkbox>
+      {newsletter !== 'optedOut' && (
+        <Checkbox {...form.check('endNewsletter')} hint={w(`newsletter.${newsletter}`)}>
+          {w('newsletter')}
+        </Checkbox>
+      )}
       <div className="grid md:justify-start">
         <SubmitButton variant={erase ? 'danger' : 'primary'}>
           {w(erase ? 'decide.erase' : 'decide.submit')}

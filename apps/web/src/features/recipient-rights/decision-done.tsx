@@ -12,11 +12,19 @@ export function DecisionDone({ outcome, before }: { outcome: Outcome; before: Ho
   const w = useWords('rights')
   const pathTo = usePathTo()
   useEffect(focusPageHeading, [])
-  const { erased, waiting, objected } = outcome
+  const { erased, waiting, objected, newsletterEnded } = outcome
+  const isNewsletterAlone = !erased && newsletterEnded && objected === before.objected
+  const title = erased
+    ? 'done.erased'
+    : isNewsletterAlone
+      ? 'done.newsletter'
+      : objected
+        ? 'done.objected'
+        : 'done.takenBack'
   return (
     <SuccessState
       key="done"
-      title={w(erased ? 'done.erased' : objected ? 'done.objected' : 'done.takenBack')}
+      title={w(title)}
       text={<span className="wrap-anywhere">{w('done.mail', { email: before.email })}</span>}
       actions={
         <Button variant="secondary" href={pathTo('Home')}>
@@ -31,6 +39,7 @@ export function DecisionDone({ outcome, before }: { outcome: Outcome; before: Ho
       )}
       {erased && objected && <Banner tone="positive">{w('done.both')}</Banner>}
       {erased && !objected && before.objected && <Banner tone="positive">{w('done.takenBack')}</Banner>}
+      {newsletterEnded && !isNewsletterAlone && <Banner tone="positive">{w('done.newsletter.too')}</Banner>}
     </SuccessState>
   )
 }

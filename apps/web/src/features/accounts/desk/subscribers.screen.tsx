@@ -50,6 +50,7 @@ export function Screen() {
           header: w('column.name'),
           cell: (row: Row) => <ShortText>{`${row.firstName} ${row.lastName}`.trim() || '–'}</ShortText>,
         },
+        { id: 'kind', header: w('column.kind'), cell: (row: Row) => w(`kind.${row.kind}`) },
         { id: 'language', header: w('column.language'), cell: (row: Row) => w(`language.${row.language}`) },
         { id: 'since', header: w('column.since'), cell: (row: Row) => <DateText value={row.since} withTime /> },
       ]}

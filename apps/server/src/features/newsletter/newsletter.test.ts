@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
-import { lapseNewsletters } from './public.ts'
+import { lapseNewsletters } from './room.ts'
 
 let site: TestApp
 let token: string
@@ -224,7 +224,7 @@ describe('whoever sends the newsletter', () => {
     const file = await (await operator())('/export')
     await rows(`UPDATE account SET language = NULL WHERE email_key = 'empfehler@demo.example'`)
     const [, line = ''] = file.text.trim().split('\n')
-    expect(line).toMatch(/^empfehler@demo\.example;Jana;Petersen;en;/)
+    expect(line).toMatch(/^empfehler@demo\.example;Jana;Petersen;Empfehler;en;/)
     const link = new URL(line.split(';').at(-1)!)
     expect([link.pathname, link.hash]).toEqual(['/en/empfehler/newsletter/optout', `#token=${optOut}`])
     expect((await decide('optout', optOut)).status).toBe(200)

@@ -10,6 +10,7 @@ import type { ReportShape } from '#platform/report-shape.ts'
 
 interface Subscriber {
   readonly id: string
+  readonly kind: 'recommender' | 'recipient'
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -23,18 +24,30 @@ interface Narrowed {
   readonly email: string
 }
 
-/** Who confirmed the newsletter (the double opt-in of spec §3), the newest first. */
+/**
+ * Who confirmed the newsletter (the double opt-in of spec §3), the newest first: each address once, as its account where
+ * that has confirmed it too.
+ */
 const shape: ReportShape<'since', Narrowed> = {
-  columns: () => `a.id, a.email, coalesce(a.first_name, '') AS "firstName", coalesce(a.last_name, '') AS "lastName",
-    coalesce(a.language, 'de') AS language, a.newsletter_decided_at AS since,
-    (SELECT t.id FROM token t WHERE t.tenant_id = $1 AND t.purpose = 'newsletterOptout' AND t.subject_id = a.id
+  columns:
+    () => `s.id, s.kind, s.email, coalesce(s.first_name, '') AS "firstName", coalesce(s.last_name, '') AS "lastName",
+    s.language, s.since,
+    (SELECT t.id FROM token t WHERE t.tenant_id = $1 AND t.purpose = 'newsletterOptout' AND t.subject_id = s.id
      ORDER BY t.expires_at DESC, t.id DESC LIMIT 1) AS "optOutId"`,
-  from: 'FROM account a',
-  where: () => `a.tenant_id = $1 AND a.newsletter_state = 'optedIn' AND a.erased_at IS NULL`,
-  key: 'a.id',
-  sort: { since: 'a.newsletter_decided_at' },
+  // Without a condition in either half, both indexes in the order of time are merged.
+  from: `FROM (
+    SELECT tenant_id, id, 'recommender' AS kind, email, email_key, first_name, last_name, coalesce(language, 'de') AS language,
+      newsletter_state, newsletter_decided_at AS since, erased_at FROM account
+    UNION ALL
+    SELECT tenant_id, id, 'recipient' AS kind, email, email_key, first_name, last_name, locale AS language,
+      newsletter_state, newsletter_decided_at AS since, erased_at FROM recipient) AS s`,
+  where: () => `s.tenant_id = $1 AND s.newsletter_state = 'optedIn' AND s.erased_at IS NULL
+    AND (s.kind = 'recommender' OR (SELECT o.id FROM account o WHERE o.tenant_id = $1 AND o.email_key = s.email_key
+      AND o.newsletter_state = 'optedIn' AND o.erased_at IS NULL) IS NULL)`,
+  key: 's.id',
+  sort: { since: 's.since' },
   first: { by: 'since', descending: true },
-  narrow: ({ email }, bind) => (email === '' ? [] : [`a.email_key = ${bind(emailKey(email))}`]),
+  narrow: ({ email }, bind) => (email === '' ? [] : [`s.email_key = ${bind(emailKey(email))}`]),
 }
 
 interface Search {
@@ -62,10 +75,16 @@ export async function exportSubscribers(ctx: Context): Promise<Reply<never> | Re
   return reportFile(ctx, columnsOf(ctx), rows)
 }
 
+const kinds = {
+  recommender: { de: 'Empfehler', en: 'Recommender' },
+  recipient: { de: 'Empfänger', en: 'Recipient' },
+} as const
+
 const columnsOf = (ctx: Context): readonly ReportColumn<Subscriber>[] => [
   ['Email', 'E-mail', (row) => row.email],
   ['Vorname', 'First name', (row) => row.firstName],
   ['Nachname', 'Last name', (row) => row.lastName],
+  ['Rolle', 'Role', (row) => kinds[row.kind][ctx.locale]],
   ['Sprache', 'Language', (row) => row.language],
   ['AngemeldetAm', 'Subscribed on', (row) => instantCell(row.since)],
   ['Abmeldelink', 'Unsubscribe link', (row) => unsubscribeLink(ctx, row)],
