@@ -16,8 +16,13 @@ export const rights: readonly Screen[] = [
   { name: 'recipient-rights-done', path: rightsLink, act: decideOnRights },
   { name: 'recipient-newsletter', path: newsletterLink },
   { name: 'recipient-newsletter-done', path: newsletterLink, act: decideOnNewsletter },
-  { name: 'recipient-newsletter-old', path: usedNewsletterLink, act: decideOnNewsletter, noise: /status of 410/ },
-  { name: 'recipient-newsletter-out', path: newsletterEnd },
+  {
+    name: 'recipient-newsletter-old',
+    path: '/empfehler/newsletter/optin#token=forged',
+    act: decideOnNewsletter,
+    noise: /status of 403/,
+  },
+  { name: 'recipient-newsletter-out', path: '/empfehler/newsletter/optout#token=forged' },
 ]
 
 async function askForRights(page: Page): Promise<void> {
@@ -38,17 +43,6 @@ async function rightsLink(scene: ScreenScene): Promise<string> {
 
 async function newsletterLink(scene: ScreenScene): Promise<string> {
   return scene.demo.mailedLink(await reader(scene), /newsletter\/optin#token=/)
-}
-
-async function newsletterEnd(scene: ScreenScene): Promise<string> {
-  return scene.demo.mailedLink(await reader(scene), /newsletter\/optout#token=/)
-}
-
-async function usedNewsletterLink({ demo, ...scene }: ScreenScene): Promise<string> {
-  const email = await reader({ demo, ...scene })
-  const token = (await demo.mailedLink(email, /newsletter\/optout#token=/)).split('#token=')[1]
-  await demo.call('POST', '/empfehler/newsletter/optout', { body: { Token: token } })
-  return demo.mailedLink(email, /newsletter\/optin#token=/)
 }
 
 async function decideOnNewsletter(page: Page): Promise<void> {
