@@ -26,12 +26,10 @@ const welcome = defineMail(
     isUncounted: true,
     write: (say, { email, url }) => ({
       blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        { kind: 'button', label: say('button'), url },
+        ...say.texts('greeting', 'text'),
+        say.button(url),
         { kind: 'facts', facts: [[say('logInWith'), email]] },
-        { kind: 'note', text: say('note.link') },
-        { kind: 'note', text: say('note.notYou') },
+        ...say.notes('note.link', 'note.notYou'),
       ],
     }),
     samples: (ctx) => [
@@ -63,12 +61,7 @@ const passwordReset = defineMail(
     audience: 'recommender',
     isUncounted: true,
     write: (say, { url }) => ({
-      blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        { kind: 'button', label: say('button'), url },
-        { kind: 'note', text: say('note') },
-      ],
+      blocks: [...say.texts('greeting', 'text'), say.button(url), ...say.notes('note')],
     }),
     samples: (ctx) => [{ ...sampleOf(ctx), url: pageLink(ctx.tenant, ctx.locale, 'PasswortZuruecksetzen') }],
   },
@@ -82,13 +75,7 @@ const passwordChanged = defineMail(
     audience: 'recommender',
     isUncounted: true,
     write: (say, _facts, ctx, reader) => ({
-      blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        { kind: 'text', text: say('notYou') },
-        { kind: 'button', label: say('button'), url: forgottenLink(ctx, reader) },
-        { kind: 'facts', facts: [[say('help'), ctx.tenant.config.contact.email]] },
-      ],
+      blocks: [...say.texts('greeting', 'text', 'notYou'), say.button(forgottenLink(ctx, reader)), say.help()],
     }),
     samples: (ctx) => [sampleOf(ctx)],
   },

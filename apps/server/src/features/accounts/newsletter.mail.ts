@@ -42,14 +42,7 @@ export const defineOptInMail = (
     textKey: 'newsletter.optin',
     write: (say, { url, unsubscribeUrl }) => ({
       unsubscribeUrl,
-      blocks: [
-        { kind: 'text', text: say('greeting') },
-        { kind: 'text', text: say('text') },
-        { kind: 'text', text: say('consent') },
-        { kind: 'button', label: say('button'), url },
-        { kind: 'note', text: say('note') },
-        { kind: 'note', text: say('note.cancel') },
-      ],
+      blocks: [...say.texts('greeting', 'text', 'consent'), say.button(url), ...say.notes('note', 'note.cancel')],
     }),
     samples: (ctx) => [{ ...sampleOf(ctx), ...factsOf(ctx, '…', '…') }],
   })

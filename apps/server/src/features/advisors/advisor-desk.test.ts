@@ -22,7 +22,7 @@ const given = (ExterneId: string, more: object = {}) => ({
 const found = async (query: string) =>
   (await site.call('GET', `/Produkt/berater?query=${query}`, { tenant, address: freshAddress() })).body.Content
 const listed = async (query: string) => (await desk('GET', `?query=${query}`)).body.Content
-const rows = async (sql: string) => (await site.context(2)).read((tx) => tx.query(sql, []))
+const rows = async (sql: string) => (await site.context(2)).read((tx) => tx.query<{ kind?: string }>(sql, []))
 
 describe('an advisor at the desk', () => {
   it('is found by everybody once added, by their new name once changed, and by nobody once they have left', async () => {
