@@ -34,6 +34,7 @@ const before: Partial<Record<OperationId, OperationId>> = {
   searchOrders: 'pushOrders',
   listBatches: 'getBatch',
   getAuditState: 'verifyAudit',
+  listFilesHandedOut: 'exportRecommendations',
 }
 /** The bank's file has complete account numbers, and so does a person's export of their own data. */
 const mayHoldIban: readonly OperationId[] = [

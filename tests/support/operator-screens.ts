@@ -33,6 +33,51 @@ const subscribers = {
   ...{ HasNext: false, PageCount: 1, TotalCount: 3, TotalCountIsExact: true },
 }
 
+/** Files of each kind, as they show. */
+const handedOut = {
+  Content: [
+    [
+      'exportRecommendations',
+      'operator',
+      'Jana Petersen',
+      null,
+      [
+        ['query', null],
+        ['status', 'Gezahlt'],
+      ],
+      10_482,
+      true,
+    ],
+    ['downloadBankFile', 'operator', 'Jana Petersen', null, [], null, null],
+    [
+      'exportAgencyOrders',
+      'account',
+      'Konstantin Wolkenstein-Brandenburger',
+      null,
+      [
+        ['Spalten.Status', 'Freigegeben, Gezahlt'],
+        ['Spalten.Auftragsdatum.Von', '2026-10-01'],
+      ],
+      37,
+      true,
+    ],
+    ['exportAgencyLeads', 'operator', 'Jana Petersen', 'Konstantin Wolkenstein-Brandenburger', [], 2_000, false],
+    ['exportSubscribers', 'operator', null, null, [], 0, true],
+  ].map(([Liste, Rolle, Wer, ImNamenVon, filter, Zeilen, Vollstaendig], at) => ({
+    ...{
+      Id: `019a0000-0000-7000-8000-00000000000${at}`,
+      Am: `2026-11-2${8 - at}T09:12:00Z`,
+      Liste,
+      Rolle,
+      Wer,
+      ImNamenVon,
+    },
+    Filter: (filter as [string, string | null][]).map(([Name, Wert]) => ({ Name, Wert })),
+    ...{ Zeilen, Vollstaendig },
+  })),
+  ...{ HasNext: false, PageCount: 1, TotalCount: 5, TotalCountIsExact: true },
+}
+
 export const operatorScreens: readonly Screen[] = [
   { name: 'operator-login', path: '/betreiber/login' },
   { name: 'operator-home', path: '/betreiber', as: operator },
@@ -91,4 +136,15 @@ export const operatorScreens: readonly Screen[] = [
   ...operatorPasswordScreens,
   ...ownLoginScreens,
   { name: 'operator-system', path: '/betreiber/system', as: operator },
+  { name: 'operator-files-none', path: '/betreiber/system/dateien', as: operator },
+  {
+    name: 'operator-files',
+    path: '/betreiber/system/dateien',
+    as: operator,
+    act: async (page) => {
+      await page.route('**/api/v1/*/betreiber/system/dateien?*', (route) => route.fulfill({ json: handedOut }))
+      await page.reload()
+      await page.getByText('Jana Petersen').first().waitFor()
+    },
+  },
 ]

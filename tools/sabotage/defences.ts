@@ -20,6 +20,7 @@ import { logins } from './logins.ts'
 import { namesAndDevices } from './names.ts'
 import { numbers } from './numbers.ts'
 import type { Sabotage } from './sabotage.ts'
+import { insiders } from './insiders.ts'
 import { invitationDefences } from './invitations.ts'
 import { rightsAndFrames } from './rights.ts'
 import { scaling } from './scaling.ts'
@@ -55,6 +56,7 @@ export const defences: readonly Sabotage[] = [
   ...whiteLabel,
   ...apiKeys,
   ...webhooks,
+  ...insiders,
   ...billing,
   ...settlements,
   ...sellerDefences,

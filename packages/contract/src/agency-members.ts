@@ -80,6 +80,7 @@ export const agencyMemberOperations = {
     callers,
     body: memberReportQuery(),
     ...exported,
+    handsOut: true,
     refusals: ['invalidInput', 'forbidden', 'sessionEnded'],
   }),
   listAgencyCustomers: operation({

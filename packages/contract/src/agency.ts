@@ -177,6 +177,7 @@ export const agencyOperations = {
     body: orderReportQuery(),
     bodyOptional: true,
     ...exported,
+    handsOut: true,
     refusals: ['sessionEnded', 'forbidden', 'invalidInput'],
   }),
   exportAgencyRecommendations: operation({
@@ -191,6 +192,7 @@ export const agencyOperations = {
     body: recommendationReportQuery(),
     bodyOptional: true,
     ...exported,
+    handsOut: true,
     refusals: ['sessionEnded', 'forbidden', 'invalidInput'],
   }),
   exportAgencyLeads: operation({
@@ -205,6 +207,7 @@ export const agencyOperations = {
     body: leadReportQuery(),
     bodyOptional: true,
     ...exported,
+    handsOut: true,
     refusals: ['sessionEnded', 'forbidden', 'invalidInput'],
   }),
   exportAgencyRewards: operation({
@@ -219,6 +222,7 @@ export const agencyOperations = {
     body: rewardReportQuery(),
     bodyOptional: true,
     ...exported,
+    handsOut: true,
     refusals: ['sessionEnded', 'forbidden', 'invalidInput'],
   }),
   getAgencyReportFilters: operation({

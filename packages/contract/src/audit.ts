@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { instant, record } from './fields.ts'
+import { instant, pageOf, record } from './fields.ts'
 import { operation } from './operation.ts'
-import { callers, group } from './operator-parts.ts'
+import { callers, group, paging } from './operator-parts.ts'
+import { uuid } from './parts.ts'
 
 const auditState = record({
   last: [
@@ -29,6 +30,23 @@ const auditState = record({
   ],
 })
 
+const handedOut = record({
+  id: ['Id', uuid()],
+  at: ['Am', instant()],
+  /** The call that answered the file. */
+  list: ['Liste', z.string()],
+  role: ['Rolle', z.enum(['operator', 'account'])],
+  /** Null of an erased account. */
+  who: ['Wer', z.string().nullable()],
+  /** In whose name an operator was signed in. */
+  inNameOf: ['ImNamenVon', z.string().nullable()],
+  /** By the wire's names; without a value where it was free text. */
+  filter: ['Filter', z.array(record({ name: ['Name', z.string()], value: ['Wert', z.string().nullable()] }))],
+  rows: ['Zeilen', z.int().nullable()],
+  /** Null while it is sent, or where that end is unknown. */
+  isWhole: ['Vollstaendig', z.boolean().nullable()],
+})
+
 /** The sealed chain of operators' acts and money (safety 25). */
 export const auditOperations = {
   getAuditState: operation({
@@ -53,5 +71,17 @@ export const auditOperations = {
     answer: auditState,
     refusals: ['sessionEnded', 'tooMany'],
     limit: { per: 'caller', count: 20, seconds: 3_600 },
+  }),
+  listFilesHandedOut: operation({
+    id: 'listFilesHandedOut',
+    method: 'GET',
+    path: '/betreiber/system/dateien',
+    group,
+    summary: 'Who was handed a file with data about people or with bank accounts, the newest first',
+    section: 'safety 25',
+    callers,
+    query: record(paging),
+    answer: pageOf(handedOut),
+    refusals: ['sessionEnded', 'narrowFilter', 'invalidInput'],
   }),
 }

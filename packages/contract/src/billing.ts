@@ -223,6 +223,7 @@ export const billingOperations = {
     callers: operators,
     params: byId(),
     ...pdf,
+    handsOut: true,
     refusals: ['notFound', 'sessionEnded', 'unavailable'],
   }),
   downloadOperatorInvoiceXml: operation({
@@ -235,6 +236,7 @@ export const billingOperations = {
     callers: operators,
     params: byId(),
     ...xml,
+    handsOut: true,
     refusals: ['notFound', 'sessionEnded', 'unavailable'],
   }),
 }

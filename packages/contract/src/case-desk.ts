@@ -136,6 +136,7 @@ export const caseDeskOperations = {
       ...countedCases,
     }),
     produces: 'text/csv',
+    handsOut: true,
     refusals: ['sessionEnded', 'invalidInput'],
   }),
   getRecommendationDetail: operation({

@@ -322,6 +322,7 @@ export const invitationOperations = {
     body: listQuery(),
     bodyOptional: true,
     ...exported,
+    handsOut: true,
     refusals: ['invalidInput', 'forbidden', 'sessionEnded'],
   }),
 }

@@ -152,6 +152,7 @@ export const numbersOperations = {
     params: by(numbersTables),
     query: fileQuery(),
     produces: exported.produces,
+    handsOut: true,
     refusals: ['sessionEnded', 'invalidInput'],
   }),
   getAgencyNumbers: operation({
@@ -191,6 +192,7 @@ export const numbersOperations = {
     params: by(agencyNumbersTables),
     query: fileQuery(),
     produces: exported.produces,
+    handsOut: true,
     refusals: ['sessionEnded', 'forbidden', 'invalidInput'],
   }),
   getReportChoice: operation({

@@ -71,6 +71,11 @@ export interface Operation<
   /** For answers other than JSON: their media types. */
   readonly produces?: string | readonly string[]
   readonly status?: 200 | 201 | 202 | 204 | 302
+  /**
+   * Its file is about other people, or has bank accounts: who gets it leaves an event before the first byte
+   * (docs/decisions/0159-who-took-a-file.md).
+   */
+  readonly handsOut?: true
   /** Honours Idempotency-Key (product §2.6). */
   readonly repeatable?: boolean
   /** Begins something that a closed programme begins no more. */

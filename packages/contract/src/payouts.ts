@@ -125,6 +125,7 @@ export const payoutOperations = {
     callers,
     params: byId(),
     produces: 'application/xml',
+    handsOut: true,
     refusals: ['notFound', 'illegalMove', 'sessionEnded'],
   }),
   uploadBankAnswer: operation({

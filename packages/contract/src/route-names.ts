@@ -151,6 +151,7 @@ export const deskRoutes = {
   operatorWebhooks: '/betreiber/webhooks',
   operatorWebhook: '/betreiber/webhooks/:id',
   operatorSystem: '/betreiber/system',
+  operatorFiles: '/betreiber/system/dateien',
 } as const
 
 export type RouteName =

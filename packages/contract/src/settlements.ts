@@ -293,6 +293,7 @@ export const settlementOperations = {
     callers: operators,
     params: byId(),
     ...pdf,
+    handsOut: true,
     refusals: ['notFound', 'sessionEnded', 'unavailable'],
   }),
   downloadOperatorSettlementXml: operation({
@@ -305,6 +306,7 @@ export const settlementOperations = {
     callers: operators,
     params: byId(),
     ...xml,
+    handsOut: true,
     refusals: ['notFound', 'sessionEnded', 'unavailable'],
   }),
 }

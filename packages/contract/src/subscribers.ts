@@ -39,6 +39,7 @@ export const subscriberOperations = {
     section: '3, 4',
     callers,
     produces: 'text/csv',
+    handsOut: true,
     refusals: ['notFound', 'sessionEnded'],
   }),
 }

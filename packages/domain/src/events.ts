@@ -240,6 +240,8 @@ export const eventKinds = [
   'settlementCorrected',
   'mailBounced',
   'mailSentAgain',
+  'fileHandedOut',
+  'fileDelivered',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]
@@ -278,6 +280,8 @@ export const subjectKinds = [
   'terminal',
   'settlement',
   'mail',
+  // One download of a file with data about people.
+  'download',
   // An account's access to the back office: sealed, unlike other events of an account.
   'operator',
 ] as const

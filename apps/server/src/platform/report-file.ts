@@ -31,6 +31,17 @@ interface Reader {
   readonly locale: Locale
 }
 
+interface RowCount {
+  /** Known before the first byte where all rows are in memory. */
+  readonly total: number | undefined
+  read: number
+}
+
+const rowCounts = new WeakMap<Readable, RowCount>()
+
+/** How many rows of a report's file there are, and how many were read for it so far. */
+export const rowCountOf = (body: Readable): RowCount | undefined => rowCounts.get(body)
+
 /** Rows as the stream of a file while they are read, however many there are; no cell becomes a formula (safety 15). */
 export function reportStream<Row>(
   { locale }: Reader,
@@ -39,11 +50,18 @@ export function reportStream<Row>(
   format: ReportFormat = 'csv',
 ): Readable {
   const said = (cell: Cell | Word) => (typeof cell === 'object' && 'de' in cell ? cell[locale] : cell)
+  const total = Array.isArray(chunks) ? (chunks as Row[][]).reduce((sum, rows) => sum + rows.length, 0) : undefined
+  const count: RowCount = { total, read: 0 }
   async function* cells() {
-    for await (const rows of chunks) yield rows.map((row) => columns.map(([, , cell]) => said(cell(row))))
+    for await (const rows of chunks) {
+      count.read += rows.length
+      yield rows.map((row) => columns.map(([, , cell]) => said(cell(row))))
+    }
   }
   const names = columns.map(([de, en]) => said({ de, en }) as string)
-  return Readable.from(files[format].of(names, cells(), sheetName[locale]))
+  const body = Readable.from(files[format].of(names, cells(), sheetName[locale]))
+  rowCounts.set(body, count)
+  return body
 }
 
 /** The same as an answer. */

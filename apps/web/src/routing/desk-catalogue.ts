@@ -88,6 +88,7 @@ const deskCatalogue = {
   operatorWebhooks: desk('webhooks/webhooks', 'webhooks'),
   operatorWebhook: desk('webhooks/webhook', 'webhooks'),
   operatorSystem: desk('operator/system', 'system', 'shares', 'audit', 'assist'),
+  operatorFiles: desk('audit/files', 'files-handed-out', 'audit'),
   operatorTexts: desk('content/desk/texts/texts', 'texts'),
   operatorText: desk('content/desk/texts/text', 'texts', 'preview', 'content'),
   operatorWords: desk('content/desk/words/word-desk', 'word-desk', 'word-rooms', 'page-names'),

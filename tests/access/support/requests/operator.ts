@@ -28,4 +28,5 @@ export const operatorRequests = {
   }),
   getAuditState: none,
   verifyAudit: none,
+  listFilesHandedOut: none,
 } satisfies Record<string, Make>

@@ -1,9 +1,11 @@
 import { approvalOperations } from '@referral/contract/approvals'
+import { auditOperations } from '@referral/contract/audit'
 import { caseDeskOperations } from '@referral/contract/case-desk'
 import { operatorOperations as operations } from '@referral/contract/operator'
 import { file, route, type Route } from '#platform/http/route.ts'
 import { askApproval, decideApproval } from './approvals.ts'
 import { listApprovals } from './present-approval.ts'
+import { listFilesHandedOut } from './files-handed-out.ts'
 import { moveByOperator } from './move-recommendation.ts'
 import { exportRecommendations, searchRecommendations } from './search-recommendations.ts'
 import { getMailReports, getShares, listMails, listNights, retryMail } from './system.ts'
@@ -24,6 +26,7 @@ export const operatorRoutes: readonly Route[] = [
   route(operations.getMailReports, (ctx) => getMailReports(ctx)),
   route(operations.getShares, (ctx) => getShares(ctx)),
   route(operations.listNights, (ctx) => listNights(ctx)),
+  route(auditOperations.listFilesHandedOut, (ctx, { query }) => listFilesHandedOut(ctx, query)),
   route(approvalOperations.listApprovals, (ctx) => listApprovals(ctx)),
   route(approvalOperations.askApproval, (ctx, { body }) => askApproval(ctx, body)),
   route(approvalOperations.decideApproval, (ctx, { params }) => decideApproval(ctx, params.id, params.decision)),

@@ -20,6 +20,7 @@ import { localeOf } from './locale.ts'
 import { sendProblem } from './problem.ts'
 import { UnreadBody, type BodyRead, type BodyReaders, type BodyTask } from './read-body.ts'
 import { Reply, type CalledRoute, type Route } from './route.ts'
+import { traceFile } from './trace-file.ts'
 import { hasSecureAddress } from './secure-address.ts'
 
 const tenantBase = '/api/v1/:tenant'
@@ -242,7 +243,10 @@ async function run(
   const result: unknown = await handler(ctx, input)
   if (result instanceof Refused) return onWire(operation, result)
   const extras = result instanceof Reply ? result.extras : {}
-  if (result instanceof Reply && result.raw !== undefined) return result
+  if (result instanceof Reply && result.raw !== undefined) {
+    if (operation.handsOut === true) await traceFile(ctx, operation, input, result.raw)
+    return result
+  }
   const headers: Record<string, string | string[]> = { ...extras.headers }
   if (extras.cookies !== undefined)
     headers['set-cookie'] = setCookies(

@@ -6,10 +6,12 @@ import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
+import { Link } from '#ui/link.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { Block } from '#desk/block.tsx'
@@ -19,6 +21,7 @@ type State = AnswerOf<'getAuditState'>
 /** Whether operators' acts and the money's bookings are as they were sealed. */
 export function AuditBlock() {
   const w = useWords('audit')
+  const pathTo = usePathTo()
   const cache = useQueryClient()
   const toast = useToast()
   const [isChecking, setChecking] = useState(false)
@@ -38,10 +41,11 @@ export function AuditBlock() {
   return (
     <Block title={w('title')}>
       {/* Before what comes later, which would push it away. */}
-      <div>
+      <div className="flex flex-wrap items-center gap-4">
         <Button size="s" variant="secondary" icon="refresh" busy={isChecking} onClick={() => void check()}>
           {w('again')}
         </Button>
+        <Link href={pathTo('operatorFiles')}>{w('files')}</Link>
       </div>
       <Loaded query={state} skeleton={<SkeletonTable columns={2} rows={3} />}>
         {(data) => <Found data={data} />}

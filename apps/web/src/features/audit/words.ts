@@ -14,6 +14,8 @@ export const words = defineWords({
     broken_one: 'Das Protokoll wurde an einer Stelle verändert. Bitte den Betrieb der Anlage verständigen.',
     broken_other: 'Das Protokoll wurde an {count} Stellen verändert. Bitte den Betrieb der Anlage verständigen.',
     again: 'Jetzt prüfen',
+    files: 'Abgerufene Dateien',
+    sealed: 'Jeder Abruf ist Teil des versiegelten Protokolls.',
   },
   en: {
     title: 'Sealed audit log',
@@ -27,6 +29,8 @@ export const words = defineWords({
     broken_one: 'The log has been altered in one place. Please tell the team that runs this installation.',
     broken_other: 'The log has been altered in {count} places. Please tell the team that runs this installation.',
     again: 'Check now',
+    files: 'Downloaded files',
+    sealed: 'Every download is part of the sealed audit log.',
   },
 })
 

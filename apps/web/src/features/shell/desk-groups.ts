@@ -90,7 +90,7 @@ export const deskGroups: readonly DeskGroup[] = [
       ['operatorSettings', settingsIcon],
       ['operatorApiKeys', keyIcon],
       ['operatorWebhooks', sendIcon, 'operatorWebhook'],
-      ['operatorSystem', bellIcon],
+      ['operatorSystem', bellIcon, 'operatorFiles'],
     ],
   },
 ]

@@ -141,6 +141,7 @@ export const words = defineWords({
     operatorWebhooks: 'Webhooks',
     operatorWebhook: 'Webhook',
     operatorSystem: 'System',
+    operatorFiles: 'Abgerufene Dateien',
   },
   en: {
     Home: 'Recommend and get rewarded',
@@ -276,6 +277,7 @@ export const words = defineWords({
     operatorWebhooks: 'Webhooks',
     operatorWebhook: 'Webhook',
     operatorSystem: 'System',
+    operatorFiles: 'Downloaded files',
   },
 })
 declare module '#platform/i18n/word-spaces.ts' {
