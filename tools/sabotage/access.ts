@@ -2,6 +2,15 @@ import type { Sabotage } from './sabotage.ts'
 
 export const access: readonly Sabotage[] = [
   {
+    name: 'port-is-no-client',
+    defence: 'a connection’s port does not make a client that has limits of its own',
+    file: 'apps/server/src/platform/http/client-address.ts',
+    remove: ".replace(withPort, '$1$2')",
+    put: ".replace(withPort, '$&')",
+    test: 'apps/server/src/platform/http/client-address.test.ts',
+    only: 'stands for',
+  },
+  {
     name: 'tenant-policy',
     defence: 'row-level security shows a tenant its own rows alone, even to a query that forgets the tenant',
     file: 'apps/server/src/platform/db/migrate.ts',

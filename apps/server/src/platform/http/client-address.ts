@@ -5,6 +5,9 @@ import type { KeyRing } from '../crypto/key-ring.ts'
 /** An IPv4 address as a socket for both families shows it. */
 const mapped = /^::ffff:(?=\d+\.)/i
 
+/** An address with the port of its connection, as some proxies forward it; an IPv6 address is in brackets then. */
+const withPort = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/
+
 /** Networks whose addresses end with an IPv4 address, or are this machine's own: each address stands for itself. */
 const ofSingleAddresses: ReadonlySet<string> = new Set(['0:0:0:0', '64:ff9b:0:0'])
 
@@ -13,7 +16,7 @@ const ofSingleAddresses: ReadonlySet<string> = new Set(['0:0:0:0', '64:ff9b:0:0'
  * least such a network, and may use another address of it for each request: a limit by address would limit nobody.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(mapped, '')
+  const plain = address.replace(withPort, '$1$2').replace(mapped, '')
   if (isIP(plain) !== 6) return plain
   const network = firstGroups(plain.toLowerCase().replace(/%.*$/, ''))
   return ofSingleAddresses.has(network) ? plain : `${network}::/64`
