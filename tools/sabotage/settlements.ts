@@ -6,6 +6,15 @@ const room = 'apps/server/src/features/settlements/'
 /** What professional sellers are settled and paid. */
 export const settlements: readonly Sabotage[] = [
   {
+    name: 'objection-of-an-erased-seller',
+    defence: 'an objection waits for the erasure of its seller, and is refused then',
+    file: 'apps/server/src/features/settlements/seller-settlements.ts',
+    remove: 'await lockCallingSeller(ctx, tx)',
+    put: 'await requireSeller(ctx, tx)',
+    test: 'apps/server/src/features/settlements/settlements.test.ts',
+    only: 'of a seller who is erased meanwhile is objected to by nobody',
+  },
+  {
     name: 'night-case-alone',
     defence: 'a case that fails by night keeps no other from its turn',
     file: 'apps/server/src/platform/each-case.ts',

@@ -4,7 +4,7 @@ import { berlinDay, monthOf } from '@referral/domain/calendar'
 import type { SettlementKind } from '@referral/domain/settlement'
 import type { SettlementState } from '@referral/domain/states/settlement'
 import { listOpenItems } from '#features/commissions/public.ts'
-import { requireSeller } from '#features/sellers/public.ts'
+import { lockCallingSeller, requireSeller } from '#features/sellers/public.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { nextIssueDay } from '#platform/monthly-documents.ts'
@@ -148,6 +148,9 @@ export function objectToSettlement(ctx: Context, id: string, reason: string) {
   const objection = reason.trim()
   if (objection === '') return Promise.resolve(refuseFields({ field: 'reason', code: 'required' }))
   return ctx.write(async (tx) => {
+    // Waits for an erasure: what is written after it would stay.
+    const seller = await lockCallingSeller(ctx, tx)
+    if (isRefused(seller)) return seller
     const own = await findOwn(ctx, tx, id)
     if (isRefused(own)) return own
     const row = (await lockSettlement(tx, id))!

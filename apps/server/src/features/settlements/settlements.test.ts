@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payoutDesk } from '../../../../../tests/support/payout-desk.ts'
 import { readPdfText } from '../../../../../tests/support/pdf-text.ts'
 import { asAdmin, germanIban, together, untilWaiting } from '../../../../../tests/support/race.ts'
+import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
-import { storeBankAccount } from '#features/accounts/public.ts'
+import { eraseAccount, storeBankAccount } from '#features/accounts/public.ts'
 import { getSellerOverview } from '../commissions/seller-overview.ts'
 import { listSellerCommissions } from '../commissions/seller-reports.ts'
 import { isRefused } from '#platform/outcome.ts'
@@ -506,6 +507,23 @@ async function objectAndReply(seller: TestSeller, which: number, how: 'keep' | '
   for (const draft of await steps.settlements(seller))
     if (draft.state === 'draft') expect((await move(0, draft.id, 'ausstellen')).status).toBe(200)
 }
+
+it('of a seller who is erased meanwhile is objected to by nobody', async () => {
+  const { seller, id } = await issued()
+  const ctx = await steps.context()
+  let objecting: ReturnType<typeof object> | undefined
+  await asAdmin(test, (admin) =>
+    ctx.write(async (tx) => {
+      succeeded(await eraseAccount(ctx, tx, seller.accountId))
+      objecting = object(seller, id)
+      // Until it waits for the erasure, or is done before it.
+      await Promise.race([objecting, untilWaiting(admin, 1)])
+    }),
+  )
+  expect(await objecting).toMatchObject({ name: 'notFound' })
+  const rows = await steps.rows('SELECT state, objection FROM settlement WHERE tenant_id = $1 AND id = $2', [id])
+  expect(rows).toEqual([{ state: 'issued', objection: null }])
+})
 
 describe('a year of orders', () => {
   it('is settled to the cent, whatever was cancelled and however the seller was taxed', async () => {
