@@ -1,9 +1,13 @@
 import type { Sabotage } from './sabotage.ts'
 
 const trace = 'apps/server/src/platform/http/trace-file.ts'
+const settings = 'apps/server/src/features/tenancy/script-settings.ts'
 const handedOut = 'apps/server/src/features/operator/files-handed-out.test.ts'
 
-/** What tells of an operator who carries something away (docs/decisions/0159-who-took-a-file.md). */
+/**
+ * What tells of an operator who carries something away, or leads people astray
+ * (docs/decisions/0159-who-took-a-file.md, 0160-where-links-lead.md).
+ */
 export const insiders: readonly Sabotage[] = [
   {
     name: 'file-without-event',
@@ -40,5 +44,44 @@ export const insiders: readonly Sabotage[] = [
     put: 'null',
     test: handedOut,
     only: 'leaves it for an agency’s list, too, with the operator who is signed in in their name',
+  },
+  {
+    name: 'shop-of-one-person',
+    defence: 'products lead to shops alone that are listed',
+    file: 'apps/server/src/features/catalogue-desk/product-form.ts',
+    remove: ' && !isShopOf(tenant, form.shopUrl))',
+    put: ' && (tenant.id < 0 || !isShopOf(tenant, tenant.url)))',
+    test: 'apps/server/src/features/catalogue-desk/products.test.ts',
+    only: 'leads to a shop that is listed, and nowhere else',
+  },
+  {
+    name: 'shops-listed-by-one-person',
+    defence: 'the shops that products lead to are listed by two persons',
+    file: settings,
+    remove: '  shopHosts: config.shopHosts ?? null,\n',
+    put: '',
+    also: { remove: "  readonly shopHosts: TenantConfig['shopHosts'] | null", put: '' },
+    test: 'apps/server/src/features/tenancy/settings.test.ts',
+    only: 'waits for a second person, who agrees to it: where products lead',
+  },
+  {
+    name: 'shop-named-by-one-person',
+    defence: 'the shop is named by two persons',
+    file: settings,
+    remove: '  shopUrl: config.shopUrl,\n',
+    put: '',
+    also: { remove: '  readonly shopUrl: string', put: '  readonly shopUrl?: string' },
+    test: 'apps/server/src/features/tenancy/settings.test.ts',
+    only: 'waits for a second person, who agrees to it: the shop',
+  },
+  {
+    name: 'portal-named-by-one-person',
+    defence: 'the portal where people log in is named by two persons',
+    file: settings,
+    remove: '  portalUrl: config.portalUrl ?? null,\n',
+    put: '',
+    also: { remove: '  readonly portalUrl: string | null', put: '' },
+    test: 'apps/server/src/features/tenancy/settings.test.ts',
+    only: 'waits for a second person, who agrees to it: where people log in',
   },
 ]

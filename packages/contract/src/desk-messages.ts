@@ -156,6 +156,10 @@ knowMessages({
     de: '{field} ist eine Adresse, die mit https:// beginnt',
     en: '{field} must be an address starting with https://',
   },
+  shopNotListed: {
+    de: '{field} führt auf eine Seite, die nicht zu den Shops gehört. Tragen Sie sie zuerst unter Einstellungen ein: „Weitere Shops“',
+    en: '{field} leads to a site that is not one of your shops. Add it under Settings first: “Further shops”',
+  },
   invalidIdentifier: {
     de: '{field} besteht aus Kleinbuchstaben, Ziffern und „-“',
     en: '{field} may only contain lowercase letters, digits and “-”',

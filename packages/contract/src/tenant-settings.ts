@@ -170,6 +170,7 @@ const table = {
   frameHosts: ['RahmenSeiten', list(origin(), 50).optional()],
   contact: ['Kontakt', contact],
   shopUrl: ['ShopAdresse', pageAddress(1)],
+  shopHosts: ['ShopSeiten', list(origin(), 50).optional()],
   portalUrl: ['PortalUrl', pageAddress(1).optional()],
   forcedLoginExceptions: ['ErzwingeLoginAusnahmen', list(routeName(), 200).optional()],
   billing: ['Rechnungsstellung', billing.optional()],

@@ -72,6 +72,8 @@ export interface TenantConfig {
     readonly phone: string
   }
   readonly shopUrl: string
+  /** Origins, beside the shop's and the tenant's own, that products may lead people to. */
+  readonly shopHosts?: readonly string[]
   /** The client's own login, which starts autologin. */
   readonly portalUrl?: string
   /** Names of the pages that forced login leaves open, in the place of the default list (spec §2.1). */

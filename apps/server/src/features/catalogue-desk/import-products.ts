@@ -205,7 +205,7 @@ async function createJudge(ctx: Context, tx: Tx, categories: readonly number[]) 
       )
     const form = decoded.data as ProductForm
     const id = row?.id ?? next
-    const faults = await findFormFaults(tx, id, form, categories)
+    const faults = await findFormFaults(ctx, tx, { id, form, before: row, categories })
     if (faults.length > 0) return wrong(line, cells, faults)
     if (row === undefined) next += 1
     const differences = differencesOf(before ?? {}, form)

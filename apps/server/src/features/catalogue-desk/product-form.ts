@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { catalogueDeskOperations } from '@referral/contract/catalogue-desk'
 import type { BodyOf } from '@referral/contract/operation'
+import type { Context } from '#platform/context.ts'
+import { isShopOf } from '#platform/shop-hosts.ts'
 import { findPicture } from '#platform/pictures/public.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { FieldFailure } from '#platform/outcome.ts'
@@ -67,14 +69,26 @@ export function formOf(row: DeskProductRow): ProductForm {
   }
 }
 
-/** Validates a form against the database: the named rows must be the tenant's, and its own names must be free. */
+interface Judged {
+  readonly id: number
+  readonly form: ProductForm
+  /** The product before, of one that exists. */
+  readonly before: Pick<ProductForm, 'shopUrl'> | undefined
+  readonly categories: readonly number[]
+}
+
+/**
+ * Validates a form against the database: the named rows must be the tenant's, and its own names must be free. A new
+ * address leads to a shop that two persons agreed to (docs/decisions/0160-where-links-lead.md).
+ */
 export async function findFormFaults(
+  { tenant }: Context,
   tx: Tx,
-  id: number,
-  form: ProductForm,
-  categories: readonly number[],
+  { id, form, before, categories }: Judged,
 ): Promise<FieldFailure[]> {
   const faults: FieldFailure[] = []
+  if (form.shopUrl !== null && form.shopUrl !== before?.shopUrl && !isShopOf(tenant, form.shopUrl))
+    faults.push({ field: 'shopUrl', code: 'shopNotListed' })
   if (!categories.includes(form.categoryId)) faults.push({ field: 'categoryId', code: 'unknownThing' })
   if (form.picture !== null && (await findPicture(tx, form.picture)) === undefined)
     faults.push({ field: 'picture', code: 'unknownThing' })

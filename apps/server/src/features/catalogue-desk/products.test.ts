@@ -185,6 +185,33 @@ describe('a product', () => {
     })
   })
 
+  it('leads to a shop that is listed, and nowhere else', async () => {
+    const shopsAre = (shopHosts: readonly string[]) =>
+      test.services.db.owner
+        .query(`UPDATE tenant SET config = config || $1 WHERE id = 1`, [{ shopHosts }])
+        .then(() => test.services.tenants.forget())
+    await shopsAre(['https://laden.example'])
+    const led = (ShopUrl: string) => desk('POST', '/produkte', productBody('Mit Adresse', { ShopUrl }))
+    for (const foreign of [
+      'https://laden.example.evil.example/',
+      'https://laden.example:8443/',
+      'https://evil.example',
+    ])
+      expect(codesOf(await led(foreign)), foreign).toEqual({ ShopUrl: 'shopNotListed' })
+    const made = await led('https://Laden.example/tarif?x=1')
+    expect(made.status, made.text).toBe(201)
+    const path = `/produkte/${made.body.Id}`
+    const before = formOfAnswer((await desk('GET', path)).body)
+    // Who is no longer listed stays where somebody agreed to it; it is changed to nothing else.
+    await shopsAre([])
+    const change = (more: object) => desk('PUT', path, { ...before, ...more })
+    expect(codesOf(await change({ ShopUrl: 'https://laden.example/anderer' }))).toEqual({ ShopUrl: 'shopNotListed' })
+    expect((await change({ PreisMonatlich: 1_234 })).status).toBe(200)
+    const file = `ExterneId;KategorieId;AnzeigeName_de;PreisMonatlich;ShopUrl\nLADEN-1;1;Laden;1;https://evil.example/`
+    const { body } = await desk('POST', '/import', { Probelauf: false, Inhalt: file })
+    expect([body.Geschrieben, body.Anzahl.fehler]).toEqual([false, 1])
+  })
+
   it('has a unique external id, and names nothing of another tenant', async () => {
     const theirs = await upload('hanse-assekuranz', '#123123')
     await create('Mit Nummer', { ExterneId: 'EIGEN-1' })

@@ -14,7 +14,7 @@ export function createProduct(ctx: Context, form: ProductForm) {
   return ctx.write(async (tx) => {
     const categories = await lockCatalogue(tx)
     const id = await nextProductId(tx)
-    const faults = await findFormFaults(tx, id, form, categories)
+    const faults = await findFormFaults(ctx, tx, { id, form, before: undefined, categories })
     if (faults.length > 0) return new Refused('invalidInput', faults)
     await writeProduct(tx, 'insert', id, form, ctx.now)
     await emit(ctx, tx, changed(tx, 'productCreated', ['product', id], differencesOf({}, form)))
@@ -37,7 +37,7 @@ export function changeProduct(
     // Saving the stored values is no conflict, and no change.
     if (differences.length === 0) return readProduct(ctx, tx, id)
     if (row.version !== version) return refuse('lostRace')
-    const faults = await findFormFaults(tx, id, form, categories)
+    const faults = await findFormFaults(ctx, tx, { id, form, before: row, categories })
     if (faults.length > 0) return new Refused('invalidInput', faults)
     await writeProduct(tx, 'update', id, form, ctx.now)
     await emit(ctx, tx, changed(tx, 'productChanged', ['product', id], differences))

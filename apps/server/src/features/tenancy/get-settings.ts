@@ -54,6 +54,7 @@ const optional: readonly string[] = [
   'consent',
   'analytics',
   'frameHosts',
+  'shopHosts',
   'signOn',
   'portalUrl',
   'forcedLoginExceptions',

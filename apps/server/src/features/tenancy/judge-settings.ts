@@ -14,7 +14,7 @@ const without =
 
 /** Only the entries at fault, where it is known which; the others stay (printed links lead to a tenant's own paths). */
 const withoutEntries =
-  (member: 'routes' | 'frameHosts' | 'forcedLoginExceptions') =>
+  (member: 'routes' | 'frameHosts' | 'shopHosts' | 'forcedLoginExceptions') =>
   (config: Loose, entries: readonly string[]): Loose => {
     const given = config[member]
     if (entries.includes('') || typeof given !== 'object' || given === null) return without(member)(config)
@@ -37,6 +37,8 @@ const harmless: Readonly<Record<string, LeaveOut>> = {
   // A foreign manager is expected then, and only what is necessary is allowed.
   consent: without('consent'),
   frameHosts: withoutEntries('frameHosts'),
+  // Products led there before still do; no other comes.
+  shopHosts: withoutEntries('shopHosts'),
   routes: withoutEntries('routes'),
   forcedLoginExceptions: withoutEntries('forcedLoginExceptions'),
   channels: (config) => ({ ...config, channels: knownChannels(config['channels']) }),

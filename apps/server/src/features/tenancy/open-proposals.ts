@@ -1,5 +1,5 @@
 import { createProposals } from './proposals.sql.ts'
-import type { ScriptSettings } from './script-settings.ts'
+import type { ProposedSettings } from './script-settings.ts'
 
 /** Where payouts are made from. */
 export interface PayerAccount {
@@ -8,5 +8,5 @@ export interface PayerAccount {
   readonly bic: string
 }
 
-export const scriptProposals = createProposals<{ readonly members: ScriptSettings }>('script_proposal', ['members'])
+export const scriptProposals = createProposals<{ readonly members: ProposedSettings }>('script_proposal', ['members'])
 export const payerProposals = createProposals<PayerAccount>('payer_proposal', ['name', 'iban', 'bic'])

@@ -8,9 +8,9 @@ type Given = Omit<TenantConfig, 'payer'>
 
 /**
  * Settings that decide which code runs in a person's browser, which hosts that browser informs of its visit, who frames
- * our pages, and who vouches for customers and for the people of an agency or a shop. Changing them takes two persons
- * (docs/decisions/0040-foreign-scripts.md, 0064-single-sign-on.md, 0154-who-vouches-for-customers.md). Null: the tenant
- * has none.
+ * our pages, who vouches for customers and for the people of an agency or a shop, and where people are led to order and
+ * to log in. Changing them takes two persons (docs/decisions/0040-foreign-scripts.md, 0064-single-sign-on.md,
+ * 0154-who-vouches-for-customers.md, 0160-where-links-lead.md). Null: the tenant has none.
  */
 export interface ScriptSettings {
   readonly consent: TenantConfig['consent'] | null
@@ -19,46 +19,47 @@ export interface ScriptSettings {
   readonly signOn: TenantConfig['signOn'] | null
   readonly integratedFrame: boolean
   readonly autologin: boolean
+  readonly shopUrl: string
+  readonly shopHosts: TenantConfig['shopHosts'] | null
+  readonly portalUrl: string | null
 }
 
-export const scriptSettingsOf = ({
-  consent,
-  analytics,
-  frameHosts,
-  signOn,
-  modules,
-  autologin,
-}: Given): ScriptSettings => ({
-  consent: consent ?? null,
-  analytics: analytics ?? null,
-  frameHosts: frameHosts ?? null,
-  signOn: signOn ?? null,
-  integratedFrame: modules.integratedFrame,
-  autologin,
+/** Members that a proposal of an earlier release does not have: it leaves them as they are. */
+type Later = 'autologin' | 'shopUrl' | 'shopHosts' | 'portalUrl'
+export type ProposedSettings = Omit<ScriptSettings, Later> & Partial<Pick<ScriptSettings, Later>>
+
+export const scriptSettingsOf = (config: Given): ScriptSettings => ({
+  consent: config.consent ?? null,
+  analytics: config.analytics ?? null,
+  frameHosts: config.frameHosts ?? null,
+  signOn: config.signOn ?? null,
+  integratedFrame: config.modules.integratedFrame,
+  autologin: config.autologin,
+  shopUrl: config.shopUrl,
+  shopHosts: config.shopHosts ?? null,
+  portalUrl: config.portalUrl ?? null,
 })
 
 /** Whether nothing differs in the stored form. */
 export const areSame = (one: ScriptSettings, other: ScriptSettings): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)))
 
-/** The same configuration with these members replaced; a proposal of an earlier release has no `autologin`. */
-export function withScriptSettings<Config extends Given>(
-  config: Config,
-  members: Omit<ScriptSettings, 'autologin'> & Partial<Pick<ScriptSettings, 'autologin'>>,
-): Config {
-  const { consent: _consent, analytics: _analytics, frameHosts: _frameHosts, signOn: _signOn, ...rest } = config
-  const { integratedFrame, autologin = config.autologin, ...optional } = members
-  const given = Object.fromEntries(
-    Object.entries(optional).filter(([, value]) => value !== null && value !== undefined),
-  )
-  return { ...rest, ...given, autologin, modules: { ...config.modules, integratedFrame } } as unknown as Config
+/** The same configuration with these members replaced. */
+export function withScriptSettings<Config extends Given>(config: Config, members: ProposedSettings): Config {
+  const { integratedFrame, ...others }: ScriptSettings = { ...scriptSettingsOf(config), ...members }
+  const kept = Object.entries(config).filter(([member]) => !Object.hasOwn(others, member))
+  const given = Object.entries(others).filter(([, value]) => value !== null && value !== undefined)
+  const modules = { ...config.modules, integratedFrame }
+  return { ...Object.fromEntries([...kept, ...given]), modules } as unknown as Config
 }
 
 const isScriptField = (field: string): boolean =>
-  /^(Einwilligung|Analyse|RahmenSeiten|Anmeldedienst|IsAutologin)(\.|$)|^Module\.ModuleIntegratedFrame$/.test(field)
+  /^(Einwilligung|Analyse|RahmenSeiten|Anmeldedienst|IsAutologin|ShopAdresse|ShopSeiten|PortalUrl)(\.|$)|^Module\.ModuleIntegratedFrame$/.test(
+    field,
+  )
 
 /** What of it changes, as people and the audit read it. */
-export const describeScripts = (config: TenantConfig, before: ScriptSettings, after: ScriptSettings): Change[] =>
+export const describeScripts = (config: TenantConfig, before: ScriptSettings, after: ProposedSettings): Change[] =>
   describeChanges(
     settingsToWire(withScriptSettings(config, before)) ?? {},
     settingsToWire(withScriptSettings(config, after)) ?? {},

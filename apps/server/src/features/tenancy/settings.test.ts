@@ -361,6 +361,34 @@ describe('what decides which code runs in a browser', () => {
     expect(tally(both)).toEqual({ done: 1, '409 PSOF0410': 1 })
   })
 
+  it.each([
+    ['the shop', 'ShopAdresse', 'https://laden.example/'],
+    ['where products lead', 'ShopSeiten', ['https://laden.example']],
+    ['where people log in', 'PortalUrl', 'https://portal.example/login'],
+  ])('waits for a second person, who agrees to it: %s', async (_, Feld, value) => {
+    const before = await stored()
+    const body = await withChange({ [Feld]: value })
+    const { Skriptvorschlag } = (await put(body)).body
+    expect(await stored()).toEqual(before)
+    expect(Skriptvorschlag.Aenderungen).toMatchObject([{ Feld }])
+    const granted = await decide('second', Skriptvorschlag.Id, 'confirm')
+    expect(granted.body.Einstellungen[Feld]).toEqual(value)
+  })
+
+  it('a proposal of a release before, without shops, leaves them as they are', async () => {
+    await agreed(await withChange({ ShopSeiten: ['https://laden.example'], RahmenSeiten: ['https://alt.example'] }))
+    const body = await withChange({ RahmenSeiten: ['https://neu.example'] })
+    const { Id } = (await put(body)).body.Skriptvorschlag
+    await test.services.db.owner.query(
+      `UPDATE script_proposal SET members = members - 'shopUrl' - 'shopHosts' - 'portalUrl' WHERE tenant_id = 1 AND id = $1`,
+      [Id],
+    )
+    const { shopUrl, shopHosts, portalUrl } = await stored()
+    expect((await decide('second', Id, 'confirm')).status).toBe(200)
+    expect(await stored()).toMatchObject({ shopUrl, shopHosts, frameHosts: ['https://neu.example'] })
+    expect((await stored()).portalUrl).toBe(portalUrl)
+  })
+
   it('whether pages may be framed at all is one of them', async () => {
     const { Einstellungen } = await read()
     const answer = await put(await withChange({ Module: { ...Einstellungen.Module, ModuleIntegratedFrame: true } }))

@@ -44,6 +44,7 @@ export function ProgrammeSettings({ draft }: Props) {
         <p className="max-w-text text-ink-muted">{w('group.client.lead')}</p>
         <Stack>
           <SettingField draft={draft} path="shopUrl" />
+          <SettingField draft={draft} path="shopHosts" kind="lines" optional />
           <SettingField draft={draft} path="recommendWebPage" />
           <SettingField draft={draft} path="portalUrl" optional />
           <SettingChoice draft={draft} path="productApi" options={['telco', 'advisor', 'standard']} />

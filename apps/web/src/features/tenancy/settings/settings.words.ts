@@ -3,7 +3,7 @@ import { defineWords } from '#platform/i18n/define-words.ts'
 export const words = defineWords({
   de: {
     title: 'Einstellungen',
-    lead: 'Was hier gespeichert wird, gilt sofort auf allen Seiten. Fremde Skripte, der Anmeldedienst, Autologin und das Auszahlungskonto gelten erst, wenn eine zweite Person zustimmt.',
+    lead: 'Was hier gespeichert wird, gilt sofort auf allen Seiten. Fremde Skripte, der Anmeldedienst, Autologin, Shops, das Kundenportal und das Auszahlungskonto gelten erst, wenn eine zweite Person zustimmt.',
     tabs: 'Bereiche der Einstellungen',
     'tab.programme': 'Programm',
     'tab.modules': 'Module',
@@ -59,6 +59,8 @@ export const words = defineWords({
     'f.recommendWebPage.hint': 'Im Fuß verlinkt. Mit / gibt es keinen Link.',
     'f.shopUrl': 'Shop',
     'f.shopUrl.hint': 'Hierhin führt der Weg nach der Bestätigung, wenn ein Produkt keine eigene Adresse hat.',
+    'f.shopHosts': 'Weitere Shops',
+    'f.shopHosts.hint': 'Auf welche Seiten Produkte außerdem führen dürfen. Eine je Zeile, nur https:// und der Name.',
     'f.portalUrl': 'Kundenportal',
     'f.portalUrl.hint': 'Die Anmeldung des Unternehmens, von der Autologin kommt. Leer: kein Portal.',
     'group.billing': 'Rechnungsstellung',
@@ -174,7 +176,7 @@ export const words = defineWords({
   },
   en: {
     title: 'Settings',
-    lead: 'Changes you save here take effect on all pages immediately. Third-party scripts, the sign-in service, autologin and the payout account wait for a second person’s approval.',
+    lead: 'Changes you save here take effect on all pages immediately. Third-party scripts, the sign-in service, autologin, shops, the customer portal and the payout account wait for a second person’s approval.',
     tabs: 'Areas of the settings',
     'tab.programme': 'Programme',
     'tab.modules': 'Modules',
@@ -230,6 +232,8 @@ export const words = defineWords({
     'f.recommendWebPage.hint': 'Linked in the footer. Enter / for no link.',
     'f.shopUrl': 'Shop',
     'f.shopUrl.hint': 'Where people go after confirming, unless a product has its own address.',
+    'f.shopHosts': 'Further shops',
+    'f.shopHosts.hint': 'Other sites that products may lead to. One per line, https:// and the name only.',
     'f.portalUrl': 'Customer portal',
     'f.portalUrl.hint': 'The client’s login used for autologin. Leave empty if there is no portal.',
     'group.billing': 'Invoicing',
