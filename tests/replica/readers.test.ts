@@ -87,6 +87,13 @@ async function seedReports(): Promise<void> {
     await requests.uploadEcodes({ world, fixtures, actor }),
   )
   expect(uploaded.status).toBeLessThan(300)
+  const handedOut = await ask(
+    world,
+    actor,
+    operations.exportSubscribers,
+    await requests.exportSubscribers({ world, fixtures, actor }),
+  )
+  expect(handedOut.status).toBe(200)
 }
 
 it('answers each of them as the primary does, not as the replica that lags', async () => {
