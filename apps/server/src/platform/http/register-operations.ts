@@ -244,8 +244,8 @@ async function run(
   if (result instanceof Refused) return onWire(operation, result)
   const extras = result instanceof Reply ? result.extras : {}
   if (result instanceof Reply && result.raw !== undefined) {
-    if (operation.handsOut === true) await traceFile(ctx, operation, input, result.raw)
-    return result
+    if (operation.handsOut !== true) return result
+    return new Reply(result.answer, result.extras, await traceFile(ctx, operation, input, result.raw))
   }
   const headers: Record<string, string | string[]> = { ...extras.headers }
   if (extras.cookies !== undefined)

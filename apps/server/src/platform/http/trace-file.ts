@@ -8,16 +8,15 @@ import { rowCountOf } from '../report-file.ts'
 import type { Input } from './input.ts'
 import type { Reply } from './route.ts'
 
+type File = NonNullable<Reply<unknown>['raw']>
+
 /**
  * Records who gets a file about other people: committed before the first byte is sent, so that there is no file without
- * its event (docs/decisions/0159-who-took-a-file.md). A stream's end is a second event, with the rows that were sent.
+ * its event (docs/decisions/0159-who-took-a-file.md). Of a list that is read while it is sent, the answered file ends
+ * with a second event: the rows that were read.
  */
-export async function traceFile(
-  ctx: Context,
-  operation: Operation,
-  input: Input,
-  { body }: NonNullable<Reply<unknown>['raw']>,
-): Promise<void> {
+export async function traceFile(ctx: Context, operation: Operation, input: Input, file: File): Promise<File> {
+  const { body } = file
   const subject = { kind: 'download', id: newId(ctx.now) } as const
   const count = body instanceof Readable ? rowCountOf(body) : undefined
   const filter = (['params', 'query', 'body'] as const).flatMap((part) => traceFilter(operation[part], input[part]))
@@ -34,12 +33,23 @@ export async function traceFile(
       },
     }),
   )
-  if (!(body instanceof Readable) || count === undefined || count.total !== undefined) return
-  body.once('close', () => {
-    const data = { rows: count.read, isWhole: body.readableEnded }
+  if (!(body instanceof Readable) || count === undefined || count.total !== undefined) return file
+  const noteEnd = async (isWhole: boolean): Promise<void> => {
+    const data = { rows: count.read, isWhole }
     const later = { ...ctx, now: ctx.services.clock.now() }
-    void ctx
+    await ctx
       .write((tx) => emit(later, tx, { kind: 'fileDelivered', subject, data }))
       .catch((error: unknown) => ctx.log.warn({ err: error, download: subject.id, ...data }, 'end of a file not noted'))
-  })
+  }
+  async function* traced(parts: Readable): AsyncGenerator<unknown> {
+    let isWhole = false
+    try {
+      yield* parts
+      isWhole = true
+    } finally {
+      // However it ends: all is read, a part fails, or the reader hangs up.
+      await noteEnd(isWhole)
+    }
+  }
+  return { ...file, body: Readable.from(traced(body)) }
 }
