@@ -23,7 +23,14 @@ describe('the trace of a filter', () => {
   )
   it('reads the columns of a report', () => {
     const { body } = agencyOperations.exportAgencyOrders
-    expect(traceFilter(body, { filter: 'Sommer', columns: { orderedOn: { from: '2026-05-01' } } })).toEqual([
+    expect(
+      traceFilter(body, {
+        filter: 'Sommer',
+        descending: true,
+        pageSize: 20,
+        columns: { orderedOn: { from: '2026-05-01' } },
+      }),
+    ).toEqual([
       { name: 'Filter', value: null },
       { name: 'Spalten.Auftragsdatum.Von', value: '2026-05-01' },
     ])

@@ -13,6 +13,9 @@ const bare = (schema: z.ZodType): z.ZodType =>
       ? bare(schema.in as z.ZodType)
       : schema
 
+/** Parts of a request that leave out no row. */
+const narrowsNothing: ReadonlySet<string> = new Set(['Format', 'OrderBy', 'Descending', 'Pagesize', 'Pagenumber'])
+
 const dayOrId = /^(?:\d{4}-\d{2}-\d{2}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** Whether a text can be no person's: it is one of a list, or a day or an id where the schema takes no other words. */
@@ -30,7 +33,7 @@ export function traceFilter(schema: z.ZodType | undefined, given: unknown): Trac
 }
 
 function conditionsOf(schema: z.ZodType, value: unknown, name: string): TracedCondition[] {
-  if (value === undefined || value === null || value === '') return []
+  if (value === undefined || value === null || value === '' || narrowsNothing.has(name)) return []
   const inner = bare(schema)
   if (inner instanceof z.ZodObject)
     return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([member, of]) =>

@@ -14,9 +14,6 @@ import { useFormat } from '#ui/use-format.ts'
 type Row = AnswerOf<'listFilesHandedOut'>['content'][number]
 const filterNames = [] as const
 
-/** Parts of a request that narrow nothing. */
-const ofTheFile: ReadonlySet<string> = new Set(['Format', 'OrderBy', 'Descending', 'Pagesize', 'Pagenumber'])
-
 /** Who was handed a file about people. */
 export function Screen() {
   const w = useWords('files-handed-out')
@@ -67,9 +64,9 @@ function Who({ row }: { readonly row: Row }) {
 
 function Filter({ row }: { readonly row: Row }) {
   const w = useWords('files-handed-out')
-  const said = row.filter
-    .filter(({ name }) => !ofTheFile.has(name))
-    .map(({ name, value }) => (value === null ? w('searched') : `${name.replace(/^Spalten\./, '')}: ${value}`))
+  const said = row.filter.map(({ name, value }) =>
+    value === null ? w('searched') : `${name.replace(/^Spalten\./, '')}: ${value}`,
+  )
   return <span className="wrap-anywhere">{[...new Set(said)].join(', ') || w('whole')}</span>
 }
 
