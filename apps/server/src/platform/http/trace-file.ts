@@ -41,7 +41,7 @@ export async function traceFile(ctx: Context, operation: Operation, input: Input
       .write((tx) => emit(later, tx, { kind: 'fileDelivered', subject, data }))
       .catch((error: unknown) => ctx.log.warn({ err: error, download: subject.id, ...data }, 'end of a file not noted'))
   }
-  async function* traced(parts: Readable): AsyncGenerator<unknown> {
+  async function* traced(parts: Readable): AsyncGenerator {
     let isWhole = false
     try {
       yield* parts
