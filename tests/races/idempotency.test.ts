@@ -205,6 +205,14 @@ const examples: Readonly<Record<string, (tenant: Tenant, who: 0 | 1) => Promise<
       Startdatum: berlinDay(test.services.clock.now()),
     },
   }),
+  createRewardOption: async (tenant, who) => ({
+    path: '/betreiber/katalog/praemienarten',
+    token: await operator(tenant, who),
+    body: {
+      ...{ Art: 'ecode', Titel: { de: `Neu ${(people += 1)}`, en: '' }, Text: { de: '', en: '' } },
+      ...{ Lieferung: { de: 'sofort', en: '' }, Position: 99, Aktiv: true, Grafik: null },
+    },
+  }),
   addRewardPlanEntry: ofAgencies.addRewardPlanEntry,
   addServiceFee: async (tenant, who) => ({
     path: '/betreiber/preisliste',

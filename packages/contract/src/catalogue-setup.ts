@@ -138,10 +138,12 @@ const optionForm = {
   active: ['Aktiv', flag()],
   picture: ['Grafik', digest().nullable()],
 } as const
+/** How a reward arrives, chosen once: claims depend on it. */
+const optionMethod = () => z.enum(['bank', 'ecode'], { error: 'invalid' })
 const option = record({
   id: ['Id', z.int()],
   version: ['Version', z.int()],
-  method: ['Art', z.enum(['bank', 'ecode'])],
+  method: ['Art', optionMethod()],
   ...optionForm,
   pictureAddress: ['GrafikAdresse', z.string().nullable()],
 })
@@ -319,6 +321,18 @@ export const catalogueSetupOperations = {
     summary: 'Payout options',
     answer: z.array(option),
     refusals: ['sessionEnded'],
+  }),
+  createRewardOption: operation({
+    ...write,
+    id: 'createRewardOption',
+    method: 'POST',
+    path: '/betreiber/katalog/praemienarten',
+    summary: 'Creates a payout option; it stays a bank transfer or a voucher',
+    repeatable: true,
+    status: 201,
+    body: record({ method: ['Art', optionMethod()], ...optionForm }),
+    answer: option,
+    refusals: ['invalidInput', 'sessionEnded'],
   }),
   changeRewardOption: operation({
     ...write,

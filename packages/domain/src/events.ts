@@ -135,6 +135,7 @@ export const eventKinds = [
   'listingChanged',
   'campaignCreated',
   'campaignChanged',
+  'rewardOptionCreated',
   'rewardOptionChanged',
   'deviceCreated',
   'deviceChanged',

@@ -153,6 +153,13 @@ export const catalogueDeskRequests = {
     return { params: { id: String(AktionsId) }, body: { ...(await campaign(own)), Version: 1 } }
   },
   listDeskRewardOptions: () => ({}),
+  createRewardOption: async (own: Own) => ({
+    body: {
+      ...{ Art: 'ecode', Titel: { de: 'Neu', en: '' }, Text: { de: '', en: '' }, Lieferung: { de: '', en: '' } },
+      ...{ Position: 9, Aktiv: true },
+      Grafik: await own.fixtures.picture(own.actor.place),
+    },
+  }),
   changeRewardOption: async (own: Own) => {
     const row = (await read(own, '/praemienarten')).find(({ Id }) => Id === 2)
     const Grafik = await own.fixtures.picture(own.actor.place)
@@ -226,6 +233,7 @@ export const deskMeanings = {
   ...ofCampaign('createCampaign'),
   'changeCampaign.params.id': ['campaign', 'tenant'],
   ...ofCampaign('changeCampaign'),
+  'createRewardOption.body.Grafik': ['picture', 'tenant'],
   'changeRewardOption.params.id': ['option', 'tenant'],
   'changeRewardOption.body.Grafik': ['picture', 'tenant'],
 } as const

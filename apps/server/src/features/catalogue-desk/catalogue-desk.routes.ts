@@ -14,7 +14,7 @@ import { changeListing, createListing, listDeskListings, previewListing } from '
 import { moveProduct } from './move-product.ts'
 import { getDeskDevice } from './read-device.ts'
 import { getDeskProduct } from './read-product.ts'
-import { changeRewardOption, listDeskRewardOptions } from './reward-options.ts'
+import { changeRewardOption, createRewardOption, listDeskRewardOptions } from './reward-options.ts'
 import { addReward, endReward } from './rewards.ts'
 import { changeProduct, copyProduct, createProduct } from './save-product.ts'
 import { searchDevices } from './search-devices.ts'
@@ -62,5 +62,6 @@ export const catalogueDeskRoutes: readonly Route[] = [
   route(setup.createCampaign, (ctx, { body }) => createCampaign(ctx, body)),
   route(setup.changeCampaign, (ctx, { params, body }) => changeCampaign(ctx, Number(params.id), body)),
   route(setup.listDeskRewardOptions, (ctx) => listDeskRewardOptions(ctx)),
+  route(setup.createRewardOption, (ctx, { body }) => createRewardOption(ctx, body)),
   route(setup.changeRewardOption, (ctx, { params, body }) => changeRewardOption(ctx, Number(params.id), body)),
 ]

@@ -8,6 +8,7 @@ import { findPictureFaults } from './categories.ts'
 import { changed, differencesOf } from './change-log.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
 import {
+  insertOption,
   listOptionRows,
   toLocalizedText,
   toStored,
@@ -45,6 +46,30 @@ const find = async (tx: Tx, id: number) => (await listOptionRows(tx)).find((row)
 export const listDeskRewardOptions = (ctx: Context) =>
   ctx.read(async (tx) => (await listOptionRows(tx)).map((row) => present(ctx, row)))
 
+const values = ({ title, body, delivery, position, active, picture }: OptionForm) => [
+  toStored(title),
+  toStored(body),
+  toStored(delivery),
+  position,
+  active,
+  picture,
+]
+
+/** Adds a way to take a reward: without a transfer nobody comes to their money, without a voucher no e-code is uploaded. */
+export function createRewardOption(ctx: Context, { method, ...form }: OptionForm & Pick<OptionRow, 'method'>) {
+  return ctx.write(async (tx) => {
+    await lockCatalogue(tx)
+    const faults = await findPictureFaults(tx, form.picture)
+    if (faults.length > 0) return new Refused('invalidInput', faults)
+    const motif = method === 'bank' ? 'bank' : 'voucher'
+    const { id } = await tx.one<{ id: number }>(insertOption, [tx.tenantId, method, motif, ...values(form)])
+    const differences = differencesOf({}, { method, ...form })
+    await emit(ctx, tx, changed(tx, 'rewardOptionCreated', ['rewardOption', id], differences))
+    await touchContent(tx)
+    return present(ctx, (await find(tx, id))!)
+  })
+}
+
 /**
  * Changes the texts of a way to take a reward, and whether it is shown. At least one must remain for people who are
  * owed a reward.
@@ -68,9 +93,7 @@ export function changeRewardOption(
       (other) => other.id !== id && other.active && other.method === 'bank',
     )
     if (row.method === 'bank' && !form.active && others.length === 0) return refuse('illegalMove')
-    const { title, body, delivery, position, active, picture } = form
-    const values = [toStored(title), toStored(body), toStored(delivery), position, active, picture]
-    await tx.run(updateOption, [tx.tenantId, id, ...values])
+    await tx.run(updateOption, [tx.tenantId, id, ...values(form)])
     await emit(ctx, tx, changed(tx, 'rewardOptionChanged', ['rewardOption', id], differences))
     await touchContent(tx)
     return present(ctx, (await find(tx, id))!)

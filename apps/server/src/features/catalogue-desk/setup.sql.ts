@@ -165,6 +165,13 @@ const selectOptions = statement(
   `SELECT id, version, method, title, body, delivery, position, active, picture FROM reward_option WHERE tenant_id = $1 ORDER BY position, id`,
 )
 export const listOptionRows = (tx: Tx) => tx.rows<OptionRow>(selectOptions, [tx.tenantId])
+/** An option is never deleted: claims name it. */
+export const insertOption = statement(
+  'desk_option_insert',
+  `INSERT INTO reward_option (tenant_id, id, method, motif, title, body, delivery, position, active, picture)
+   SELECT $1::bigint, coalesce((SELECT max(id) FROM reward_option WHERE tenant_id = $1), 0) + 1,
+     $2, $3, $4::jsonb, $5::jsonb, $6::jsonb, $7, $8, $9 RETURNING id`,
+)
 export const updateOption = statement(
   'desk_option_update',
   `UPDATE reward_option SET title = $3, body = $4, delivery = $5, position = $6, active = $7, picture = $8, version = version + 1

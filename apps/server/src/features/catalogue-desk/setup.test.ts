@@ -274,6 +274,24 @@ describe('a page of products', () => {
 })
 
 describe('a way to take a reward', () => {
+  it('is made where a tenant has none: a transfer can be claimed, a voucher gets its codes', async () => {
+    await (await test.context(1)).write((tx) => tx.query('DELETE FROM reward_option WHERE tenant_id = $1', [1]))
+    const texts = { Text: { de: '', en: '' }, Lieferung: { de: '', en: '' }, Position: 1, Aktiv: true, Grafik: null }
+    const make = async (Art: string, de: string) => {
+      const answer = await desk('POST', '/praemienarten', { Art, Titel: { de, en: '' }, ...texts })
+      expect(answer).toMatchObject({ status: 201, body: { Art, Version: 1 } })
+      return answer.body.Id as number
+    }
+    const bank = await make('bank', 'Überweisung')
+    const voucher = await make('ecode', 'Gutschein')
+    expect((await test.call('GET', '/praemie')).body).toMatchObject([
+      { Id: bank, Art: 'Bank', Titel: 'Überweisung', Verfuegbar: true },
+      { Id: voucher, Titel: 'Gutschein', Verfuegbar: false },
+    ])
+    expect((await desk('POST', '/praemienarten', { Art: 'bar', Titel: { de: 'Bar', en: '' }, ...texts })).status).toBe(
+      422,
+    )
+  })
   it('is shown otherwise, or not; the last transfer stays', async () => {
     const rows = (await desk('GET', '/praemienarten')).body
     const form = (row: Record<string, unknown>) => without(row, 'Id', 'Art', 'GrafikAdresse')

@@ -10,6 +10,8 @@ const upTo = (rows: string) => `(SELECT count(*) FROM (${rows} LIMIT ${mostTasks
 const cases = (task: RecommendationTask, order = '') =>
   upTo(`SELECT FROM recommendation r WHERE r.tenant_id = $1 AND ${conditionOf(task, '$2')}${order}`)
 
+const missingUnless = (rows: string) => `(CASE WHEN EXISTS (${rows}) THEN 0 ELSE 1 END)`
+
 /** Tasks for a person today; each count is capped. */
 const countTasks = statement(
   'operator_tasks',
@@ -41,13 +43,21 @@ const countTasks = statement(
      ${upTo(`SELECT FROM invoice WHERE tenant_id = $1 AND state = 'draft'`)} AS "invoiceDrafts",
      ${upTo(`SELECT FROM payout_batch WHERE tenant_id = $1 AND state = 'frozen'`)} AS "batchesToApprove", ${upTo(`SELECT FROM payout_batch WHERE tenant_id = $1 AND state = 'approved'`)} AS "batchesToExport",
      ${upTo(`SELECT FROM payout_batch WHERE tenant_id = $1 AND state = 'exported'`)} AS "batchesAtBank",
-     ${upTo(`SELECT FROM mail WHERE tenant_id = $1 AND state IN ('dead', 'bounced')`)} AS "deadMails"`,
+     ${upTo(`SELECT FROM mail WHERE tenant_id = $1 AND state IN ('dead', 'bounced')`)} AS "deadMails",
+     ${missingUnless(`SELECT FROM reward_option WHERE tenant_id = $1 AND active AND method = 'bank'`)} AS "transferMissing",
+     ${missingUnless(`SELECT FROM product WHERE tenant_id = $1 AND recommendable`)} AS "productsMissing",
+     (SELECT count(*) FROM unnest($4::text[]) AS needed (key) WHERE coalesce(
+        (SELECT d.withdrawn FROM content_document d WHERE d.tenant_id = $1 AND d.kind = 'document' AND d.key = needed.key AND d.locale = $5
+         ORDER BY d.version DESC LIMIT 1), true)) AS "textsMissing"`,
 )
 
 export type TaskCounts = Readonly<Record<TaskKey, number>>
 
 /** In the order in which they matter. */
 export const taskKeys = [
+  'transferMissing',
+  'textsMissing',
+  'productsMissing',
   'toRelease',
   'atAgency',
   'inPeriod',
@@ -76,12 +86,20 @@ export const taskKeys = [
 ] as const
 export type TaskKey = (typeof taskKeys)[number]
 
-/** @param askedSince requests of before have lapsed */
-export async function readTaskCounts(tx: Tx, today: PlainDay, askedSince: Date): Promise<TaskCounts> {
+interface Asked {
+  readonly today: PlainDay
+  /** Requests of before have lapsed. */
+  readonly askedSince: Date
+  /** The pages that must have a text of the tenant's own, and its first language. */
+  readonly neededTexts: readonly string[]
+  readonly locale: string
+}
+
+export async function readTaskCounts(tx: Tx, { today, askedSince, neededTexts, locale }: Asked): Promise<TaskCounts> {
   // Planned once per connection: planning takes half as long as running it, and no value changes the plan.
   const [, counts] = await Promise.all([
     tx.query('SET LOCAL plan_cache_mode = force_generic_plan', []),
-    tx.one<TaskCounts>(countTasks, [tx.tenantId, today, askedSince]),
+    tx.one<TaskCounts>(countTasks, [tx.tenantId, today, askedSince, neededTexts, locale]),
   ])
   return counts
 }

@@ -149,3 +149,22 @@ describe('a complaint period that is set anew after the match', () => {
     expect((await test.call('POST', `${found}/release`, { token, body: {} })).status).toBe(status)
   })
 })
+
+it('names what a tenant lacks before anybody can be paid, agree to its terms, or recommend', async () => {
+  const ctx = await test.context(1)
+  const lacking = async () => {
+    const { transferMissing, textsMissing, productsMissing } = await counts()
+    return [transferMissing, textsMissing, productsMissing]
+  }
+  expect(await lacking()).toEqual([0, 0, 0])
+  await ctx.write(async (tx) => {
+    await tx.query(`UPDATE reward_option SET active = false WHERE tenant_id = $1 AND method = 'bank'`, [tx.tenantId])
+    await tx.query(`UPDATE product SET recommendable = false WHERE tenant_id = $1`, [tx.tenantId])
+    await tx.query(`DELETE FROM content_document WHERE tenant_id = $1 AND key = 'agb'`, [tx.tenantId])
+    await tx.query(
+      `UPDATE content_document SET withdrawn = true WHERE tenant_id = $1 AND key IN ('datenschutz', 'faq')`,
+      [tx.tenantId],
+    )
+  })
+  expect(await lacking()).toEqual([1, 2, 1])
+})

@@ -1,15 +1,40 @@
 import { berlinDay } from '@referral/domain/calendar'
+import type { DocumentKey } from '@referral/contract/page-documents'
 import { accountNames } from '@referral/domain/accounting'
 import { balances, lookAtBooks } from '#features/ledger/public.ts'
+import { contentSettingOf } from '#platform/content-setting.ts'
 import type { Context } from '#platform/context.ts'
 import { oldestOpen } from './present-approval.ts'
 import { readTaskCounts, taskKeys } from './tasks.sql.ts'
+
+/**
+ * The pages that every client owes its visitors, and that forms refer to: without a text they are not found. A CMS tells
+ * on its own page what it lacks.
+ */
+function neededTextsOf({ tenant }: Context): DocumentKey[] {
+  if (contentSettingOf(tenant).provider === 'squidex') return []
+  const { modules } = tenant.config
+  return [
+    ...(['agb', 'datenschutz', 'teilnahmebedingungen', 'barrierefreiheit'] as const),
+    ...(modules.advertising ? [] : (['impressum'] as const)),
+    ...(modules.agencies ? (['agentur-regeln', 'agentur-datenschutz'] as const) : []),
+  ]
+}
+
+/** Other languages fall back to it. */
+const firstLanguageOf = ({ tenant: { config } }: Context) =>
+  config.languages.includes('de') ? 'de' : (config.languages[0] ?? 'de')
 
 /** Today's tasks, and whether the books agree with the states (product §2.4). */
 export async function getTasks(ctx: Context) {
   const books = await lookAtBooks(ctx)
   return ctx.report(async (tx) => {
-    const counts = await readTaskCounts(tx, berlinDay(ctx.now), oldestOpen(ctx.now))
+    const counts = await readTaskCounts(tx, {
+      today: berlinDay(ctx.now),
+      askedSince: oldestOpen(ctx.now),
+      neededTexts: neededTextsOf(ctx),
+      locale: firstLanguageOf(ctx),
+    })
     const sums = await balances(tx)
     return {
       tasks: taskKeys.map((key) => ({ key, count: counts[key] })),

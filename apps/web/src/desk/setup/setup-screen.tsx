@@ -48,12 +48,20 @@ export function SetupScreen<Row>({ title, lead, newLabel, part, below, ...list }
   )
 }
 
-/** Others that belong to the page; no new ones are made of them. */
-export function SetupPart<Row>(list: Omit<ListProps<Row>, 'editing' | 'onEdit'>) {
+/** Others that belong to the page, with a button of their own to create one. */
+export function SetupPart<Row>({
+  newLabel,
+  ...list
+}: Omit<ListProps<Row>, 'editing' | 'onEdit'> & { readonly newLabel: string }) {
   const [editing, setEditing] = useState<Editing<Row>>()
   return (
     <Block title={list.caption}>
       <SetupList {...list} editing={editing} onEdit={setEditing} />
+      <div>
+        <Button variant="secondary" icon={plusIcon} onClick={() => setEditing('new')}>
+          {newLabel}
+        </Button>
+      </div>
     </Block>
   )
 }

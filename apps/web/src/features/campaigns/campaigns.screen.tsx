@@ -63,7 +63,9 @@ function Options() {
       caption={t('options.part')}
       rowKey={(row) => String(row.id)}
       nameOf={nameOf}
-      dialog={(option, _rows, onClose) => option !== undefined && <OptionDialog option={option} onClose={onClose} />}
+      newLabel={t('options.new')}
+      empty={{ title: t('options.empty'), text: t('options.empty.text') }}
+      dialog={(option, rows, onClose) => <OptionDialog option={option} all={rows} onClose={onClose} />}
       columns={[
         { id: 'position', header: t('position'), align: 'end', cell: (row) => String(row.position) },
         { id: 'title', header: t('titleField'), main: true, cell: nameOf },

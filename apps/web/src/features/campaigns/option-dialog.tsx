@@ -3,6 +3,7 @@ import { call } from '#platform/api/api.ts'
 import type { InputOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DeskOption } from './campaigns.screen.tsx'
 import { flag, inBoth, pictureFields, text, whole } from '#desk/editor/form-fields.ts'
@@ -14,33 +15,48 @@ const fields = {
   ...inBoth('title', text),
   ...inBoth('body', text),
   ...inBoth('delivery', text),
-  ...{ position: whole, active: flag },
+  ...{ method: text, position: whole, active: flag },
   ...pictureFields,
 }
 
-export function OptionDialog({ option, onClose }: { readonly option: DeskOption; readonly onClose: () => void }) {
+interface Props {
+  readonly option: DeskOption | undefined
+  readonly all: readonly DeskOption[]
+  readonly onClose: () => void
+}
+
+export function OptionDialog({ option, all, onClose }: Props) {
   const t = useWords('desk-setup')
   const de = (field: string) => t('german', { field })
   const en = (field: string) => t('english', { field })
-  const form = useSetup<DeskOption, typeof fields, InputOf<'changeRewardOption'>['body']>({
+  const last = Math.min(9_999, Math.max(0, ...all.map(({ position }) => position)) + 1)
+  const form = useSetup<DeskOption, typeof fields, InputOf<'createRewardOption'>['body']>({
     list: 'listDeskRewardOptions',
     row: option,
-    fetch: async () => (await call('listDeskRewardOptions')).find(({ id }) => id === option.id),
+    fetch: async () => (await call('listDeskRewardOptions')).find(({ id }) => id === option?.id),
     fields,
-    operation: catalogueSetupOperations.changeRewardOption,
-    shape: (body) => ({ ...body, version: option.version }),
+    fresh: { method: 'bank', position: String(last), active: true },
+    operation: catalogueSetupOperations.createRewardOption,
     labels: {
       ...{ 'title.de': de(t('titleField')), 'title.en': en(t('titleField')) },
       ...{ 'body.de': de(t('text')), 'body.en': en(t('text')) },
       ...{ 'delivery.de': de(t('delivery')), 'delivery.en': en(t('delivery')) },
-      ...{ position: t('position'), active: t('active.field') },
+      ...{ method: t('method'), position: t('position'), active: t('active.field') },
     },
-    change: (body, { id }) => call('changeRewardOption', { params: { id: String(id) }, body }),
+    create: (body, idempotencyKey) => call('createRewardOption', { body }, { idempotencyKey }),
+    change: ({ method: _fixed, ...body }, { id }) => call('changeRewardOption', { params: { id: String(id) }, body }),
     refused: t('lastBank'),
     onClose,
   })
   return (
-    <SetupDialog title={t('option.edit')} {...form.dialog}>
+    <SetupDialog title={t(option === undefined ? 'options.new' : 'option.edit')} {...form.dialog}>
+      {option === undefined && (
+        <Select
+          {...form.text('method')}
+          hint={t('method.hint')}
+          options={(['bank', 'ecode'] as const).map((value) => ({ value, label: t(`method.${value}`) }))}
+        />
+      )}
       <LocalizedFields de={form.text('title.de')} en={form.text('title.en')} maxLength={80} required />
       <LocalizedFields de={form.text('body.de')} en={form.text('body.en')} maxLength={600} rows={3} />
       <LocalizedFields de={form.text('delivery.de')} en={form.text('delivery.en')} maxLength={120} />

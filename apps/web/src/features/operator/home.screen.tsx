@@ -76,6 +76,11 @@ export function Screen() {
   )
 }
 
+const urgent: ReadonlySet<TaskKey> = new Set([
+  ...(['transferMissing', 'textsMissing', 'productsMissing'] as const),
+  ...(['deadMails', 'held', 'codesMissing', 'agenciesWithoutOwner'] as const),
+])
+
 /** Cases that a person cannot release yet, by their open condition. */
 const waitingKeys = ['atAgency', 'inPeriod', 'orderPending', 'unconfirmed'] as const
 type WaitingKey = (typeof waitingKeys)[number]
@@ -107,6 +112,9 @@ function Tasks({ tasks }: { tasks: readonly { key: string; count: number }[] }) 
   const { number } = useFormat()
   const pathTo = usePathTo()
   const hrefs: Readonly<Record<TaskKey, string>> = {
+    transferMissing: pathTo('operatorCampaigns'),
+    textsMissing: pathTo('operatorTexts'),
+    productsMissing: pathTo('operatorProducts'),
     toRelease: pathTo('operatorRecommendations', {}, { aufgabe: 'toRelease' }),
     unmatchedOrders: pathTo('operatorOrders', {}, { zugeordnet: 'nein' }),
     approvals: pathTo('operatorApprovals'),
@@ -154,7 +162,7 @@ function Tasks({ tasks }: { tasks: readonly { key: string; count: number }[] }) 
             }
             value={task.count > mostTasksCounted ? `> ${number(mostTasksCounted)}` : number(task.count)}
             href={hrefs[key]}
-            tone={['deadMails', 'held', 'codesMissing', 'agenciesWithoutOwner'].includes(key) ? 'critical' : 'plain'}
+            tone={urgent.has(key) ? 'critical' : 'plain'}
           />
         )
       })}

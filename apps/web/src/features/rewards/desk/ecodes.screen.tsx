@@ -8,7 +8,9 @@ import { useFieldForm } from '#desk/editor/use-field-form.ts'
 import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf, queryOf } from '#platform/query.ts'
+import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -73,6 +75,7 @@ const fields = { optionId: whole, cents: amount, validUntil: day, codes: text }
 function UploadForm() {
   const w = useWords('ecodes')
   const cache = useQueryClient()
+  const pathTo = usePathTo()
   const options = useQuery(queryOf('listRewardOptions'))
   const [result, setResult] = useState<Upload>()
   const form = useFieldForm<typeof fields, InputOf<'uploadEcodes'>['body']>({
@@ -87,6 +90,14 @@ function UploadForm() {
     },
   })
   const vouchers = (options.data ?? []).filter((option) => option.method === 'ecode')
+  if (options.data !== undefined && vouchers.length === 0)
+    return (
+      <EmptyState
+        title={w('noVoucher')}
+        text={w('noVoucher.text')}
+        actions={<Button href={pathTo('operatorCampaigns')}>{w('noVoucher.action')}</Button>}
+      />
+    )
   return (
     <Card title={w('upload')}>
       <Form {...form.form}>
