@@ -2,8 +2,8 @@ import { demoTenants } from '../../db/seeds/tenants/tenants.ts'
 import type { TenantFolder } from './tenant-folder.ts'
 
 /**
- * Places where a folder still names the tenant that it was copied from: its name, its company, its town, its addresses.
- * The words are not forbidden, so they are reported and not refused.
+ * Places where a folder still names the tenant that it was copied from: its name, its company, its town, its addresses,
+ * the account that it pays from. None of them is forbidden, so they are reported and not refused.
  */
 export function findLeftovers({ about, settings, rows, words, texts }: TenantFolder): string[] {
   const files: [file: string, content: unknown][] = [
@@ -18,11 +18,12 @@ export function findLeftovers({ about, settings, rows, words, texts }: TenantFol
   const said = files.map(([file, content]) => [file, JSON.stringify(content)] as const)
   return demoTenants
     .filter(({ key }) => key !== about.key)
-    .flatMap(({ name, config: { contact } }) => {
+    .flatMap(({ name, config: { contact, payer, billing, facebookId } }) => {
       const domain = contact.email.split('@')[1] ?? ''
       const town = contact.city.replace(/^\d+ /, '')
-      return [...new Set([name, contact.company, contact.street, town, domain])].filter(
-        (mark) => mark !== '' && !own.includes(mark),
+      const numbers = [contact.phone, payer?.iban, billing?.vatId, facebookId]
+      return [...new Set([name, contact.company, contact.street, town, domain, ...numbers])].filter(
+        (mark): mark is string => mark !== undefined && mark !== '' && !own.includes(mark),
       )
     })
     .flatMap((mark) => {
