@@ -122,6 +122,12 @@ describe('a module, on and off', () => {
     expect((await pageWith(module(name, false), path)).status).toBe(404)
   })
 
+  it('agencies: an agency’s page that is not there has no menu of agencies', async () => {
+    const menu = 'sub-nav-list'
+    expect((await pageWith(module('agencies', true), '/de/agentur/login')).html).toContain(menu)
+    expect((await pageWith(module('agencies', false), '/de/agentur/login')).html).not.toContain(menu)
+  })
+
   it.each([
     ['agentRecommendation', recommendPage, 'id="advisor-heading"'],
     ['companyRecommendation', recommendPage, 'name="forCompany"'],
@@ -199,6 +205,21 @@ describe('a value', () => {
       expect(chosen).toContain(`value="${share}"`)
       expect((await createWith(given)).body.Empfehlung.AnteilEmpfehler).toBe(share)
     }
+  })
+
+  it('ModuleAuftragsdatumMindestalterTage: told as days, as one day, or not at all', async () => {
+    const told = async (complaintDays: number) => {
+      const number = (await create()).body.Empfehlungsnummer as string
+      const pages = ['/de', '/en', '/de/danke', `/de/empfaengerdaten/${number}`]
+      const answers = await withConfig({ complaintDays, ...module('offlineCode', true) }, () =>
+        Promise.all(pages.map((path) => page(path))),
+      )
+      return answers.map(({ html }) => html).join('\n')
+    }
+    expect(await told(14)).toMatch(/14 Tage.*14 days.*14 Tage.*14 Tagen/s)
+    expect(await told(1)).toMatch(/einen Tag ab.*one day.*Einen Tag lang.*nach einem Tag/s)
+    expect(await told(0)).toMatch(/Sobald die Bestellung bestätigt ist.*Once the order.*Bis die Bestellung.*bestätigt/s)
+    for (const days of [0, 1]) expect(await told(days)).not.toMatch(/\b[01] (Tage|days)/)
   })
 
   it('MaxEmpfaengerPraemieCent: the contact’s largest part; the rest goes to the recommender', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeholdersOf, tagsOf, translate, wordsIn } from './words.ts'
+import { inWait, placeholdersOf, tagsOf, translate, wordsIn } from './words.ts'
 
 describe('wordsIn', () => {
   const both = { de: { hi: 'Hallo', you: 'du', you_Sie: 'Sie' }, en: { hi: 'Hello', you: 'you' } }
@@ -10,6 +10,18 @@ describe('wordsIn', () => {
   })
   it('lets a tenant say it differently, and add nothing', () => {
     expect(wordsIn(both, 'de', 'Sie', { hi: 'Moin', more: 'x' })).toEqual({ hi: 'Moin', you: 'Sie' })
+  })
+})
+
+describe('inWait', () => {
+  const words = { hi: 'Hallo', wait: '{days} Tage', wait_wait0: 'sofort', wait_wait1: 'ein Tag' }
+  it.each([
+    [0, 'sofort'],
+    [1, 'ein Tag'],
+    [2, '{days} Tage'],
+    [365, '{days} Tage'],
+  ])('tells a complaint period of %i days in one form', (days, wait) => {
+    expect(inWait(words, days)).toEqual({ hi: 'Hallo', wait })
   })
 })
 

@@ -28,7 +28,7 @@ export function defineWords<const German extends Texts>(words: {
 
 type Base<Key> = Key extends `${infer Rest}_Sie`
   ? Base<Rest>
-  : Key extends `${infer Rest}_one` | `${infer Rest}_other`
+  : Key extends `${infer Rest}_one` | `${infer Rest}_other` | `${infer Rest}_wait0` | `${infer Rest}_wait1`
     ? Rest
     : Key
 /** The keys of a namespace: without tones and plural forms. */
@@ -74,6 +74,21 @@ export function wordsIn(words: Words, locale: WordLocale, tone: Tone, own: Texts
   if (tone === 'Sie')
     for (const [key, text] of texts) if (key.endsWith(formal)) result[key.slice(0, -formal.length)] = text
   for (const [key, text] of Object.entries(own)) if (Object.hasOwn(result, key)) result[key] = text
+  return result
+}
+
+/** Forms of a word that tells how long an order is waited for, where that is not at all, or a single day. */
+const waits = ['_wait0', '_wait1'] as const
+
+/** The ending of such a form for a complaint period; none where the period is told as a number of days. */
+export const waitForm = (days: number): string => waits[days] ?? ''
+
+/** Of each word the form for a complaint period, under the word's own key: only one form travels. */
+export function inWait(words: Texts, days: number): Record<string, string> {
+  const chosen = waitForm(days)
+  const result: Record<string, string> = {}
+  for (const [key, text] of Object.entries(words)) if (!waits.some((form) => key.endsWith(form))) result[key] = text
+  for (const key of Object.keys(result)) result[key] = words[key + chosen] ?? result[key] ?? ''
   return result
 }
 

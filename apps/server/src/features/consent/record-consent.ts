@@ -10,8 +10,8 @@ import { insertConsent, type CookieConsent } from './consent.sql.ts'
 /** The words that the banner shows, by their key. */
 async function bannerTextOf(ctx: Context): Promise<Readonly<Record<string, string>>> {
   const own = await ownWordsOf(ctx, ['consent'])
-  const { tone } = ctx.tenant.config
-  const wanted = { locale: ctx.locale, tone, tenantTone: tone, namespaces: [], route: '' }
+  const { tone, complaintDays: days } = ctx.tenant.config
+  const wanted = { locale: ctx.locale, tone, tenantTone: tone, days, namespaces: [], route: '' }
   return pageWords(ctx.services.builtInWords, wanted, own)['consent'] ?? {}
 }
 

@@ -62,6 +62,14 @@ export const words = defineWords({
     'faq.title': 'Kurz gefragt',
     'faq.all': 'Alle Fragen und Antworten',
     'faq.when': 'Wann bekomme ich die Prämie?',
+    'faq.when.text_wait0':
+      'Sobald die Bestellung bestätigt ist, stellen wir die Prämie bereit und schreiben dir. Du wählst zwischen Überweisung und Gutschein.',
+    'faq.when.text_wait0_Sie':
+      'Sobald der Abschluss bestätigt ist, stellen wir die Prämie bereit und schreiben Ihnen. Sie wählen zwischen Überweisung und Gutschein.',
+    'faq.when.text_wait1':
+      'Nach der Bestellung warten wir einen Tag ab, ob sie bestehen bleibt. Dann stellen wir die Prämie bereit und schreiben dir. Du wählst zwischen Überweisung und Gutschein.',
+    'faq.when.text_wait1_Sie':
+      'Nach dem Abschluss warten wir einen Tag ab, ob er bestehen bleibt. Dann stellen wir die Prämie bereit und schreiben Ihnen. Sie wählen zwischen Überweisung und Gutschein.',
     'faq.when.text':
       'Nach der Bestellung warten wir {days} Tage ab, ob sie bestehen bleibt. Dann stellen wir die Prämie bereit und schreiben dir. Du wählst zwischen Überweisung und Gutschein.',
     'faq.when.text_Sie':
@@ -119,6 +127,10 @@ export const words = defineWords({
     'faq.title': 'Quick questions',
     'faq.all': 'See all questions and answers',
     'faq.when': 'When do I get the reward?',
+    'faq.when.text_wait0':
+      'Once the order is confirmed, your reward is ready and we let you know. You choose between a bank transfer and a voucher.',
+    'faq.when.text_wait1':
+      'After the order, we wait one day in case it is cancelled. Then your reward is ready and we let you know. You choose between a bank transfer and a voucher.',
     'faq.when.text':
       'After the order, we wait {days} days in case it is cancelled. Then your reward is ready and we let you know. You choose between a bank transfer and a voucher.',
     'faq.share': 'Can I share the reward?',

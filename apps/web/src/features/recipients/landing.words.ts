@@ -38,13 +38,28 @@ export const words = defineWords({
     'steps.order.text_Sie': 'Wir bringen Sie direkt zum Angebot. Sie schließen dort wie gewohnt ab.',
     'steps.reward': 'Prämie bekommen',
     'steps.reward_Sie': 'Prämie erhalten',
+    'steps.reward.text_wait0': 'Ist dein Vertrag bestätigt, liegt die Prämie bereit: als Überweisung oder Gutschein.',
+    'steps.reward.text_wait0_Sie':
+      'Ist Ihr Vertrag bestätigt, liegt die Prämie bereit: als Überweisung oder Gutschein.',
+    'steps.reward.text_wait1':
+      'Steht dein Vertrag nach einem Tag noch, liegt die Prämie bereit: als Überweisung oder Gutschein.',
+    'steps.reward.text_wait1_Sie':
+      'Besteht Ihr Vertrag nach einem Tag noch, liegt die Prämie bereit: als Überweisung oder Gutschein.',
     'steps.reward.text':
       'Steht dein Vertrag nach {days} Tagen noch, liegt die Prämie bereit: als Überweisung oder Gutschein.',
     'steps.reward.text_Sie':
       'Besteht Ihr Vertrag nach {days} Tagen noch, liegt die Prämie bereit: als Überweisung oder Gutschein.',
     'steps.enjoy': 'Fertig',
+    'steps.enjoy.text_wait0': 'Ist dein Vertrag bestätigt, bekommt {name} die Prämie.',
+    'steps.enjoy.text_wait0_Sie': 'Ist Ihr Vertrag bestätigt, erhält {name} die Prämie.',
+    'steps.enjoy.text_wait1': 'Steht dein Vertrag nach einem Tag noch, bekommt {name} die Prämie.',
+    'steps.enjoy.text_wait1_Sie': 'Besteht Ihr Vertrag nach einem Tag noch, erhält {name} die Prämie.',
     'steps.enjoy.text': 'Steht dein Vertrag nach {days} Tagen noch, bekommt {name} die Prämie.',
     'steps.enjoy.text_Sie': 'Besteht Ihr Vertrag nach {days} Tagen noch, erhält {name} die Prämie.',
+    'steps.enjoy.text.someone_wait0': 'Ist dein Vertrag bestätigt, ist die Empfehlung abgeschlossen.',
+    'steps.enjoy.text.someone_wait0_Sie': 'Ist Ihr Vertrag bestätigt, ist die Empfehlung abgeschlossen.',
+    'steps.enjoy.text.someone_wait1': 'Steht dein Vertrag nach einem Tag noch, ist die Empfehlung abgeschlossen.',
+    'steps.enjoy.text.someone_wait1_Sie': 'Besteht Ihr Vertrag nach einem Tag noch, ist die Empfehlung abgeschlossen.',
     'steps.enjoy.text.someone': 'Steht dein Vertrag nach {days} Tagen noch, ist die Empfehlung abgeschlossen.',
     'steps.enjoy.text.someone_Sie': 'Besteht Ihr Vertrag nach {days} Tagen noch, ist die Empfehlung abgeschlossen.',
     'offer.title': 'Das wird dir empfohlen',
@@ -135,10 +150,19 @@ export const words = defineWords({
     'steps.order': 'Order at {client}',
     'steps.order.text': 'We’ll take you straight to the offer, where you order as usual.',
     'steps.reward': 'Get your reward',
+    'steps.reward.text_wait0':
+      'Once your contract is confirmed, your reward is ready: by bank transfer or as a voucher.',
+    'steps.reward.text_wait1':
+      'If your contract hasn’t been cancelled after one day, your reward is ready: by bank transfer or as a voucher.',
     'steps.reward.text':
       'If your contract hasn’t been cancelled after {days} days, your reward is ready: by bank transfer or as a voucher.',
     'steps.enjoy': 'Done',
+    'steps.enjoy.text_wait0': 'Once your contract is confirmed, {name} gets the reward.',
+    'steps.enjoy.text_wait1': 'If your contract hasn’t been cancelled after one day, {name} gets the reward.',
     'steps.enjoy.text': 'If your contract hasn’t been cancelled after {days} days, {name} gets the reward.',
+    'steps.enjoy.text.someone_wait0': 'Once your contract is confirmed, the recommendation is complete.',
+    'steps.enjoy.text.someone_wait1':
+      'If your contract hasn’t been cancelled after one day, the recommendation is complete.',
     'steps.enjoy.text.someone':
       'If your contract hasn’t been cancelled after {days} days, the recommendation is complete.',
     'offer.title': 'What’s being recommended to you',

@@ -20,6 +20,12 @@ export const words = defineWords({
     'consent.terms.product': 'Die Höhe der Prämie richtet sich nach dem Produkt, das du am Ende wirklich bestellst.',
     'consent.terms.product_Sie':
       'Die Höhe der Prämie richtet sich nach dem Produkt, das Sie am Ende tatsächlich abschließen.',
+    'consent.terms.wait_wait0':
+      'Wird der Vertrag storniert oder widerrufen, bevor die Prämie freigegeben ist, gibt es keine Prämie.',
+    'consent.terms.wait_wait1':
+      'Nach der Bestellung warten wir einen Tag. Wird der Vertrag in dieser Zeit storniert oder widerrufen, gibt es keine Prämie.',
+    'consent.terms.wait_wait1_Sie':
+      'Nach dem Abschluss warten wir einen Tag. Wird der Vertrag in dieser Zeit storniert oder widerrufen, gibt es keine Prämie.',
     'consent.terms.wait':
       'Nach der Bestellung warten wir {days} Tage. Wird der Vertrag in dieser Zeit storniert oder widerrufen, gibt es keine Prämie.',
     'consent.terms.wait_Sie':
@@ -96,6 +102,9 @@ export const words = defineWords({
     'thanks.contact.text': 'Mit deinem Code oder über deinen Link. Nur so zählt die Empfehlung.',
     'thanks.contact.text_Sie': 'Mit Ihrem Code oder über Ihren Link. Nur so zählt die Empfehlung.',
     'thanks.wait': 'Wir warten kurz ab',
+    'thanks.wait.text_wait0': 'Bis die Bestellung bestätigt und die Prämie freigegeben ist.',
+    'thanks.wait.text_wait0_Sie': 'Bis der Abschluss bestätigt und die Prämie freigegeben ist.',
+    'thanks.wait.text_wait1': 'Einen Tag lang muss der Vertrag bestehen bleiben.',
     'thanks.wait.text': '{days} Tage lang muss der Vertrag bestehen bleiben.',
     'thanks.reward': 'Die Prämie kommt',
     'thanks.reward.text': 'Wir schreiben dir. Du wählst Überweisung oder Gutschein.',
@@ -117,6 +126,10 @@ export const words = defineWords({
     'consent.terms.link':
       'You need to order through the link. Orders placed any other way, such as by phone, can’t be matched to the recommendation.',
     'consent.terms.product': 'The amount of the reward depends on the product you actually order.',
+    'consent.terms.wait_wait0':
+      'If the contract is cancelled or withdrawn before the reward is released, there is no reward.',
+    'consent.terms.wait_wait1':
+      'After the order, we wait one day. If the contract is cancelled or withdrawn in that time, there is no reward.',
     'consent.terms.wait':
       'After the order, we wait {days} days. If the contract is cancelled or withdrawn in that time, there is no reward.',
     'consent.terms.more': 'Read the full terms of participation',
@@ -169,6 +182,8 @@ export const words = defineWords({
     'thanks.contact': 'Your contact orders',
     'thanks.contact.text': 'They need to use your code or your link, or we can’t match the order.',
     'thanks.wait': 'We wait a little',
+    'thanks.wait.text_wait0': 'Until the order is confirmed and the reward is released.',
+    'thanks.wait.text_wait1': 'The contract must not be cancelled for one day.',
     'thanks.wait.text': 'The contract must not be cancelled for {days} days.',
     'thanks.reward': 'You get your reward',
     'thanks.reward.text': 'We e-mail you, and you choose a bank transfer or a voucher.',

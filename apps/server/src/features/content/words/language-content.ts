@@ -1,4 +1,4 @@
-import { hasTones, wordsIn, type Tone, type Words } from '@referral/domain/words'
+import { hasTones, inWait, waitForm, wordsIn, type Tone, type Words } from '@referral/domain/words'
 import type { PublicContext } from '#platform/context.ts'
 import type { Locale } from '#platform/locale.ts'
 import { refuse } from '#platform/outcome.ts'
@@ -13,15 +13,15 @@ export type BuiltInWords = Readonly<Record<string, Words>>
  * overridden.
  */
 export async function getLanguageContent(ctx: PublicContext, builtIn: BuiltInWords, locale: Locale, asked?: Tone) {
-  const { languages: spoken, tone } = ctx.tenant.config
+  const { languages: spoken, tone, complaintDays } = ctx.tenant.config
   if (!spoken.includes(locale)) return refuse('notFound')
   const own = await ownWordsOf({ ...ctx, locale }, ['home'])
   const words: Record<string, string> = {}
   for (const [namespace, languages] of Object.entries(builtIn))
-    for (const [key, text] of Object.entries(wordsIn(languages, locale, asked ?? tone))) {
+    for (const [key, text] of Object.entries(inWait(wordsIn(languages, locale, asked ?? tone), complaintDays))) {
       const name = `${namespace}.${key}`
-      const isOwn = Object.hasOwn(own, name) && ((asked ?? tone) === tone || !hasTones(languages, locale, key))
-      words[name] = isOwn ? own[name]! : text
+      const isOwn = (asked ?? tone) === tone || !hasTones(languages, locale, key)
+      words[name] = (isOwn ? (own[name + waitForm(complaintDays)] ?? own[name]) : undefined) ?? text
     }
   return words
 }

@@ -71,6 +71,7 @@ export async function makePage({
       locale: page.locale,
       tone: page.isFormal ? 'Sie' : tenant.config.tone,
       tenantTone: tenant.config.tone,
+      days: tenant.config.complaintDays,
       namespaces: page.namespaces,
       route: named,
     },

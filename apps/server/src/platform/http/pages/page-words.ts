@@ -1,4 +1,4 @@
-import { hasTones, wordsIn, type Tone } from '@referral/domain/words'
+import { hasTones, inWait, waitForm, wordsIn, type Tone } from '@referral/domain/words'
 import type { Locale } from '../../locale.ts'
 import type { BuiltInWords } from './built-in-words.ts'
 
@@ -19,6 +19,8 @@ export function pageWords(
     readonly locale: Locale
     readonly tone: Tone
     readonly tenantTone: Tone
+    /** The complaint period, which some words tell. */
+    readonly days: number
     readonly namespaces: readonly string[]
     readonly route: string
   },
@@ -40,14 +42,19 @@ export function pageWords(
 function wordsOf(
   builtIn: BuiltInWords,
   namespace: string,
-  { locale, tone, tenantTone }: { readonly locale: Locale; readonly tone: Tone; readonly tenantTone: Tone },
+  {
+    locale,
+    tone,
+    tenantTone,
+    days,
+  }: { readonly locale: Locale; readonly tone: Tone; readonly tenantTone: Tone; readonly days: number },
   own: Readonly<Record<string, string>>,
 ) {
   const words = builtIn[namespace] ?? { de: {}, en: {} }
-  const result = wordsIn(words, locale, tone)
+  const result = inWait(wordsIn(words, locale, tone), days)
   for (const key of Object.keys(result))
     if (tone === tenantTone || !hasTones(words, locale, key))
-      result[key] = own[`${namespace}.${key}`] ?? result[key] ?? ''
+      result[key] = own[`${namespace}.${key}${waitForm(days)}`] ?? own[`${namespace}.${key}`] ?? result[key] ?? ''
   return result
 }
 

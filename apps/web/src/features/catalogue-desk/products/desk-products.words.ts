@@ -50,6 +50,7 @@ export const words = defineWords({
     'import.title': 'Produkte einlesen',
     'import.file.hint':
       'Am einfachsten: erst speichern, dann ändern, dann einlesen. Spalten, die fehlen, bleiben unverändert.',
+    'import.noCategories': 'Legen Sie zuerst eine Kategorie an: Jede Zeile nennt die Nummer der ihren.',
     'import.categories': 'KategorieId ist eine dieser Nummern: {list}.',
     'import.run_one': '{count} Produkt schreiben',
     'import.run_other': '{count} Produkte schreiben',
@@ -105,6 +106,7 @@ export const words = defineWords({
     'import.title': 'Import products',
     'import.file.hint':
       'It’s easiest to download the file first, edit it, then import it. Columns you leave out stay unchanged.',
+    'import.noCategories': 'Create a category first: every row needs the number of one.',
     'import.categories': 'KategorieId is one of these numbers: {list}.',
     'import.run_one': 'Save {count} product',
     'import.run_other': 'Save {count} products',

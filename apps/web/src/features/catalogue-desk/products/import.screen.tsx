@@ -20,7 +20,7 @@ export function Screen() {
     <ImportDesk<AnswerOf<'importProducts'>>
       words="desk-products"
       above={pathTo('operatorProducts')}
-      hint={list === undefined ? undefined : t('import.categories', { list })}
+      hint={list === undefined ? undefined : list === '' ? t('import.noCategories') : t('import.categories', { list })}
       send={(content, dryRun) => call('importProducts', { body: { dryRun, content } })}
       file={[() => call('exportDeskProducts', {}), 'produkte.csv']}
       nameOf={(row) => [row.name, row.externalId].filter(Boolean).join(' · ') || '–'}
