@@ -29,37 +29,52 @@ import { MoneyField } from '#ui/money-field.tsx'
 
 type Upload = AnswerOf<'uploadEcodes'>
 type Pool = AnswerOf<'listEcodePools'>[number]
+type Voucher = AnswerOf<'listRewardOptions'>[number]
 
 export function Screen() {
   const w = useWords('ecodes')
+  const pathTo = usePathTo()
   const pools = useQuery(queryOf('listEcodePools'))
+  const options = useQuery(queryOf('listRewardOptions'))
+  const vouchers = (options.data ?? []).filter((option) => option.method === 'ecode')
+  const hasNone = options.data !== undefined && vouchers.length === 0
   return (
     <Page>
       <PageHeading lead={w('lead')}>{w('title')}</PageHeading>
       <Stack>
-        <UploadForm />
+        {hasNone ? (
+          <EmptyState
+            title={w('noVoucher')}
+            text={w('noVoucher.text')}
+            actions={<Button href={pathTo('operatorCampaigns')}>{w('noVoucher.action')}</Button>}
+          />
+        ) : (
+          <UploadForm vouchers={vouchers} />
+        )}
         <Loaded query={pools} skeleton={<SkeletonTable columns={5} />}>
-          {(rows) => (
-            <Table
-              caption={w('title')}
-              hideCaption
-              rows={rows.toSorted((a, b) => urgency(b) - urgency(a))}
-              rowKey={(row) => `${row.optionId}-${row.cents}`}
-              empty={<EmptyState title={w('empty')} text={w('empty.text')} />}
-              columns={[
-                { id: 'option', header: w('column.option'), main: true, cell: (row) => row.title },
-                { id: 'value', header: w('column.value'), cell: (row) => <Money cents={row.cents} />, align: 'end' },
-                {
-                  id: 'free',
-                  header: w('column.free'),
-                  align: 'end',
-                  cell: (row) => (row.free === 0 ? <StatusBadge tone="critical">0</StatusBadge> : String(row.free)),
-                },
-                { id: 'used', header: w('column.used'), cell: (row) => String(row.used), align: 'end' },
-                { id: 'waiting', header: w('column.waiting'), cell: (row) => String(row.waiting), align: 'end' },
-              ]}
-            />
-          )}
+          {(rows) =>
+            rows.length === 0 && hasNone ? null : (
+              <Table
+                caption={w('title')}
+                hideCaption
+                rows={rows.toSorted((a, b) => urgency(b) - urgency(a))}
+                rowKey={(row) => `${row.optionId}-${row.cents}`}
+                empty={<EmptyState title={w('empty')} text={w('empty.text')} />}
+                columns={[
+                  { id: 'option', header: w('column.option'), main: true, cell: (row) => row.title },
+                  { id: 'value', header: w('column.value'), cell: (row) => <Money cents={row.cents} />, align: 'end' },
+                  {
+                    id: 'free',
+                    header: w('column.free'),
+                    align: 'end',
+                    cell: (row) => (row.free === 0 ? <StatusBadge tone="critical">0</StatusBadge> : String(row.free)),
+                  },
+                  { id: 'used', header: w('column.used'), cell: (row) => String(row.used), align: 'end' },
+                  { id: 'waiting', header: w('column.waiting'), cell: (row) => String(row.waiting), align: 'end' },
+                ]}
+              />
+            )
+          }
         </Loaded>
       </Stack>
     </Page>
@@ -72,11 +87,9 @@ const urgency = ({ free, waiting }: Pool) => (waiting > free ? 2 : free === 0 ? 
 const shownProblems = 20
 const fields = { optionId: whole, cents: amount, validUntil: day, codes: text }
 
-function UploadForm() {
+function UploadForm({ vouchers }: { vouchers: readonly Voucher[] }) {
   const w = useWords('ecodes')
   const cache = useQueryClient()
-  const pathTo = usePathTo()
-  const options = useQuery(queryOf('listRewardOptions'))
   const [result, setResult] = useState<Upload>()
   const form = useFieldForm<typeof fields, InputOf<'uploadEcodes'>['body']>({
     fields,
@@ -89,15 +102,6 @@ function UploadForm() {
       await cache.invalidateQueries({ queryKey: keyOf('listEcodePools') })
     },
   })
-  const vouchers = (options.data ?? []).filter((option) => option.method === 'ecode')
-  if (options.data !== undefined && vouchers.length === 0)
-    return (
-      <EmptyState
-        title={w('noVoucher')}
-        text={w('noVoucher.text')}
-        actions={<Button href={pathTo('operatorCampaigns')}>{w('noVoucher.action')}</Button>}
-      />
-    )
   return (
     <Card title={w('upload')}>
       <Form {...form.form}>
