@@ -2,8 +2,6 @@ import { renderToString } from 'react-dom/server'
 import { loadArt } from '#ui/art.ts'
 import { createWordStore } from '#platform/i18n/word-store.ts'
 import type { Bootstrap } from './bootstrap.ts'
-import { isFormal, isThere } from '#routing/catalogue.ts'
-import type { Match } from '#routing/match-path.ts'
 import { createApp } from './create-app.tsx'
 import { StaticView } from './router-view.tsx'
 
@@ -13,8 +11,6 @@ export type { Resolution, Site } from './resolve.ts'
 export { lookOf } from './modules.ts'
 
 export type { Bootstrap } from './bootstrap.ts'
-
-const missing: Match = { name: 'FileNotFound', params: {} }
 
 /**
  * The page's markup inside the root element.
@@ -27,9 +23,7 @@ export async function render(bootstrap: Bootstrap, path: string): Promise<string
   const pathname = path.split('?', 1)[0] ?? path
   const missingPath = bootstrap.isMissing === true ? pathname : undefined
   const { match, pages, Around, answers } = createApp(bootstrap, { words, missingPath })
-  const found = match(pathname) ?? missing
-  // An agency's page that the tenant does not have: the browser of this document knows no pages of agencies.
-  const place = isFormal(found.name) && !isThere(found.name, bootstrap.tenant.config) ? missing : found
+  const place = match(pathname) ?? { name: 'FileNotFound', params: {} }
   await Promise.all([pages.loadFirst(place.name), loadArt(bootstrap.tenant.brand.motif)])
   const html = renderToString(
     <Around>

@@ -288,6 +288,12 @@ describe('a way to take a reward', () => {
       { Id: bank, Art: 'Bank', Titel: 'Überweisung', Verfuegbar: true },
       { Id: voucher, Titel: 'Gutschein', Verfuegbar: false },
     ])
+    // English was left out: its readers get the German text.
+    const english = await test.call('GET', '/praemie', { headers: { 'x-accept-language': 'en' } })
+    expect(english).toMatchObject({
+      status: 200,
+      body: [{ Titel: 'Überweisung', Lieferzeit: '' }, { Titel: 'Gutschein' }],
+    })
     expect((await desk('POST', '/praemienarten', { Art: 'bar', Titel: { de: 'Bar', en: '' }, ...texts })).status).toBe(
       422,
     )

@@ -3,7 +3,7 @@ import type { PublicContext } from '#platform/context.ts'
 import type { Locale } from '#platform/locale.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import { listOptions, type OptionRow } from './options.sql.ts'
+import { listOptions, optionText, type OptionRow } from './options.sql.ts'
 
 const recipientExists = statement(
   'reward_recipient_exists',
@@ -36,9 +36,9 @@ function presentOption(row: OptionRow, locale: Locale) {
   return {
     id,
     method,
-    title: row.title[locale],
-    body: row.body[locale],
-    delivery: row.delivery[locale],
+    title: optionText(row.title, locale),
+    body: optionText(row.body, locale),
+    delivery: optionText(row.delivery, locale),
     motif,
     available,
   }

@@ -2,10 +2,14 @@ import type { PlainDay } from '@referral/domain/calendar'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import type { ClaimMethod } from './reward.sql.ts'
 
+/** Where the desk left the English text out, it is not stored. */
 interface LocalizedText {
   readonly de: string
-  readonly en: string
+  readonly en?: string
 }
+
+/** A text in the reader's language, in German where there is none. */
+export const optionText = (text: LocalizedText, locale: 'de' | 'en'): string => text[locale] ?? text.de
 
 /** A way to take a reward. */
 export interface OptionRow {
@@ -42,6 +46,6 @@ export const optionTitles = async (tx: Tx, locale: 'de' | 'en') =>
   new Map(
     (await tx.rows<{ id: number; title: LocalizedText }>(titles, [tx.tenantId])).map((row) => [
       row.id,
-      row.title[locale],
+      optionText(row.title, locale),
     ]),
   )
