@@ -1,5 +1,6 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useSession, useIsHydrated } from '#platform/session/use-session.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import '#ui/area.css'
 import { Button } from '#ui/button.tsx'
@@ -21,7 +22,11 @@ import { TopBars } from './top-bars.tsx'
  */
 export function AgencyLayout() {
   const isLoggedIn = useSession('agency') !== null
-  return useIsHydrated() && isLoggedIn ? <Portal /> : <Entrance />
+  const isHydrated = useIsHydrated()
+  const { agencies } = useTenant().config
+  // Where there are none, FileNotFound stands here, without their menu and its words.
+  if (!agencies) return <Site />
+  return isHydrated && isLoggedIn ? <Portal /> : <Entrance />
 }
 
 function Entrance() {
