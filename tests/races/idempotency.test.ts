@@ -7,7 +7,7 @@ import type { Operation } from '@referral/contract/operation'
 import { operations } from '@referral/contract/operations'
 import { createApp, type App } from '../../apps/server/src/app.ts'
 import { order, person, stepsOf } from '../../apps/server/src/features/orders/case.fixture.ts'
-import { deviceBody, productBody } from '../../apps/server/src/features/catalogue-desk/desk.fixture.ts'
+import { deviceBody, productBody, payoutOption } from '../../apps/server/src/features/catalogue-desk/desk.fixture.ts'
 import { agencyExamples } from './agency-examples.ts'
 import { letSell } from './let-sell.ts'
 import { makeOwnTenant } from '../support/own-tenant.ts'
@@ -208,10 +208,7 @@ const examples: Readonly<Record<string, (tenant: Tenant, who: 0 | 1) => Promise<
   createRewardOption: async (tenant, who) => ({
     path: '/betreiber/katalog/praemienarten',
     token: await operator(tenant, who),
-    body: {
-      ...{ Art: 'ecode', Titel: { de: `Neu ${(people += 1)}`, en: '' }, Text: { de: '', en: '' } },
-      ...{ Lieferung: { de: 'sofort', en: '' }, Position: 99, Aktiv: true, Grafik: null },
-    },
+    body: payoutOption(`Neu ${(people += 1)}`),
   }),
   addRewardPlanEntry: ofAgencies.addRewardPlanEntry,
   addServiceFee: async (tenant, who) => ({

@@ -76,3 +76,9 @@ export const formOfDeviceAnswer = (device: Record<string, unknown>) =>
 /** The code of each field that an answer finds wrong. */
 export const codesOf = (answer: { body: { errors?: { Feld: string; Code: string }[] } }) =>
   Object.fromEntries((answer.body.errors ?? []).map(({ Feld, Code }) => [Feld, Code]))
+
+/** A voucher as the desk sends it. */
+export const payoutOption = (name: string) => ({
+  ...{ Art: 'ecode', Titel: { de: name, en: '' }, Text: { de: '', en: '' }, Lieferung: { de: 'sofort', en: '' } },
+  ...{ Position: 99, Aktiv: true, Grafik: null },
+})
