@@ -137,5 +137,16 @@ export const webhookScreens: readonly Screen[] = [
     act: (page) => page.getByText('HTTP 503').first().waitFor(),
   },
   { name: 'webhook-edit', path: oneOf, as: operator, act: ask(/^(Bearbeiten|Edit)$/) },
+  { name: 'webhook-renew', path: oneOf, as: operator, act: ask(/^(Geheimnis ersetzen|Replace secret)$/) },
+  {
+    name: 'webhook-renewed',
+    path: oneOf,
+    as: operator,
+    act: async (page) => {
+      await ask(/^(Geheimnis ersetzen|Replace secret)$/)(page)
+      await page.getByRole('dialog').locator('button[type=submit]').click()
+      await page.getByRole('button', { name: /^(Kopieren|Copy)/ }).waitFor()
+    },
+  },
   { name: 'webhook-delete', path: oneOf, as: operator, act: ask(/^(Löschen|Delete)$/) },
 ]

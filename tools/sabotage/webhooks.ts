@@ -97,6 +97,15 @@ export const webhooks: readonly Sabotage[] = [
     only: 'is made and changed by whom the password proves',
   },
   {
+    name: 'webhook-former-secret-ends',
+    defence: 'A replaced secret signs for a day and no longer',
+    file: 'apps/server/src/features/webhooks/signing-secret.ts',
+    remove: 'formerSecretUntil !== null && now < formerSecretUntil',
+    put: 'formerSecretUntil !== null && now.getTime() > 0',
+    test,
+    only: 'is signed with the former secret, too, for a day',
+  },
+  {
     name: 'webhook-unmade-message',
     defence: 'A message that cannot be made fails at once, and is shown',
     file: send,

@@ -52,7 +52,7 @@ export const webhookMessage = () =>
     ],
   })
 
-/** Never the secret: only the call that creates the webhook answers it, once. */
+/** Never a secret: only the call that makes it answers it, once. */
 const webhook = record({
   id: ['Id', uuid()],
   name: ['Name', z.string()],
@@ -64,6 +64,8 @@ const webhook = record({
   createdBy: ['AngelegtVon', z.string()],
   /** Since when nothing has arrived. */
   failingSince: ['GestoertSeit', instant().nullable()],
+  /** Until when messages are signed with the former secret, too; null: there is none. */
+  formerSecretUntil: ['FrueheresGeheimnisBis', instant().nullable()],
   lastDeliveredAt: ['ZuletztZugestelltAm', instant().nullable()],
   waiting: ['Wartend', z.int()],
   failed: ['Gescheitert', z.int()],
@@ -133,6 +135,20 @@ export const webhookOperations = {
     params: byId(),
     body: record(wanted),
     answer: webhook,
+    refusals: [...refusals, 'invalidInput', 'reauthenticate', 'tooMany'],
+  }),
+  renewWebhookSecret: operation({
+    id: 'renewWebhookSecret',
+    method: 'POST',
+    path: '/betreiber/webhooks/:id/geheimnis',
+    group,
+    summary:
+      'Makes another signing secret and returns it once; messages are signed with the former one, too, for a day; requires the password if the login is older than fifteen minutes',
+    section: 'product 1',
+    callers,
+    params: byId(),
+    body: record({ password: ownPassword() }),
+    answer: record({ webhook: ['Webhook', webhook], secret: ['Geheimnis', z.string()] }),
     refusals: [...refusals, 'invalidInput', 'reauthenticate', 'tooMany'],
   }),
   pauseWebhook: operation({

@@ -150,6 +150,7 @@ export const eventKinds = [
   'apiKeyRevoked',
   'webhookCreated',
   'webhookChanged',
+  'webhookSecretRenewed',
   'webhookPaused',
   'webhookResumed',
   'webhookDeleted',

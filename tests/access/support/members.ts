@@ -190,6 +190,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'endOwnLogin.params.id': ['loginId', 'owned'],
   'revokeApiKey.params.id': ['apiKeyId', 'tenant'],
   'changeWebhook.params.id': ['webhookId', 'tenant'],
+  'renewWebhookSecret.params.id': ['webhookId', 'tenant'],
   'pauseWebhook.params.id': ['webhookId', 'tenant'],
   'deleteWebhook.params.id': ['webhookId', 'tenant'],
   'testWebhook.params.id': ['webhookId', 'tenant'],

@@ -23,6 +23,10 @@ export const webhookRequests = {
     params: { id: await fixtures.webhook(actor.place) },
     body: wanted(),
   }),
+  renewWebhookSecret: async ({ fixtures, actor }) => ({
+    params: { id: await fixtures.webhook(actor.place) },
+    body: {},
+  }),
   pauseWebhook: async ({ fixtures, actor }) => ({ params: { id: await fixtures.webhook(actor.place) } }),
   resumeWebhook: async ({ fixtures, actor }) => ({ params: { id: await fixtures.webhook(actor.place, 'paused') } }),
   deleteWebhook: async ({ fixtures, actor }) => ({ params: { id: await fixtures.webhook(actor.place) } }),

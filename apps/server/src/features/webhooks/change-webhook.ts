@@ -2,7 +2,7 @@ import type { WebhookEvent } from '@referral/contract/webhooks'
 import { emit } from '#platform/chain.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
+import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { allowedUrl, NotAllowed } from '#platform/outside/ask-outside.ts'
 import { throughParts } from '#platform/night-work.ts'
 import { deleteDeliveries, listWaiting } from './deliveries.sql.ts'
@@ -17,6 +17,7 @@ import {
   noteArriving,
   noteEvents,
   readWebhook,
+  renewSecretRow,
   updateWebhook,
 } from './webhooks.sql.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -67,6 +68,23 @@ export const changeWebhook = (ctx: Context, id: string, wanted: WebhookInput) =>
     return undefined
   })
 
+/** As long as messages are signed with the former secret, too: a day for the receiver to take the new one. */
+const formerSecretMs = 86_400_000
+
+/**
+ * Gives it another secret, which is only in this answer. Messages are signed with both for a day; the one before the
+ * former is worth nothing any more. Real time, as that of the signatures. Refused: notFound.
+ */
+export async function renewWebhookSecret(ctx: Context, id: string) {
+  const secret = newSecret()
+  const webhook = await change(ctx, id, async (tx) => {
+    const until = new Date(Date.now() + formerSecretMs)
+    await renewSecretRow(tx, id, sealSecret(ctx.services, tx.tenantId, id, secret), until)
+    return note(ctx, tx, 'webhookSecretRenewed', id)
+  })
+  return isRefused(webhook) ? webhook : { webhook, secret }
+}
+
 /** Sends nothing for now. Refused: notFound, illegalMove where it is paused. */
 export const pauseWebhook = (ctx: Context, id: string) =>
   change(ctx, id, async (tx, row) => {
@@ -116,7 +134,13 @@ const change = (
     return (await act(tx, row, others)) ?? (await readWebhook(tx, id))!
   })
 
-type Kind = 'webhookCreated' | 'webhookChanged' | 'webhookPaused' | 'webhookResumed' | 'webhookDeleted'
+type Kind =
+  | 'webhookCreated'
+  | 'webhookChanged'
+  | 'webhookSecretRenewed'
+  | 'webhookPaused'
+  | 'webhookResumed'
+  | 'webhookDeleted'
 const note = (ctx: Context, tx: Tx, kind: Kind, id: string, data: ReturnType<typeof traceOf> | object = {}) =>
   emit(ctx, tx, { kind, subject: { kind: 'webhook', id }, data: { ...data } })
 

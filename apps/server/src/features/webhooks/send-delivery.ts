@@ -4,7 +4,7 @@ import type { Task } from '#platform/jobs/jobs.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { endDelivery, findDelivery, noteAttempt } from './deliveries.sql.ts'
 import { gatherFacts, makeMessage } from './make-message.ts'
-import { openSecret } from './signing-secret.ts'
+import { openSecrets } from './signing-secret.ts'
 import { sendMessage, type Attempt } from './send-message.ts'
 import { findWebhook, lockChanges, noteArriving, noteFailing, updateWebhook } from './webhooks.sql.ts'
 
@@ -35,7 +35,7 @@ function findWaiting(ctx: Context, id: string) {
     const { id: webhookId, address } = webhook
     const make = () => {
       const body = makeMessage(ctx.tenant, delivery, facts)
-      return { id, address, body, secret: openSecret(ctx.services, tx.tenantId, webhook) }
+      return { id, address, body, secrets: openSecrets(ctx.services, tx.tenantId, webhook, new Date()) }
     }
     return { id, attempts: delivery.attempts, webhookId, sent: tryTo(ctx, id, make) }
   })

@@ -21,7 +21,7 @@ const mostBytes = 65_536
  */
 export async function sendMessage(
   allowed: OutsideHosts,
-  { id, address, secret, body }: { id: string; address: string; secret: string; body: string },
+  { id, address, secrets, body }: { id: string; address: string; secrets: readonly string[]; body: string },
   timeoutMs = usualPatienceMs,
 ): Promise<Attempt> {
   const now = new Date()
@@ -33,7 +33,7 @@ export async function sendMessage(
         'user-agent': 'referral-platform-webhooks',
         'webhook-id': id,
         'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
-        'webhook-signature': new Signer(secret).sign(id, now, body),
+        'webhook-signature': secrets.map((secret) => new Signer(secret).sign(id, now, body)).join(' '),
       },
       body,
       timeoutMs,

@@ -9,6 +9,9 @@ export const webhookTable = tenantTable('webhook', {
   events: text().array().$type<WebhookEvent[]>().notNull(),
   state: text().$type<'active' | 'paused'>().notNull(),
   sealedSecret: bytes().notNull(),
+  /** The secret before, and until when messages are signed with it, too. */
+  formerSealedSecret: bytes(),
+  formerSecretUntil: instant(),
   createdAt: instant().notNull(),
   createdBy: uuid().notNull(),
   /** The first failure since anything arrived. */

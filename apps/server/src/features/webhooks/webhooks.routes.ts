@@ -1,7 +1,14 @@
 import { webhookOperations as operations } from '@referral/contract/webhooks'
 import { reauthenticateOperator } from '#features/accounts/public.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { changeWebhook, createWebhook, deleteWebhook, pauseWebhook, resumeWebhook } from './change-webhook.ts'
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  pauseWebhook,
+  renewWebhookSecret,
+  resumeWebhook,
+} from './change-webhook.ts'
 import { listDeliveries, repeatDelivery, testWebhook } from './deliveries.ts'
 import { listWebhookRows } from './webhooks.sql.ts'
 
@@ -13,6 +20,9 @@ export const webhooksRoutes: readonly Route[] = [
   }),
   route(operations.changeWebhook, async (ctx, { params, body: { password, ...wanted } }) => {
     return (await reauthenticateOperator(ctx, password)) ?? changeWebhook(ctx, params.id, wanted)
+  }),
+  route(operations.renewWebhookSecret, async (ctx, { params, body: { password } }) => {
+    return (await reauthenticateOperator(ctx, password)) ?? renewWebhookSecret(ctx, params.id)
   }),
   route(operations.pauseWebhook, (ctx, { params }) => pauseWebhook(ctx, params.id)),
   route(operations.resumeWebhook, (ctx, { params }) => resumeWebhook(ctx, params.id)),

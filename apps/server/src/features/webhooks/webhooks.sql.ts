@@ -3,7 +3,7 @@ import { assignmentsOf, columnsOf, insertionOf, valuesOf } from '#platform/db/ta
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { webhookTable, type WebhookRow } from './tables.ts'
 
-export interface ListedWebhook extends Omit<WebhookRow, 'createdBy' | 'sealedSecret'> {
+export interface ListedWebhook extends Omit<WebhookRow, 'createdBy' | 'sealedSecret' | 'formerSealedSecret'> {
   /** Empty: an account that was erased. */
   readonly createdBy: string
   readonly lastDeliveredAt: Date | null
@@ -18,7 +18,7 @@ const inState = (state: string) =>
   `FROM webhook_delivery d WHERE d.tenant_id = $1 AND d.webhook_id = w.id AND d.state = '${state}'`
 const countOf = (state: string) =>
   `(SELECT count(*)::int FROM (SELECT ${inState(state)} LIMIT ${mostCounted}) AS counted)`
-const shown = ['id', 'name', 'address', 'events', 'state', 'createdAt', 'failingSince'] as const
+const shown = ['id', 'name', 'address', 'events', 'state', 'createdAt', 'failingSince', 'formerSecretUntil'] as const
 const listed = `SELECT ${columnsOf(webhookTable, { as: 'w', only: shown })},
     trim(coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '')) AS "createdBy",
     (SELECT d.ended_at ${inState('delivered')} ORDER BY d.id DESC LIMIT 1) AS "lastDeliveredAt",
@@ -57,6 +57,11 @@ const update = statement(
   'webhook_update',
   `UPDATE webhook SET ${assignmentsOf(changed, 3)} WHERE tenant_id = $1 AND id = $2`,
 )
+const renewSecret = statement(
+  'webhook_renew_secret',
+  `UPDATE webhook SET former_sealed_secret = sealed_secret, former_secret_until = $4, sealed_secret = $3
+   WHERE tenant_id = $1 AND id = $2`,
+)
 const remove = statement('webhook_delete', 'DELETE FROM webhook WHERE tenant_id = $1 AND id = $2')
 const note = statement('webhook_note_events', 'SELECT note_webhook_events($1)')
 const failing = statement(
@@ -83,10 +88,15 @@ export const holdWebhookState = async (tx: Tx, id: string) =>
 /** Concurrent changes of any webhook of the tenant wait until this transaction ends. It comes before their rows. */
 export const lockChanges = (tx: Tx) => tx.rows(lockAll, [tx.tenantId])
 
-export const insertWebhook = (tx: Tx, row: Omit<WebhookRow, 'failingSince'>) =>
-  tx.run(insert.statement, insert.valuesOf(tx, row))
+export const insertWebhook = (
+  tx: Tx,
+  row: Omit<WebhookRow, 'failingSince' | 'formerSealedSecret' | 'formerSecretUntil'>,
+) => tx.run(insert.statement, insert.valuesOf(tx, row))
 export const updateWebhook = (tx: Tx, row: WebhookRow) =>
   tx.run(update, [tx.tenantId, row.id, ...valuesOf(webhookTable, changed, row)])
+/** Another secret; the one before is kept until then. */
+export const renewSecretRow = (tx: Tx, id: string, sealedSecret: Buffer, formerUntil: Date) =>
+  tx.run(renewSecret, [tx.tenantId, id, sealedSecret, formerUntil])
 export const deleteWebhookRow = (tx: Tx, id: string) => tx.run(remove, [tx.tenantId, id])
 
 /** Tells every process which events the tenant's webhooks ask for. It locks the tenant's row, so it comes last. */

@@ -231,6 +231,31 @@ describe('a message', () => {
     )
   })
 
+  it('is signed with the former secret, too, for a day; then with the new one alone', async () => {
+    const { id, secret: former } = await create()
+    const probe = async () => {
+      heard = []
+      await call('POST', `/${id}/probe`)
+      await sendAll()
+    }
+    const renewed = await call('POST', `/${id}/geheimnis`, {})
+    const secret = renewed.body.Geheimnis as string
+    expect([renewed.status, secret === former]).toEqual([200, false])
+    const until = Date.parse(renewed.body.Webhook.FrueheresGeheimnisBis)
+    expect(Math.abs(until - Date.now() - 86_400_000)).toBeLessThan(60_000)
+    await probe()
+    expect([proved(secret), proved(former)].map(({ length }) => length)).toEqual([1, 1])
+    await sql(`UPDATE webhook SET former_secret_until = now() - interval '1 second' WHERE tenant_id = 1`)
+    await probe()
+    expect(proved(secret)).toHaveLength(1)
+    expect(() => proved(former)).toThrow('signature')
+    // Replaced twice: the first one is worth nothing at once.
+    await call('POST', `/${id}/geheimnis`, {})
+    await call('POST', `/${id}/geheimnis`, {})
+    await probe()
+    expect(() => proved(secret)).toThrow('signature')
+  })
+
   it('has failed after twelve attempts, and can be sent again', async () => {
     const { id } = await create()
     await call('POST', `/${id}/probe`)
@@ -279,7 +304,7 @@ describe('a message', () => {
   })
 
   it('has arrived where the answer is a long page', async () => {
-    const sent = { id: randomUUID(), address, secret: `whsec_${'A'.repeat(32)}`, body: '{}' }
+    const sent = { id: randomUUID(), address, secrets: [`whsec_${'A'.repeat(32)}`], body: '{}' }
     answer = 200
     answerBody = 'x'.repeat(200_000)
     expect(await sendMessage(test.config.webhooks, sent)).toEqual({ answer: 200, fault: null })
@@ -287,7 +312,7 @@ describe('a message', () => {
 
   it('has a fault of its own for a receiver that hangs, and for one that is gone', async () => {
     answer = 0
-    const hung = { id: randomUUID(), address, secret: `whsec_${'A'.repeat(32)}`, body: '{}' }
+    const hung = { id: randomUUID(), address, secrets: [`whsec_${'A'.repeat(32)}`], body: '{}' }
     expect(await sendMessage(test.config.webhooks, hung, 200)).toEqual({ answer: null, fault: 'timeout' })
     const gone = { hosts: [], privateHosts: ['127.0.0.1:1'] }
     const nobody = { ...hung, address: 'http://127.0.0.1:1/' }
@@ -410,7 +435,8 @@ describe('a webhook', () => {
   it('is made and changed by whom the password proves, once the login is not young', async () => {
     const { id } = await create()
     await sql(`UPDATE session SET authenticated_at = authenticated_at - interval '16 minutes' WHERE tenant_id = 1`)
-    for (const asked of [await call('POST', '', wanted()), await call('PUT', `/${id}`, wanted())])
+    const renewed = await call('POST', `/${id}/geheimnis`, {})
+    for (const asked of [await call('POST', '', wanted()), await call('PUT', `/${id}`, wanted()), renewed])
       expect([asked.status, asked.body.PsoErrorCode]).toEqual([403, 'PSOF0205'])
     expect((await call('POST', '', wanted({ AktuellesPasswort: 'Empfehlen1' }))).status).toBe(201)
   })
@@ -419,9 +445,10 @@ describe('a webhook', () => {
     token = await chain.operator()
     const { id, secret } = await create()
     await call('POST', `/${id}/pause`)
+    const { Geheimnis: renewed } = (await call('POST', `/${id}/geheimnis`, {})).body
     for (const table of ['webhook', 'event', 'stored_answer']) {
       const rows = await sql(`SELECT t::text AS row FROM ${table} t WHERE tenant_id = 1`)
-      expect(JSON.stringify(rows)).not.toContain(secret.slice('whsec_'.length))
+      for (const one of [secret, renewed]) expect(JSON.stringify(rows)).not.toContain(one.slice('whsec_'.length))
     }
     const events = await sql(
       `SELECT e.kind, e.data, w.id IS NOT NULL AS sealed FROM event e LEFT JOIN audit_waiting w ON w.tenant_id = e.tenant_id AND w.id = e.id
@@ -432,6 +459,7 @@ describe('a webhook', () => {
     expect(events).toEqual([
       { kind: 'webhookCreated', data, sealed: true },
       { kind: 'webhookPaused', data: {}, sealed: true },
+      { kind: 'webhookSecretRenewed', data: {}, sealed: true },
     ])
   })
 

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { apiKeyOperations } from '@referral/contract/api-keys'
-import { isApiError } from '#platform/api/api-error.ts'
 import { call } from '#platform/api/api.ts'
 import type { InputOf } from '#platform/api/call-types.ts'
 import { day, text } from '#desk/editor/form-fields.ts'
 import { useFieldForm } from '#desk/editor/use-field-form.ts'
+import { OwnPassword, useConfirmation } from '#desk/own-password.tsx'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { keyOf } from '#platform/query.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
@@ -15,7 +14,6 @@ import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { takeFocus } from '#ui/focus/take-focus.ts'
 import { Form } from '#ui/form.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -31,23 +29,21 @@ const fields = { name: text, scope: text, validUntil: day, password: text }
 /** The system, its scope, the last day; the password once more where the login is not young. */
 export function NewKey({ onMade, onClose }: Props) {
   const w = useWords('api-keys')
+  const kit = useWords('desk-kit')
   const cache = useQueryClient()
   const { config } = useTenant()
-  const [isPasswordAsked, setPasswordAsked] = useState(false)
+  const confirmation = useConfirmation()
   const form = useFieldForm<typeof fields, InputOf<'createApiKey'>['body']>({
     fields,
     fresh: { scope: 'orders' },
     operation: apiKeyOperations.createApiKey,
-    labels: { name: w('name'), scope: w('scope'), validUntil: w('until'), password: w('password') },
+    labels: { name: w('name'), scope: w('scope'), validUntil: w('until'), password: kit('password') },
     faults: ({ password }): { readonly password?: string } =>
-      isPasswordAsked && password === '' ? { password: 'required' } : {},
-    submit: async ({ password, ...body }, report) => {
+      confirmation.faultOf(password) === null ? {} : { password: 'required' },
+    submit: async ({ password, ...given }, report) => {
+      const body = { ...given, ...confirmation.bodyOf(password) }
       try {
-        onMade(await call('createApiKey', { body: { ...body, ...(password === '' ? {} : { password }) } }))
-      } catch (error) {
-        if (!isApiError(error, 'reauthenticate')) throw error
-        setPasswordAsked(true)
-        report.problem(w('password.ask'))
+        await confirmation.guard(async () => onMade(await call('createApiKey', { body })), report)
       } finally {
         // Also after a lost answer: a key whose secret nobody has is then visible, and can be revoked.
         void cache.invalidateQueries({ queryKey: keyOf('listApiKeys') })
@@ -81,14 +77,7 @@ export function NewKey({ onMade, onClose }: Props) {
             ]}
           />
           <DateField {...form.text('validUntil')} hint={w('until.hint')} optional />
-          {isPasswordAsked && (
-            <PasswordField
-              {...form.text('password')}
-              hint={w('password.hint')}
-              required
-              autoComplete="current-password"
-            />
-          )}
+          <OwnPassword field={form.text('password')} isAsked={confirmation.isAsked} />
           <ButtonRow>
             <SubmitButton>{w('create')}</SubmitButton>
             <Button variant="quiet" onClick={onClose}>

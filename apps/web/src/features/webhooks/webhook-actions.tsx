@@ -11,27 +11,30 @@ import { useToast } from '#ui/toast.tsx'
 import { editIcon, sendIcon } from '#ui/tool-icons.ts'
 import { DeleteWebhook } from './delete-webhook.tsx'
 import { EditWebhook } from './edit-webhook.tsx'
+import { RenewSecret } from './renew-secret.tsx'
 import { TestOutcome } from './test-outcome.tsx'
 import { useReplaced } from './use-replaced.ts'
-import type { ListedWebhook } from './webhooks.screen.tsx'
+import type { CreatedWebhook, ListedWebhook } from './webhooks.screen.tsx'
 
 interface Props {
   readonly webhook: ListedWebhook
   /** It is deleted: nothing of it may be asked for any more. */
   readonly onGone: () => void
+  /** Another secret, which only this page has. */
+  readonly onRenewed: (made: CreatedWebhook) => void
 }
 
 type Act = 'test' | 'pause' | 'resume'
 
 /** A test message, pausing and resuming; changing and deleting ask first. */
-export function WebhookActions({ webhook, onGone }: Props) {
+export function WebhookActions({ webhook, onGone, onRenewed }: Props) {
   const w = useWords('webhooks')
   const kit = useWords('desk-kit')
   const toast = useToast()
   const cache = useQueryClient()
   const replace = useReplaced()
   const [busy, setBusy] = useState<Act>()
-  const [asked, setAsked] = useState<'edit' | 'delete'>()
+  const [asked, setAsked] = useState<'edit' | 'renew' | 'delete'>()
   const [tested, setTested] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const { id, name, state } = webhook
@@ -83,6 +86,9 @@ export function WebhookActions({ webhook, onGone }: Props) {
         <Button variant="secondary" icon={editIcon} onClick={() => setAsked('edit')}>
           {kit('edit')}
         </Button>
+        <Button variant="secondary" onClick={() => setAsked('renew')}>
+          {w('renew')}
+        </Button>
         <Button variant="danger" onClick={() => setAsked('delete')}>
           {kit('delete')}
         </Button>
@@ -94,6 +100,16 @@ export function WebhookActions({ webhook, onGone }: Props) {
       )}
       <TestOutcome webhookId={id} tested={tested} />
       {asked === 'edit' && <EditWebhook webhook={webhook} onClose={() => setAsked(undefined)} />}
+      {asked === 'renew' && (
+        <RenewSecret
+          webhook={webhook}
+          onMade={(made) => {
+            setAsked(undefined)
+            onRenewed(made)
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {asked === 'delete' && (
         <DeleteWebhook
           webhook={webhook}

@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { webhookOperations, type WebhookEvent } from '@referral/contract/webhooks'
 import { texts, text } from '#desk/editor/form-fields.ts'
 import { useFieldForm } from '#desk/editor/use-field-form.ts'
-import { isApiError } from '#platform/api/api-error.ts'
+import { OwnPassword, useConfirmation } from '#desk/own-password.tsx'
 import type { InputOf } from '#platform/api/call-types.ts'
 import { toList } from '#platform/form/list-value.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { takeFocus } from '#ui/focus/take-focus.ts'
-import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { EventChoice } from './event-choice.tsx'
 import type { ListedWebhook } from './webhooks.screen.tsx'
@@ -21,7 +19,8 @@ const all: readonly WebhookEvent[] = ['recommendationCreated', 'recommendationCh
 /** The form of a webhook; the password is asked for where the server wants it again. */
 export function useWebhookForm(known: ListedWebhook | undefined, send: (body: Body) => Promise<unknown>) {
   const w = useWords('webhooks')
-  const [isPasswordAsked, setPasswordAsked] = useState(false)
+  const kit = useWords('desk-kit')
+  const confirmation = useConfirmation()
   const form = useFieldForm<typeof fields, Body>({
     fields,
     fresh: {
@@ -29,23 +28,17 @@ export function useWebhookForm(known: ListedWebhook | undefined, send: (body: Bo
       events: toList(all.filter((event) => known?.events.includes(event) ?? true)),
     },
     operation: webhookOperations.createWebhook,
-    labels: { name: w('name'), address: w('address'), events: w('events'), password: w('password') },
+    labels: { name: w('name'), address: w('address'), events: w('events'), password: kit('password') },
     faults: ({ address, events, password }) => ({
       ...(address.trim() === '' || isWebAddress(address) ? {} : { address: 'invalidShopUrl' }),
       ...(events === '' ? { events: 'requiredChoice' } : {}),
-      ...(isPasswordAsked && password === '' ? { password: 'required' } : {}),
+      ...(confirmation.faultOf(password) === null ? {} : { password: 'required' }),
     }),
     submit: async ({ password, ...body }, report) => {
-      try {
-        await send({ ...body, ...(password === '' ? {} : { password }) })
-      } catch (error) {
-        if (!isApiError(error, 'reauthenticate')) throw error
-        setPasswordAsked(true)
-        report.problem(w('password.ask'))
-      }
+      await confirmation.guard(() => send({ ...body, ...confirmation.bodyOf(password) }), report)
     },
   })
-  return { ...form, isPasswordAsked }
+  return { ...form, isPasswordAsked: confirmation.isAsked }
 }
 
 /** Whether plain http may be spoken to a host, the server knows. */
@@ -76,9 +69,7 @@ export function WebhookFields({ form }: { form: ReturnType<typeof useWebhookForm
         autoComplete="off"
       />
       <EventChoice value={form.values.events} onChange={(events) => form.set('events', events)} events={all} />
-      {form.isPasswordAsked && (
-        <PasswordField {...form.text('password')} hint={w('password.hint')} required autoComplete="current-password" />
-      )}
+      <OwnPassword field={form.text('password')} isAsked={form.isPasswordAsked} />
     </>
   )
 }

@@ -14,12 +14,13 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { CountText } from './count-text.tsx'
+import { CreatedWebhookNotice } from './created-webhook.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { everyFewSeconds } from './every-few-seconds.ts'
 import { WholeAddress } from './web-address.tsx'
 import { WebhookActions } from './webhook-actions.tsx'
 import { WebhookState } from './webhook-state.tsx'
-import type { ListedWebhook } from './webhooks.screen.tsx'
+import type { CreatedWebhook, ListedWebhook } from './webhooks.screen.tsx'
 
 /** One webhook: what it is told, what may be done with it, and what was sent. */
 export function Screen() {
@@ -58,6 +59,7 @@ interface Props {
 function OneWebhook({ webhook, isGone, onGone }: Props) {
   const w = useWords('webhooks')
   const pathTo = usePathTo()
+  const [renewed, setRenewed] = useState<CreatedWebhook>()
   return (
     <>
       <PageHeading
@@ -74,10 +76,29 @@ function OneWebhook({ webhook, isGone, onGone }: Props) {
         ) : (
           webhook.failingSince !== null && <Banner tone="caution">{w('failing.text')}</Banner>
         )}
-        <WebhookActions webhook={webhook} onGone={onGone} />
+        {renewed !== undefined && (
+          <CreatedWebhookNotice made={renewed} isRenewed onDone={() => setRenewed(undefined)} />
+        )}
+        <WebhookActions webhook={webhook} onGone={onGone} onRenewed={setRenewed} />
         <Facts webhook={webhook} />
         <Deliveries webhook={webhook} isGone={isGone} />
       </Stack>
+    </>
+  )
+}
+
+/** Neither secret: how to get another one, and until when the former one works. */
+function Secret({ until }: { until: string | null }) {
+  const w = useWords('webhooks')
+  return (
+    <>
+      {w('secret.once')}
+      {until !== null && Date.parse(until) > Date.now() && (
+        <>
+          {' '}
+          {w('secret.former')} <DateText value={until} withTime />.
+        </>
+      )}
     </>
   )
 }
@@ -97,7 +118,7 @@ function Facts({ webhook }: { webhook: ListedWebhook }) {
           },
           { term: w('column.waiting'), text: <CountText count={waiting} /> },
           { term: w('column.failed'), text: <CountText count={failed} /> },
-          { term: w('secret'), text: w('secret.once') },
+          { term: w('secret'), text: <Secret until={webhook.formerSecretUntil} /> },
           {
             term: w('created'),
             text: (

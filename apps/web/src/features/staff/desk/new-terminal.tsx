@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '#desk/form-dialog.tsx'
+import { OwnPassword, useConfirmation } from '#desk/own-password.tsx'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useForm } from '#platform/form/use-form.ts'
@@ -12,7 +13,6 @@ import { CopyField } from '#ui/copy-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormat } from '#ui/use-format.ts'
-import { OwnPassword, useConfirmation } from './own-password.tsx'
 import type { Shop } from './shops.screen.tsx'
 
 interface Props {
@@ -23,6 +23,7 @@ interface Props {
 /** A new device, and its code, this once. */
 export function NewTerminal({ shop, onClose }: Props) {
   const w = useWords('staff-desk')
+  const kit = useWords('desk-kit')
   const format = useFormat()
   const pathTo = usePathTo()
   const cache = useQueryClient()
@@ -30,7 +31,7 @@ export function NewTerminal({ shop, onClose }: Props) {
   const confirmation = useConfirmation()
   const form = useForm({
     initial: { name: '', password: '' },
-    labels: { name: w('terminal.name'), password: w('password') },
+    labels: { name: w('terminal.name'), password: kit('password') },
     validate: ({ name, password }) => ({
       name: name.trim() === '' ? 'required' : null,
       password: confirmation.faultOf(password),

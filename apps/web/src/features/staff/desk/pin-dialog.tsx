@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '#desk/form-dialog.tsx'
+import { OwnPassword, useConfirmation } from '#desk/own-password.tsx'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/form/use-form.ts'
@@ -9,7 +10,6 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyField } from '#ui/copy-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { OwnPassword, useConfirmation } from './own-password.tsx'
 import type { Member } from './staff.screen.tsx'
 
 interface Props {
@@ -20,12 +20,13 @@ interface Props {
 /** A new PIN for a shop's lead, shown only once. */
 export function PinDialog({ member: { staffNumber, name }, onClose }: Props) {
   const w = useWords('staff-desk')
+  const kit = useWords('desk-kit')
   const cache = useQueryClient()
   const [pin, setPin] = useState<string>()
   const confirmation = useConfirmation()
   const form = useForm({
     initial: { password: '' },
-    labels: { password: w('password') },
+    labels: { password: kit('password') },
     validate: ({ password }) => ({ password: confirmation.faultOf(password) }),
     submit: async ({ password }, report) => {
       const make = async () => {

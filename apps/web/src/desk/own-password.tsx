@@ -7,15 +7,16 @@ import { KnownName } from '#ui/known-name.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 
 /**
- * A code or PIN outlives the session that created it: where the login is not young, the server requires the password.
+ * A code, a PIN, a key or a secret outlives the session that created it: where the login is not young, the server
+ * requires the password.
  */
 export function useConfirmation() {
-  const w = useWords('staff-desk')
+  const w = useWords('desk-kit')
   const [isAsked, setAsked] = useState(false)
   return {
     isAsked,
     faultOf: (password: string) => (isAsked && password === '' ? ('required' as const) : null),
-    bodyOf: (password: string) => (password === '' ? {} : { password }),
+    bodyOf: (password: string | undefined) => (password === undefined || password === '' ? {} : { password }),
     async guard(act: () => Promise<unknown>, report: FormReport): Promise<void> {
       try {
         await act()
@@ -39,7 +40,7 @@ interface Props {
 }
 
 export function OwnPassword({ field, isAsked }: Props) {
-  const w = useWords('staff-desk')
+  const w = useWords('desk-kit')
   const email = useSession('operator')?.user.email ?? ''
   if (!isAsked) return null
   return (
