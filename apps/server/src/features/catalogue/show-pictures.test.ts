@@ -71,6 +71,18 @@ describe('the image links of the specification', () => {
     await change('UPDATE reward_option SET picture = NULL WHERE tenant_id = $1 AND id = 2')
     expect((await fetchPicture('/praemie/2/grafik50')).statusCode).toBe(404)
   })
+
+  it('show a category’s picture as its icon where it has none of its own, as operators’ categories', async () => {
+    const change = (set: string) =>
+      test.services.db.write(1, (tx) =>
+        tx.query(`UPDATE product_category SET ${set} WHERE tenant_id = $1 AND id = 2`, [1]),
+      )
+    await change('icon_picture = NULL')
+    const icon = await fetchPicture('/produktkategorie/2/icon')
+    expect([icon.statusCode, (await sharp(icon.rawPayload).metadata()).width]).toEqual([200, 180])
+    await change('picture = NULL')
+    expect((await fetchPicture('/produktkategorie/2/icon')).statusCode).toBe(404)
+  })
 })
 
 describe('the pictures of the demo', () => {

@@ -11,7 +11,7 @@ const ofCategory = statement(
 )
 const iconOfCategory = statement(
   'category_icon_picture',
-  'SELECT icon_picture AS digest FROM product_category WHERE tenant_id = $1 AND id = $2',
+  'SELECT coalesce(icon_picture, picture) AS digest FROM product_category WHERE tenant_id = $1 AND id = $2',
 )
 const ofProduct = statement('product_picture', 'SELECT picture AS digest FROM product WHERE tenant_id = $1 AND id = $2')
 
