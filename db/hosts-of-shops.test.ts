@@ -1,7 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { restoreBackup } from '../apps/server/src/platform/db/backup/restore-backup.ts'
+import { writeBackup } from '../apps/server/src/platform/db/backup/write-backup.ts'
 import { createTestApp, type TestApp } from '../tests/support/test-app.ts'
+import { createEmptyDb } from '../tests/support/test-db.ts'
 
 /** Migration 164 on a database with data of the previous release. */
 const migration = readFileSync(join(import.meta.dirname, 'migrations/0164-hosts-of-shops.sql'), 'utf8')
@@ -42,4 +47,27 @@ it('lists where products lead to, tenant by tenant, in the form that settings ha
   await test.services.db.write(1, (tx) => tx.query('UPDATE product SET shop_url = NULL WHERE tenant_id = $1', [1]))
   await test.services.db.owner.query(migration)
   expect(await hosts()).toEqual([found, null, null])
+})
+
+it('runs over the rows of a backup of the previous release, whose last migration has a larger number', async () => {
+  const { owner } = test.services.db
+  await owner.query(`UPDATE tenant SET config = config - 'shopHosts'`)
+  await test.services.db.write(1, (tx) =>
+    tx.query(`UPDATE product SET shop_url = 'https://laden.example/x' WHERE tenant_id = $1 AND id = 462`, [1]),
+  )
+  await owner.query(`DELETE FROM schema_migration WHERE name = '0164-hosts-of-shops.sql'`)
+  const folder = mkdtempSync(join(tmpdir(), 'referral-backup-'))
+  const target = await createEmptyDb()
+  const restored = new pg.Client({ connectionString: target.adminUrl })
+  try {
+    await writeBackup(test.db.adminUrl, join(folder, 'backup'), new Date())
+    await restoreBackup(target.adminUrl, test.db.secretsKey, join(folder, 'backup'))
+    await restored.connect()
+    const { rows } = await restored.query(`SELECT config -> 'shopHosts' AS hosts FROM tenant WHERE id = 1`)
+    expect(rows).toEqual([{ hosts: ['https://laden.example'] }])
+  } finally {
+    await restored.end()
+    await target.drop()
+    rmSync(folder, { recursive: true })
+  }
 })

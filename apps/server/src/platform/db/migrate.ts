@@ -32,8 +32,8 @@ const globalTables = ['tenant', 'tenant_host', 'installation', 'schema_migration
 export async function migrate(
   adminUrl: string,
   secretsKey: string,
-  /** The last migration to apply; a restore creates the schema of its backup, then migrates further. */
-  options: { readonly until?: string } = {},
+  /** Which migrations to apply, if not all: a restore creates the schema of its backup, then migrates further. */
+  options: { readonly only?: readonly string[] } = {},
 ): Promise<DatabaseUrls> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
@@ -51,7 +51,7 @@ export async function migrate(
     let changed = false
     for (const name of await migrationNames()) {
       if (applied.has(name)) continue
-      if (options.until !== undefined && name > options.until) break
+      if (options.only?.includes(name) === false) continue
       await applyMigration(client, name, await readFile(new URL(name, folder), 'utf8'))
       changed = true
     }
