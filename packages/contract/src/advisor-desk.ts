@@ -17,6 +17,7 @@ const advisorRow = record({
   zipCode: ['ZipCode', z.string()],
   city: ['City', z.string()],
   isActive: ['Aktiv', z.boolean()],
+  hasPhoto: ['HatBild', z.boolean()],
   /** The address of their picture; null also while they are not shown. */
   photo: ['Photo', z.string().nullable()],
 })
@@ -41,7 +42,7 @@ export const advisorDeskOperations = {
     path: '/betreiber/berater',
     group,
     summary:
-      'Adds an advisor, or changes the one who has this number, unless it is to be a new one; one who has left is shown to nobody',
+      'Adds an advisor, or changes the one who has this number, as Neu says; one who has left is shown to nobody',
     section,
     callers,
     body: record({
@@ -50,7 +51,7 @@ export const advisorDeskOperations = {
       zipCode: ['ZipCode', line(10)],
       city: ['City', line(80)],
       isActive: ['Aktiv', z.boolean({ error: 'required' })],
-      /** True: only a number that nobody has. Otherwise whoever has it is changed. */
+      /** True: only a number that nobody has; false: only one that somebody has. Otherwise either. */
       isNew: ['Neu', z.boolean({ error: 'invalid' }).optional()],
     }),
     answer: advisorRow,

@@ -97,6 +97,10 @@ knowMessages({
     de: 'Diese Zeile lässt sich nicht lesen: gebraucht werden Nummer, Name, Postleitzahl und Ort.',
     en: 'We can’t read this line: it needs a number, a name, a postcode and a town or city.',
   },
+  advisorLineTooLong: {
+    de: 'Zu lang: Eine Nummer hat höchstens 40 Zeichen, eine Postleitzahl 10, Name und Ort 80.',
+    en: 'Too long: a number has at most 40 characters, a postcode 10, a name and a town or city 80.',
+  },
   advisorTwiceInList: {
     de: 'Diese Nummer steht schon weiter oben.',
     en: 'This number is already further up.',

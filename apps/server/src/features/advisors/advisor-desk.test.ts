@@ -27,7 +27,7 @@ const rows = async (sql: string) => (await site.context(2)).read((tx) => tx.quer
 describe('an advisor at the desk', () => {
   it('is found by everybody once added, by their new name once changed, and by nobody once they have left', async () => {
     const added = await desk('PUT', '', given('N-1', { Neu: true }))
-    expect(added).toMatchObject({ status: 200, body: { ...given('N-1'), Photo: null } })
+    expect(added).toMatchObject({ status: 200, body: { ...given('N-1'), HatBild: false, Photo: null } })
     expect(await found('ozturk')).toMatchObject([{ ExterneId: 'N-1', City: 'Kiel' }])
     expect((await desk('PUT', '', given('N-1', { LastName: 'Frau Dr. Sommer' }))).status).toBe(200)
     expect([await found('ozturk'), await found('sommer')]).toMatchObject([[], [{ LastName: 'Frau Dr. Sommer' }]])
@@ -57,12 +57,14 @@ describe('an advisor at the desk', () => {
     expect(none.body.errors).toMatchObject([{ Feld: 'Bild', Code: 'pictureType' }])
   })
 
-  it('is deleted with the words that find them; another tenant’s is not found', async () => {
+  it('is deleted with the words that find them, and does not come back by a form that was open', async () => {
     await desk('PUT', '', given('N-4', { LastName: 'Herr Wegener', Neu: true }))
     const words = `SELECT word FROM search_word WHERE tenant_id = 2 AND kind = 'advisor' AND word = 'wegener'`
     expect(await rows(words)).toHaveLength(1)
     expect((await desk('DELETE', '/N-4')).status).toBe(200)
     expect([await rows(words), await listed('N-4'), (await desk('DELETE', '/N-4')).status]).toEqual([[], [], 404])
+    expect((await desk('PUT', '', given('N-4', { Neu: false }))).status).toBe(404)
+    expect(await listed('N-4')).toEqual([])
   })
 
   it('leaves an event without a name', async () => {
@@ -81,6 +83,10 @@ describe('a list of advisors', () => {
     'L-3;Herr <b>;20457;Hamburg;;',
     'L-1;Frau Krüger;20457;Hamburg;;',
     'L-4;Herr Ott;20457;Hamburg;vielleicht;',
+    'L-4;Herr Ott;20457;Hamburg;nein;',
+    'L-5;Herr Ost;12345678901;Hamburg;;',
+    ';Herr Ost;20457;Hamburg;;',
+    ';Herr West;20457;Hamburg;;',
   ].join('\n')
 
   it('says for each line what it would do, and then does what is right', async () => {
@@ -94,9 +100,15 @@ describe('a list of advisors', () => {
       [5, 'fehler', 'advisorTwiceInList'],
       [6, 'fehler', 'yesOrNo'],
     ]
-    expect(told(trial)).toEqual([[2, 'neu'], ...faults])
+    const rest = [
+      [7, 'neu'],
+      [8, 'fehler', 'advisorLineTooLong'],
+      [9, 'fehler', 'unreadableAdvisorLine'],
+      [10, 'fehler', 'unreadableAdvisorLine'],
+    ]
+    expect(told(trial)).toEqual([[2, 'neu'], ...faults, ...rest])
     expect(await found('kruger')).toEqual([])
-    expect(told((await list(Inhalt, false)).body)).toEqual([[2, 'neu'], ...faults])
+    expect(told((await list(Inhalt, false)).body)).toEqual([[2, 'neu'], ...faults, ...rest])
     expect(await found('kruger')).toMatchObject([{ ExterneId: 'L-1' }])
     expect(told((await list(Inhalt, true)).body)[0]).toEqual([2, 'gleich'])
     expect(told((await list('Nummer;Name;PLZ;Ort\nL-1;Frau Krüger;24103;Kiel', false)).body)).toEqual([

@@ -46,4 +46,5 @@ export async function listDeskAdvisors(ctx: Context, { text = '', page, size }: 
 export const present = ({ tenant }: Context, { isActive, hasPhoto, ...advisor }: Found) => ({
   ...presentAdvisor(tenant, { ...advisor, hasPhoto: hasPhoto && isActive }),
   isActive,
+  hasPhoto,
 })

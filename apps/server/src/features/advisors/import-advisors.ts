@@ -2,7 +2,6 @@ import { fieldMessage } from '@referral/contract/messages'
 import { validateName } from '@referral/domain/validate/name'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
-import type { Tx } from '#platform/db/tx.ts'
 import { refuse, refuseFields } from '#platform/outcome.ts'
 import {
   readFlag,
@@ -11,9 +10,11 @@ import {
   type PeopleListForm,
   type UploadedList,
 } from '#platform/people-list.ts'
-import { lockAdvisor } from './desk.sql.ts'
-import { keepAdvisor, type AdvisorInput } from './save-advisor.ts'
+import { touchContent } from '#platform/touch-content.ts'
+import { findAdvisors } from './desk.sql.ts'
+import { keepAdvisors, type AdvisorInput } from './save-advisor.ts'
 import { hasAdvisors } from './search-advisors.ts'
+import type { AdvisorRow } from './tables.ts'
 
 const form = {
   headings: {
@@ -53,16 +54,29 @@ export async function importAdvisors(ctx: Context, upload: AdvisorUpload) {
   const list = readPeopleList(upload, form)
   if (typeof list === 'string') return refuseFields({ field: 'content', code: list })
   return ctx.write(async (tx) => {
-    const seen = new Set<string>()
-    const verdicts: Awaited<ReturnType<typeof judge>>[] = []
-    for (const line of list.lines) verdicts.push(await judge(ctx, tx, { isTrial: upload.dryRun, line, seen }))
-    const count = (wanted: Outcome) => verdicts.filter(({ outcome }) => outcome === wanted).length
-    if (!upload.dryRun && list.lines.length > 0)
-      await emit(ctx, tx, {
-        kind: 'advisorsImported',
-        subject: { kind: 'advisor', id: emptyId },
-        data: { added: count('new'), changed: count('changed'), failed: count('failed') },
-      })
+    const known = new Map(
+      (
+        await findAdvisors(
+          tx,
+          list.lines.flatMap(({ cells }) => cells.externalId ?? []),
+        )
+      ).map((row) => [row.externalId, row]),
+    )
+    const judged = judgeLines(ctx, list.lines, known)
+    const verdicts = judged.map(({ verdict }) => verdict)
+    if (!upload.dryRun && verdicts.length > 0) {
+      const count = (wanted: Outcome) => verdicts.filter(({ outcome }) => outcome === wanted).length
+      const data = { added: count('new'), changed: count('changed'), failed: count('failed') }
+      await emit(ctx, tx, { kind: 'advisorsImported', subject: { kind: 'advisor', id: emptyId }, data })
+      await keepAdvisors(
+        ctx,
+        tx,
+        judged.flatMap(({ given, verdict: { outcome } }) =>
+          outcome === 'new' || outcome === 'changed' ? [given] : [],
+        ),
+      )
+      await touchContent(tx)
+    }
     return { dryRun: upload.dryRun, unknownColumns: list.unknownColumns, verdicts }
   })
 }
@@ -70,60 +84,61 @@ export async function importAdvisors(ctx: Context, upload: AdvisorUpload) {
 /** A list concerns no single advisor. */
 const emptyId = '00000000-0000-0000-0000-000000000000'
 
-interface Judging {
-  readonly isTrial: boolean
-  readonly line: PeopleLine<keyof AdvisorInput>
-  readonly seen: Set<string>
-}
-
-async function judge(ctx: Context, tx: Tx, { isTrial, line: { line, cells }, seen }: Judging) {
-  const text = (column: 'externalId' | 'lastName' | 'zipCode' | 'city') => (cells[column] ?? '').trim()
-  const isActive = readFlag(cells.isActive, true)
-  const given = {
-    externalId: text('externalId'),
-    lastName: text('lastName'),
-    zipCode: text('zipCode'),
-    city: text('city'),
-    isActive: isActive === true,
-  }
-  const { externalId, lastName } = given
-  const codes = [
-    ...(isLine(given) ? [] : ['unreadableAdvisorLine']),
-    ...(lastName === '' || (lastName.length <= 80 && validateName(lastName) === null) ? [] : ['invalidName']),
-    ...(isActive === undefined ? ['yesOrNo'] : []),
-    ...(seen.has(externalId) ? ['advisorTwiceInList'] : []),
-  ]
-  seen.add(externalId)
-  if (codes.length > 0)
-    return verdict(
-      'failed',
-      codes.map((code) => ({
-        code,
-        message: fieldMessage(code, ctx.locale === 'de' ? 'Aktiv' : 'Aktiv (active)', ctx.locale),
-      })),
-    )
-  const known = await lockAdvisor(tx, externalId)
-  const isSame =
-    known !== undefined &&
-    known.active === given.isActive &&
-    (['lastName', 'zipCode', 'city'] as const).every((column) => known[column] === given[column])
-  if (!isTrial && !isSame) await keepAdvisor(ctx, tx, given)
-  return verdict(known === undefined ? 'new' : isSame ? 'same' : 'changed', [])
-
-  function verdict(outcome: Outcome, problems: readonly { code: string; message: string }[]) {
-    return { line, externalId, lastName, outcome, problems: [...problems] }
+interface Judged {
+  readonly given: AdvisorInput
+  readonly verdict: {
+    readonly line: number
+    readonly externalId: string
+    readonly lastName: string
+    readonly outcome: Outcome
+    readonly problems: { readonly code: string; readonly message: string }[]
   }
 }
+
+function judgeLines(
+  ctx: Context,
+  lines: readonly PeopleLine<keyof AdvisorInput>[],
+  known: ReadonlyMap<string, AdvisorRow>,
+): Judged[] {
+  // Of a number that is right in two lines, the first counts.
+  const seen = new Set<string>()
+  return lines.map(({ line, cells }) => {
+    const isActive = readFlag(cells.isActive, true)
+    const given = {
+      externalId: (cells.externalId ?? '').trim(),
+      lastName: (cells.lastName ?? '').trim(),
+      zipCode: (cells.zipCode ?? '').trim(),
+      city: (cells.city ?? '').trim(),
+      isActive: isActive === true,
+    }
+    const { externalId, lastName } = given
+    const codes = [
+      ...faultsOf(given),
+      ...(isActive === undefined ? ['yesOrNo'] : []),
+      ...(seen.has(externalId) ? ['advisorTwiceInList'] : []),
+    ]
+    if (codes.length === 0) seen.add(externalId)
+    const row = known.get(externalId)
+    const outcome = codes.length > 0 ? 'failed' : row === undefined ? 'new' : isSame(row, given) ? 'same' : 'changed'
+    const label = ctx.locale === 'de' ? 'Aktiv' : 'Aktiv (active)'
+    const problems = codes.map((code) => ({ code, message: fieldMessage(code, label, ctx.locale) }))
+    return { given, verdict: { line, externalId, lastName, outcome, problems } }
+  })
+}
+
+const isSame = (row: AdvisorRow, given: AdvisorInput): boolean =>
+  row.active === given.isActive &&
+  (['lastName', 'zipCode', 'city'] as const).every((column) => row[column] === given[column])
 
 /** Characters that no field of the form takes either. */
 const unprintable = /\p{Cc}|\p{Cs}/u
+const longest = { externalId: 40, lastName: 80, zipCode: 10, city: 80 } as const
 
-const isLine = ({ externalId, lastName, zipCode, city }: AdvisorInput): boolean =>
-  lastName !== '' &&
-  (
-    [
-      [externalId, 40],
-      [zipCode, 10],
-      [city, 80],
-    ] as const
-  ).every(([value, most]) => value !== '' && value.length <= most && !unprintable.test(value))
+function faultsOf(given: AdvisorInput): string[] {
+  const texts = Object.entries(longest).map(([column, most]) => ({ text: given[column as keyof typeof longest], most }))
+  if (texts.some(({ text }) => text === '' || unprintable.test(text))) return ['unreadableAdvisorLine']
+  return [
+    ...(texts.some(({ text, most }) => text.length > most) ? ['advisorLineTooLong'] : []),
+    ...(validateName(given.lastName) === null ? [] : ['invalidName']),
+  ]
+}

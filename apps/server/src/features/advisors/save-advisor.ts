@@ -4,10 +4,11 @@ import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { portrait, takeUpload } from '#platform/pictures/public.ts'
-import { forgetWords, indexWords } from '#platform/search.ts'
+import { forgetWords, forgetWordsOfMany, indexWords, indexWordsOfMany } from '#platform/search.ts'
+import { touchContent } from '#platform/touch-content.ts'
 import { wordsOf } from '#platform/search-words.ts'
 import { present } from './advisor-desk.ts'
-import { deleteAdvisorRow, lockAdvisor, putAdvisor, setPhoto } from './desk.sql.ts'
+import { deleteAdvisorRow, lockAdvisor, lockAdvisors, putAdvisor, putAdvisors, setPhoto } from './desk.sql.ts'
 import { hasAdvisors } from './search-advisors.ts'
 import type { AdvisorRow } from './tables.ts'
 
@@ -23,21 +24,23 @@ const changed = (id: string, data: Readonly<Record<string, number | boolean>>) =
   ({ kind: 'advisorChanged', subject: { kind: 'advisor', id }, data }) as const
 
 /**
- * Adds an advisor, or changes who has their number; a new one never takes it from another. Refused: notFound, or the
- * number by its field.
+ * Adds an advisor, or changes who has their number; a new one never takes it from another, and a known one who was
+ * deleted meanwhile does not come back. Refused: notFound, or the number by its field.
  */
 export async function saveAdvisor(ctx: Context, given: AdvisorInput & { readonly isNew?: boolean | undefined }) {
   if (!hasAdvisors(ctx)) return refuse('notFound')
   return ctx.write(async (tx) => {
     const { row, isNew } = await keepAdvisor(ctx, tx, given)
     if (given.isNew === true && !isNew) return refuseFields({ field: 'externalId', code: 'taken' })
+    if (given.isNew === false && isNew) return refuse('notFound')
     await emit(ctx, tx, changed(row.id, { active: row.active }))
+    await touchContent(tx)
     return present(ctx, { ...row, isActive: row.active, hasPhoto: row.photoType !== null })
   })
 }
 
 /** Answers the stored row, and whether nobody had the number, not even from a concurrent request. */
-export async function keepAdvisor(
+async function keepAdvisor(
   ctx: Context,
   tx: Tx,
   { externalId, lastName, zipCode, city, isActive }: AdvisorInput,
@@ -52,11 +55,39 @@ export async function keepAdvisor(
   return { row, isNew: known === undefined && row.id === id }
 }
 
+/** Adds and changes many, in a few statements, whose locks are held briefly. */
+export async function keepAdvisors(ctx: Context, tx: Tx, given: readonly AdvisorInput[]): Promise<void> {
+  await lockAdvisors(
+    tx,
+    given.map(({ externalId }) => externalId),
+  )
+  const stored = await putAdvisors(
+    tx,
+    given.map(({ isActive, ...advisor }) => ({
+      ...advisor,
+      id: newId(ctx.now),
+      sortName: wordsOf([advisor.lastName]).join(' '),
+      active: isActive,
+    })),
+  )
+  await forgetWordsOfMany(
+    tx,
+    stored.map(({ id }) => id),
+  )
+  const cases = stored.map(({ id, lastName, zipCode, city }) => ({
+    id,
+    personId: id,
+    texts: [lastName, zipCode, city],
+  }))
+  await indexWordsOfMany(tx, 'advisor', cases)
+}
+
 const change = (ctx: Context, externalId: string, act: (tx: Tx, row: AdvisorRow) => Promise<void>) =>
   ctx.write(async (tx): Promise<{ readonly ok: true } | Refused> => {
     const row = hasAdvisors(ctx) ? await lockAdvisor(tx, externalId) : undefined
     if (row === undefined) return refuse('notFound')
     await act(tx, row)
+    await touchContent(tx)
     return { ok: true }
   })
 

@@ -43,7 +43,7 @@ export function AdvisorDialog({ advisor, onClose }: Props) {
     },
   })
   const title = advisor === undefined ? w('new') : w('edit', { name: advisor.lastName })
-  const lead = advisor?.isActive === true ? <AdvisorPhoto advisor={advisor} /> : undefined
+  const lead = advisor === undefined ? undefined : <AdvisorPhoto advisor={advisor} />
   return (
     <FormDialog form={form} title={title} submit={w('save')} onClose={onClose} lead={lead}>
       {advisor === undefined && (

@@ -9,23 +9,26 @@ import { AdvisorPicture } from './advisor-picture.tsx'
 import type { DeskAdvisor } from './advisors.screen.tsx'
 
 /** An advisor's picture; the dialog stays, since its other fields may be half filled. */
-export function AdvisorPhoto({ advisor: { externalId, photo: first } }: { readonly advisor: DeskAdvisor }) {
+export function AdvisorPhoto({ advisor }: { readonly advisor: DeskAdvisor }) {
+  const { externalId, isActive } = advisor
   const w = useWords('advisors-desk')
   const { key } = useTenant()
   const cache = useQueryClient()
   const toast = useToast()
-  const [photo, setPhoto] = useState(first)
+  const [photo, setPhoto] = useState(advisor.photo)
+  const [hasPhoto, setHasPhoto] = useState(advisor.hasPhoto)
   return (
     <div className="mb-6">
       <PhotoPick
         label={w('photo')}
         shown={<AdvisorPicture photo={photo} />}
-        hasPhoto={photo !== null}
+        hasPhoto={hasPhoto}
         send={async (picture) => {
           await call('setAdvisorPhoto', { params: { externalId }, body: { picture } })
-          // The address stays, and the browser keeps its picture for minutes.
+          setHasPhoto(picture !== '')
+          // The address stays, and the browser keeps its picture for minutes. Of somebody hidden nobody sees it.
           const address = `/api/v1/${key}/produkt/berater/${encodeURIComponent(externalId)}/foto?${Date.now()}`
-          setPhoto(picture === '' ? null : address)
+          setPhoto(picture === '' || !isActive ? null : address)
           toast({ text: w(picture === '' ? 'photo.gone' : 'photo.done'), tone: 'positive' })
           await cache.invalidateQueries()
         }}
