@@ -64,7 +64,10 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'rewards',
     'sellers',
   ],
-  'own-data': ['accounts', 'catalogue', 'contact', 'content', 'late-claims', 'recommendations', 'rewards', 'sellers'],
+  'own-data': [
+    ...['accounts', 'catalogue', 'contact', 'content', 'late-claims'],
+    ...['newsletter', 'recommendations', 'rewards', 'sellers'],
+  ],
   'personal-area': ['accounts', 'catalogue', 'recommendations', 'recipients', 'rewards', 'cases', 'late-claims'],
   agency: [
     ...[

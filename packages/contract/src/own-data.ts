@@ -90,6 +90,8 @@ export const ownDataOperations = {
       bankAccount: ['Bankdaten', maskedBankAccount().nullable()],
       passwordFrom: ['PasswortAb', instant()],
       since: ['DabeiSeit', instant()],
+      /** Confirmed with this address, by the account or as the recipient of a recommendation. */
+      hasNewsletter: ['NewsletterBestaetigt', z.boolean()],
       erasure: [
         'Loeschung',
         record({

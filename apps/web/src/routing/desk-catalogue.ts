@@ -50,7 +50,7 @@ const deskCatalogue = {
   operatorApprovals: desk('operator/approvals', 'operator', 'two-persons'),
   operatorMessages: desk('contact/desk/messages', 'messages'),
   operatorMessage: desk('contact/desk/message', 'messages'),
-  operatorSubscribers: { ...desk('accounts/desk/subscribers', 'subscribers'), module: 'newsletter' },
+  operatorSubscribers: { ...desk('newsletter/desk/subscribers', 'subscribers'), module: 'newsletter' },
   operatorAgencies: desk('agencies/desk/agencies', 'agencies-desk'),
   operatorAgency: desk('agencies/desk/agency', 'agencies-desk', 'agency-joining'),
   operatorInvoices: desk('billing/desk/invoices', 'billing'),

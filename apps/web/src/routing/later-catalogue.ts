@@ -14,7 +14,7 @@ import {
 const reward = { layout: 'public', access: 'rewardToken', open: true, isolated: true } as const
 /** Only where there is a newsletter. */
 const newsletter = {
-  screen: 'accounts/newsletter',
+  screen: 'newsletter/newsletter',
   ...guest,
   words: ['accounts'],
   ownToken: true,

@@ -10,7 +10,7 @@ import { sha256 } from '#platform/crypto/key-ring.ts'
 import type { Statement, Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
-import { whenDue, type NightWork } from '#platform/night-work.ts'
+import { throughParts, whenDue, type NightWork } from '#platform/night-work.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import type { NewsletterMove } from './accounts.sql.ts'
 import { newsletterConsentText } from './newsletter-consent.ts'
@@ -128,21 +128,28 @@ export async function proveNewsletter(
   await keepConsentProof(tx, { id: newId(ctx.now), personId, purpose: 'newsletter', given, textDigest, at: ctx.now })
 }
 
+/** As many as the statements of the readers find. */
+const lapsedAtOnce = 1_000
+
 /** Deletes requests whose mail was never confirmed; for the nightly run. Answers how many. */
 export const lapseNewslettersOf = (readers: Readers): NightWork =>
   whenDue([{ of: readers.lapsed, values: (ctx) => [firstAnswerable(ctx)] }], (ctx) =>
-    ctx.write(async (tx) => {
-      const lapsed = await tx.rows<{ id: string }>(readers.lapsed, [tx.tenantId, firstAnswerable(ctx)])
-      let count = 0
-      for (const { id } of lapsed) {
-        const move = { from: 'pending', to: 'optedOut', sentAt: null, decidedAt: ctx.now } as const
-        if (!(await readers.move(tx, id, move))) continue
-        const subject = { kind: readers.kind, id }
-        await emit(ctx, tx, { kind: newsletterEvents.lapse, subject, from: 'pending', to: 'optedOut' })
-        count += 1
-      }
-      return count
-    }),
+    throughParts(
+      ctx,
+      async (tx) => {
+        const lapsed = await tx.rows<{ id: string }>(readers.lapsed, [tx.tenantId, firstAnswerable(ctx)])
+        let count = 0
+        for (const { id } of lapsed) {
+          const move = { from: 'pending', to: 'optedOut', sentAt: null, decidedAt: ctx.now } as const
+          if (!(await readers.move(tx, id, move))) continue
+          const subject = { kind: readers.kind, id }
+          await emit(ctx, tx, { kind: newsletterEvents.lapse, subject, from: 'pending', to: 'optedOut' })
+          count += 1
+        }
+        return count
+      },
+      lapsedAtOnce,
+    ),
   )
 
 /** The first instant whose mail can still be answered tonight. */

@@ -1,5 +1,6 @@
 import { findAccountDetails, ownAccount, passwordFrom, readMaskedBankAccount } from '#features/accounts/public.ts'
 import { retentionLine } from '#features/content/public.ts'
+import { findNewsletterState } from '#features/newsletter/public.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { isRefused } from '#platform/outcome.ts'
@@ -43,6 +44,7 @@ export async function getOwnData(ctx: Context) {
         : null,
       passwordFrom: passwordFrom(actor),
       since: account.createdAt,
+      hasNewsletter: (await findNewsletterState(tx, account.email)) === 'optedIn',
       erasure: await foresee(ctx, tx, account.id),
     }
   })

@@ -49,13 +49,15 @@ async function decide(ctx: Context, tx: Tx, given: Decision, note: NoteErasure):
   if (!(await ctx.services.tokens.use(tx, row.id))) return refuse('tokenExpired')
   // Whoever wants nothing stored, or no mail, wants no newsletter.
   const endsNewsletter = given.endNewsletter || given.erase || given.object === true
-  const newsletterEnded = endsNewsletter && (await findNewsletterState(tx, email)) !== 'optedOut'
-  if (newsletterEnded) await holdAccountOf(tx, email)
+  const hasNewsletter = endsNewsletter && (await findNewsletterState(tx, email)) !== 'optedOut'
+  if (hasNewsletter) await holdAccountOf(tx, email)
   if (given.object !== undefined) await object(ctx, tx, email, given.object, note)
   const waiting = given.erase ? await eraseAll(ctx, tx, email, note) : 0
   if (isRefused(waiting)) return waiting
-  const refused = newsletterEnded ? await endNewsletters(ctx, tx, email) : undefined
+  const refused = hasNewsletter ? await endNewsletters(ctx, tx, email) : undefined
   if (refused !== undefined) return refused
+  // Whoever asked for it is told so, also where it has ended elsewhere since the page was opened.
+  const newsletterEnded = hasNewsletter || given.endNewsletter
   const objected = await hasObjected(ctx, tx, email)
   await queueMail(ctx, tx, 'recipientRights.done', row.subjectId, ctx.locale, {
     erased: given.erase ? 'yes' : 'no',

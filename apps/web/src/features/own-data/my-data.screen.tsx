@@ -60,7 +60,7 @@ function Everything({ data }: { data: OwnData }) {
           </Line>
         </Card>
       )}
-      {config.newsletter && <Newsletter />}
+      {config.newsletter && <Newsletter isConfirmed={data.hasNewsletter} />}
       <Download data={data} />
       <Card as="section" title={w('erase.card')}>
         <Line text={w('erase.card.text')}>

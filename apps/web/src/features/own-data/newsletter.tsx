@@ -12,8 +12,13 @@ import { mailIcon } from '#ui/tool-icons.ts'
 
 const tones = { optedIn: 'positive', pending: 'caution', optedOut: 'neutral' } as const
 
+interface Props {
+  /** By the account, or as the recipient of a recommendation. */
+  readonly isConfirmed: boolean
+}
+
 /** The newsletter in its three states (spec §3): a request waits for the click in its mail. */
-export function Newsletter() {
+export function Newsletter({ isConfirmed }: Props) {
   const w = useWords('own-data')
   const format = useFormat()
   const { name } = useTenant()
@@ -21,7 +26,10 @@ export function Newsletter() {
   const user = useQuery(queryOf('getCurrentUser'))
   const wish = useMutation({
     mutationFn: (wanted: boolean) => call('setNewsletterOptin', { body: { wanted } }),
-    onSuccess: () => answers.invalidateQueries({ queryKey: keyOf('getCurrentUser') }),
+    onSuccess: async () => {
+      for (const told of ['getOwnData', 'getCurrentUser'] as const)
+        await answers.invalidateQueries({ queryKey: keyOf(told) })
+    },
   })
   if (user.data === undefined)
     return (
@@ -30,7 +38,7 @@ export function Newsletter() {
       </Card>
     )
   const { newsletterOptedIn, newsletterSentAt: sentAt } = user.data
-  const state = newsletterOptedIn ? 'optedIn' : sentAt === null ? 'optedOut' : 'pending'
+  const state = newsletterOptedIn || isConfirmed ? 'optedIn' : sentAt === null ? 'optedOut' : 'pending'
   return (
     <Card
       as="section"
