@@ -38,7 +38,8 @@ const handedOut = record({
   role: ['Rolle', z.enum(['operator', 'account'])],
   /** Null of an erased account. */
   who: ['Wer', z.string().nullable()],
-  /** In whose name an operator was signed in. */
+  /** An operator was signed in in somebody's name; null of an erased account. */
+  isAssist: ['ImNamen', z.boolean()],
   inNameOf: ['ImNamenVon', z.string().nullable()],
   /** By the wire's names; without a value where it was free text. */
   filter: ['Filter', z.array(record({ name: ['Name', z.string()], value: ['Wert', z.string().nullable()] }))],

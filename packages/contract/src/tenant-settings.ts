@@ -181,3 +181,6 @@ const table = {
 export const changeableSettings = record(table)
 
 export const tenantSettings = record({ ...table, payer: ['Auszahlungskonto', payerAccount] })
+
+/** Their names in a stored configuration. */
+export const settingNames: ReadonlySet<string> = new Set([...Object.keys(table), 'payer'])

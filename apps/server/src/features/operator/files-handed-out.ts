@@ -22,6 +22,7 @@ export async function listFilesHandedOut(
       list: data.list,
       role: data.operator === null ? role : ('operator' as const),
       who: nameOf(data.operator ?? actorId),
+      isAssist: data.operator !== null,
       inNameOf: data.operator === null ? null : nameOf(actorId),
       filter: [...data.filter],
       rows: end?.rows ?? data.rows,

@@ -10,7 +10,7 @@ import { formerPathsOf } from './former-paths.ts'
 import { presentSettings } from './get-settings.ts'
 import { keepChange } from './keep-change.ts'
 import { areSame, scriptSettingsOf, withScriptSettings } from './script-settings.ts'
-import { own, settingsToWire } from './settings.ts'
+import { isSetting, own, settingsToWire } from './settings.ts'
 import { changeConfig, newestRevision, readTenant } from './tenant-revisions.sql.ts'
 
 interface Wanted {
@@ -53,7 +53,9 @@ export async function changeSettings(ctx: Context, wanted: Wanted) {
       const lost = await keepChange(ctx, tx, { version: wanted.version, changes, kind: 'settingsChanged' })
       if (lost !== undefined) return lost
       const changed = { ...config, ...(formerPaths === undefined ? {} : { formerPaths }) }
-      const removed = Object.keys(own(before.config)).filter((member) => !Object.hasOwn(changed, member))
+      const removed = Object.keys(own(before.config)).filter(
+        (member) => isSetting(member) && !Object.hasOwn(changed, member),
+      )
       await changeConfig(tx, wanted.name, changed, removed)
       tx.afterCommit(() => ctx.services.tenants.forget())
     }

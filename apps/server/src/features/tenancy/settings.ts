@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tenantSettings } from '@referral/contract/tenant-settings'
+import { settingNames, tenantSettings } from '@referral/contract/tenant-settings'
 import { answerSchemaOf } from '@referral/contract/answer-schema'
 import { toEnglishPath, toWirePath } from '@referral/contract/translation'
 import { translationOf } from '@referral/contract/translation-of'
@@ -18,6 +18,9 @@ export function settingsToWire(config: TenantConfig): Readonly<Record<string, un
 
 /** The place of a setting in a tenant's files, and so in the log. */
 export const placeInFile = (field: string): string => toWirePath(translation, field)
+
+/** Whether this release knows a member of a stored configuration: those of a later one stay as they are. */
+export const isSetting = (name: string): boolean => settingNames.has(name)
 
 /** The members that settings consist of. */
 export function own(config: object): Readonly<Record<string, unknown>> {

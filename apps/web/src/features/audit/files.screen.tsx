@@ -56,7 +56,7 @@ function Who({ row }: { readonly row: Row }) {
     <span className="grid justify-items-start">
       <ShortText>{row.who ?? w('erased')}</ShortText>
       <span className="text-small font-normal text-ink-muted">
-        {row.inNameOf === null ? w(`role.${row.role}`) : w('inNameOf', { name: row.inNameOf })}
+        {row.isAssist ? w('inNameOf', { name: row.inNameOf ?? w('erased') }) : w(`role.${row.role}`)}
       </span>
     </span>
   )

@@ -50,7 +50,7 @@ export const words = defineWords({
     'import.title': 'Produkte einlesen',
     'import.file.hint':
       'Am einfachsten: erst speichern, dann ändern, dann einlesen. Spalten, die fehlen, bleiben unverändert.',
-    'import.noCategories': 'Legen Sie zuerst eine Kategorie an: Jede Zeile nennt die Nummer der ihren.',
+    'import.noCategories': 'Legen Sie zuerst eine Kategorie an: Jede Zeile braucht die Nummer einer Kategorie.',
     'import.categories': 'KategorieId ist eine dieser Nummern: {list}.',
     'import.run_one': '{count} Produkt schreiben',
     'import.run_other': '{count} Produkte schreiben',

@@ -6,7 +6,8 @@ import { call } from '#platform/api/api.ts'
 import { amount, day, text, whole } from '#desk/editor/form-fields.ts'
 import { useFieldForm } from '#desk/editor/use-field-form.ts'
 import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
-import { useWords } from '#platform/i18n/use-words.ts'
+import { inLocale } from '#desk/in-locale.ts'
+import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { keyOf, queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -21,6 +22,7 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
 import { Select } from '#ui/select.tsx'
 import { SkeletonTable } from '#ui/skeleton-table.tsx'
+import { SkeletonCards } from '#ui/skeleton.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { Table } from '#ui/table.tsx'
@@ -29,28 +31,32 @@ import { MoneyField } from '#ui/money-field.tsx'
 
 type Upload = AnswerOf<'uploadEcodes'>
 type Pool = AnswerOf<'listEcodePools'>[number]
-type Voucher = AnswerOf<'listRewardOptions'>[number]
+type Voucher = AnswerOf<'listDeskRewardOptions'>[number]
 
 export function Screen() {
   const w = useWords('ecodes')
   const pathTo = usePathTo()
   const pools = useQuery(queryOf('listEcodePools'))
-  const options = useQuery(queryOf('listRewardOptions'))
+  const options = useQuery(queryOf('listDeskRewardOptions'))
   const vouchers = (options.data ?? []).filter((option) => option.method === 'ecode')
   const hasNone = options.data !== undefined && vouchers.length === 0
   return (
     <Page>
       <PageHeading lead={w('lead')}>{w('title')}</PageHeading>
       <Stack>
-        {hasNone ? (
-          <EmptyState
-            title={w('noVoucher')}
-            text={w('noVoucher.text')}
-            actions={<Button href={pathTo('operatorCampaigns')}>{w('noVoucher.action')}</Button>}
-          />
-        ) : (
-          <UploadForm vouchers={vouchers} />
-        )}
+        <Loaded query={options} skeleton={<SkeletonCards count={1} />}>
+          {() =>
+            hasNone ? (
+              <EmptyState
+                title={w('noVoucher')}
+                text={w('noVoucher.text')}
+                actions={<Button href={pathTo('operatorCampaigns')}>{w('noVoucher.action')}</Button>}
+              />
+            ) : (
+              <UploadForm vouchers={vouchers} />
+            )
+          }
+        </Loaded>
         <Loaded query={pools} skeleton={<SkeletonTable columns={5} />}>
           {(rows) =>
             rows.length === 0 && hasNone ? null : (
@@ -90,6 +96,7 @@ const fields = { optionId: whole, cents: amount, validUntil: day, codes: text }
 function UploadForm({ vouchers }: { vouchers: readonly Voucher[] }) {
   const w = useWords('ecodes')
   const cache = useQueryClient()
+  const locale = useLocale()
   const [result, setResult] = useState<Upload>()
   const form = useFieldForm<typeof fields, InputOf<'uploadEcodes'>['body']>({
     fields,
@@ -109,7 +116,7 @@ function UploadForm({ vouchers }: { vouchers: readonly Voucher[] }) {
           <Select
             {...form.text('optionId')}
             placeholder="–"
-            options={vouchers.map((option) => ({ value: String(option.id), label: option.title }))}
+            options={vouchers.map((option) => ({ value: String(option.id), label: inLocale(option.title, locale) }))}
             required
           />
           <MoneyField {...form.text('cents')} required />
