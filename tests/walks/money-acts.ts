@@ -128,7 +128,8 @@ export const moveBatch =
       freeze: ['payoutBatchFrozen'],
       reopen: ['payoutBatchReopened'],
       approve: ['payoutBatchApproved'],
-      export: ['payoutBatchExported', 'payoutExported', ...settled],
+      // The file is fetched, and handed in at the bank.
+      export: ['payoutBatchExported', 'payoutExported', 'fileHandedOut', ...settled],
     }
     const operator = operatorOf(world, who)
     return {

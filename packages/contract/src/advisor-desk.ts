@@ -35,6 +35,7 @@ export const advisorDeskOperations = {
     query: record({ ...paging, text: ['query', line(80, 0).optional()] }),
     answer: pageOf(advisorRow),
     refusals: ['narrowFilter', ...changes],
+    example: { params: { tenant: 'hanse-assekuranz' } },
   }),
   saveAdvisor: operation({
     id: 'saveAdvisor',

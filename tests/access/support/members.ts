@@ -110,6 +110,9 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'deleteAdvisor.params.externeId': ['advisor', 'tenant'],
   // The client's own numbers: another tenant has the same one for somebody else.
   'saveAdvisor.body.ExterneId': 'value',
+  'saveAdvisor.body.LastName': 'value',
+  'saveAdvisor.body.ZipCode': 'value',
+  'saveAdvisor.body.City': 'value',
   'importAdvisors.body.Inhalt': 'value',
   'listDeskAdvisors.query.query': 'value',
 

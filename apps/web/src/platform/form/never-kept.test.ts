@@ -8,8 +8,8 @@ import { translationOf } from '@referral/contract/translation-of'
 import { neverKept } from './use-kept-input.ts'
 
 const secret = /(^|[a-z])(password|secret|token|code|pin|iban|bic)$/i
-/** Says whether the tenant has such codes. */
-const noSecrets = ['offlineCode']
+/** Whether the tenant has such codes, and a postcode. */
+const noSecrets = ['offlineCode', 'zipCode']
 
 function namesIn(translation: Translation): string[] {
   if ('each' in translation) return namesIn(translation.each)
