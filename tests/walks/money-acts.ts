@@ -193,6 +193,8 @@ async function fileOf(world: World, batch: Batch) {
 }
 
 const answers = [
+  // The bank has the file that was fetched for it.
+  'fileHandedOut',
   ...settled,
   'payoutRejected',
   'payoutReturned',

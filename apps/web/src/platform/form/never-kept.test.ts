@@ -27,8 +27,9 @@ it('names every password, code, token and bank account that a call takes', () =>
   expect([...secrets].filter((name) => !neverKept.has(name))).toEqual([])
 })
 
-const sources = globSync('**/*.tsx', { cwd: join(import.meta.dirname, '../../features') }).map((file) =>
-  readFileSync(join(import.meta.dirname, '../../features', file), 'utf8'),
+const web = join(import.meta.dirname, '../..')
+const sources = globSync(['features/**/*.tsx', 'desk/**/*.tsx'], { cwd: web }).map((file) =>
+  readFileSync(join(web, file), 'utf8'),
 )
 const isSecretInput = (element: string, components: readonly string[]): boolean =>
   components.includes(/^<(\w+)/.exec(element)?.[1] ?? '') ||
