@@ -90,10 +90,11 @@ function OneWebhook({ webhook, isGone, onGone }: Props) {
 /** Neither secret: how to get another one, and until when the former one works. */
 function Secret({ until }: { until: string | null }) {
   const w = useWords('webhooks')
+  const [openedAt] = useState(() => Date.now())
   return (
     <>
       {w('secret.once')}
-      {until !== null && Date.parse(until) > Date.now() && (
+      {until !== null && Date.parse(until) > openedAt && (
         <>
           {' '}
           {w('secret.former')} <DateText value={until} withTime />.
