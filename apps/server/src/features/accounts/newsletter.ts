@@ -133,12 +133,12 @@ const lapsedAtOnce = 1_000
 
 /** Deletes requests whose mail was never confirmed; for the nightly run. Answers how many. */
 export const lapseNewslettersOf = (readers: Readers): NightWork =>
-  whenDue([{ of: readers.lapsed, values: (ctx) => [firstAnswerable(ctx)] }], (ctx) =>
-    throughParts(
+  whenDue([{ of: readers.lapsed, values: (ctx) => [firstAnswerable(ctx)] }], async (ctx) => {
+    let count = 0
+    await throughParts(
       ctx,
       async (tx) => {
         const lapsed = await tx.rows<{ id: string }>(readers.lapsed, [tx.tenantId, firstAnswerable(ctx)])
-        let count = 0
         for (const { id } of lapsed) {
           const move = { from: 'pending', to: 'optedOut', sentAt: null, decidedAt: ctx.now } as const
           if (!(await readers.move(tx, id, move))) continue
@@ -146,11 +146,12 @@ export const lapseNewslettersOf = (readers: Readers): NightWork =>
           await emit(ctx, tx, { kind: newsletterEvents.lapse, subject, from: 'pending', to: 'optedOut' })
           count += 1
         }
-        return count
+        return lapsed.length
       },
       lapsedAtOnce,
-    ),
-  )
+    )
+    return count
+  })
 
 /** The first instant whose mail can still be answered tonight. */
 const firstAnswerable = (ctx: Context) => new Date(ctx.now.getTime() - optInLife * 1_000)

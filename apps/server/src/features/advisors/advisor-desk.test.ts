@@ -107,6 +107,7 @@ describe('a list of advisors', () => {
       [10, 'fehler', 'unreadableAdvisorLine'],
     ]
     expect(told(trial)).toEqual([[2, 'neu'], ...faults, ...rest])
+    expect(trial.Urteile[2].Probleme[0].Meldung).toMatch(/^Name /)
     expect(await found('kruger')).toEqual([])
     expect(told((await list(Inhalt, false)).body)).toEqual([[2, 'neu'], ...faults, ...rest])
     expect(await found('kruger')).toMatchObject([{ ExterneId: 'L-1' }])
@@ -114,6 +115,13 @@ describe('a list of advisors', () => {
     expect(told((await list('Nummer;Name;PLZ;Ort\nL-1;Frau Krüger;24103;Kiel', false)).body)).toEqual([
       [2, 'geaendert'],
     ])
+  })
+
+  it('with a value that cannot be stored, or with spaces in quotes, is judged line by line', async () => {
+    const text = 'Nummer;Name;PLZ;Ort\nL-\u0000;Herr Ost;20457;Hamburg\n"L-1 ";Frau Krüger;24103;Kiel'
+    const body = { Probelauf: true, Kodierung: 'base64', Inhalt: Buffer.from(text).toString('base64') }
+    const answer = await desk('POST', '/liste', body)
+    expect(answer.body.Urteile).toMatchObject([{ Ergebnis: 'fehler' }, { Ergebnis: 'gleich' }])
   })
 
   it('is refused where a column is missing', async () => {

@@ -54,15 +54,11 @@ export async function importAdvisors(ctx: Context, upload: AdvisorUpload) {
   const list = readPeopleList(upload, form)
   if (typeof list === 'string') return refuseFields({ field: 'content', code: list })
   return ctx.write(async (tx) => {
-    const known = new Map(
-      (
-        await findAdvisors(
-          tx,
-          list.lines.flatMap(({ cells }) => cells.externalId ?? []),
-        )
-      ).map((row) => [row.externalId, row]),
-    )
-    const judged = judgeLines(ctx, list.lines, known)
+    const lines = list.lines.map(readLine)
+    // What no number can be is not looked for: PostgreSQL takes no NUL.
+    const sought = lines.flatMap(({ given, faults }) => (faults.length === 0 ? [given.externalId] : []))
+    const known = new Map((await findAdvisors(tx, sought)).map((row) => [row.externalId, row]))
+    const judged = judgeLines(ctx, lines, known)
     const verdicts = judged.map(({ verdict }) => verdict)
     if (!upload.dryRun && verdicts.length > 0) {
       const count = (wanted: Outcome) => verdicts.filter(({ outcome }) => outcome === wanted).length
@@ -95,36 +91,42 @@ interface Judged {
   }
 }
 
-function judgeLines(
-  ctx: Context,
-  lines: readonly PeopleLine<keyof AdvisorInput>[],
-  known: ReadonlyMap<string, AdvisorRow>,
-): Judged[] {
+interface ReadLine {
+  readonly line: number
+  readonly given: AdvisorInput
+  /** Codes of what is wrong with the line by itself. */
+  readonly faults: readonly string[]
+}
+
+function readLine({ line, cells }: PeopleLine<keyof AdvisorInput>): ReadLine {
+  const isActive = readFlag(cells.isActive, true)
+  const given = {
+    externalId: (cells.externalId ?? '').trim(),
+    lastName: (cells.lastName ?? '').trim(),
+    zipCode: (cells.zipCode ?? '').trim(),
+    city: (cells.city ?? '').trim(),
+    isActive: isActive === true,
+  }
+  return { line, given, faults: [...faultsOf(given), ...(isActive === undefined ? ['yesOrNo'] : [])] }
+}
+
+function judgeLines(ctx: Context, lines: readonly ReadLine[], known: ReadonlyMap<string, AdvisorRow>): Judged[] {
   // Of a number that is right in two lines, the first counts.
   const seen = new Set<string>()
-  return lines.map(({ line, cells }) => {
-    const isActive = readFlag(cells.isActive, true)
-    const given = {
-      externalId: (cells.externalId ?? '').trim(),
-      lastName: (cells.lastName ?? '').trim(),
-      zipCode: (cells.zipCode ?? '').trim(),
-      city: (cells.city ?? '').trim(),
-      isActive: isActive === true,
-    }
+  return lines.map(({ line, given, faults }) => {
     const { externalId, lastName } = given
-    const codes = [
-      ...faultsOf(given),
-      ...(isActive === undefined ? ['yesOrNo'] : []),
-      ...(seen.has(externalId) ? ['advisorTwiceInList'] : []),
-    ]
+    const codes = [...faults, ...(seen.has(externalId) ? ['advisorTwiceInList'] : [])]
     if (codes.length === 0) seen.add(externalId)
     const row = known.get(externalId)
     const outcome = codes.length > 0 ? 'failed' : row === undefined ? 'new' : isSame(row, given) ? 'same' : 'changed'
-    const label = ctx.locale === 'de' ? 'Aktiv' : 'Aktiv (active)'
-    const problems = codes.map((code) => ({ code, message: fieldMessage(code, label, ctx.locale) }))
+    const problems = codes.map((code) => ({ code, message: fieldMessage(code, labelOf(ctx, code), ctx.locale) }))
     return { given, verdict: { line, externalId, lastName, outcome, problems } }
   })
 }
+
+/** The column that a fault is about, where its message names one. */
+const labelOf = ({ locale }: Context, code: string): string =>
+  code === 'yesOrNo' ? (locale === 'de' ? 'Aktiv' : 'Aktiv (active)') : 'Name'
 
 const isSame = (row: AdvisorRow, given: AdvisorInput): boolean =>
   row.active === given.isActive &&

@@ -55,8 +55,12 @@ async function keepAdvisor(
   return { row, isNew: known === undefined && row.id === id }
 }
 
-/** Adds and changes many, in a few statements, whose locks are held briefly. */
-export async function keepAdvisors(ctx: Context, tx: Tx, given: readonly AdvisorInput[]): Promise<void> {
+/**
+ * Adds and changes many, in a few statements, whose locks are held briefly; in one order, whatever the list's, so that
+ * two lists do not wait for each other.
+ */
+export async function keepAdvisors(ctx: Context, tx: Tx, list: readonly AdvisorInput[]): Promise<void> {
+  const given = list.toSorted((a, b) => (a.externalId < b.externalId ? -1 : 1))
   await lockAdvisors(
     tx,
     given.map(({ externalId }) => externalId),

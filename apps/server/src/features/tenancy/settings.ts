@@ -19,7 +19,7 @@ export function settingsToWire(config: TenantConfig): Readonly<Record<string, un
 /** The place of a setting in a tenant's files, and so in the log. */
 export const placeInFile = (field: string): string => toWirePath(translation, field)
 
-/** Whether this release knows a member of a stored configuration: those of a later one stay as they are. */
+/** Whether this release knows a member of a stored configuration; those of a later one, at its top, stay as they are. */
 export const isSetting = (name: string): boolean => settingNames.has(name)
 
 /** The members that settings consist of. */

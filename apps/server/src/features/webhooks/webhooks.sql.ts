@@ -18,14 +18,16 @@ const inState = (state: string) =>
   `FROM webhook_delivery d WHERE d.tenant_id = $1 AND d.webhook_id = w.id AND d.state = '${state}'`
 const countOf = (state: string) =>
   `(SELECT count(*)::int FROM (SELECT ${inState(state)} LIMIT ${mostCounted}) AS counted)`
-const shown = ['id', 'name', 'address', 'events', 'state', 'createdAt', 'failingSince', 'formerSecretUntil'] as const
-const listed = `SELECT ${columnsOf(webhookTable, { as: 'w', only: shown })},
+const shown = ['id', 'name', 'address', 'events', 'state', 'createdAt', 'failingSince'] as const
+/** @param now the parameter of the present time: a former secret that is over is none */
+const listed = (now: string) => `SELECT ${columnsOf(webhookTable, { as: 'w', only: shown })},
+    CASE WHEN w.former_secret_until > ${now}::timestamptz THEN w.former_secret_until END AS "formerSecretUntil",
     trim(coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '')) AS "createdBy",
     (SELECT d.ended_at ${inState('delivered')} ORDER BY d.id DESC LIMIT 1) AS "lastDeliveredAt",
     ${countOf('waiting')} AS waiting, ${countOf('failed')} AS failed
   FROM webhook w LEFT JOIN account a ON a.tenant_id = $1 AND a.id = w.created_by WHERE w.tenant_id = $1`
-const selectAll = statement('webhook_all', `${listed} ORDER BY lower(w.name), w.id`)
-const selectOne = statement('webhook_one', `${listed} AND w.id = $2`)
+const selectAll = statement('webhook_all', `${listed('$2')} ORDER BY lower(w.name), w.id`)
+const selectOne = statement('webhook_one', `${listed('$3')} AND w.id = $2`)
 const columns = columnsOf(webhookTable)
 const selectRow = statement('webhook_row', `SELECT ${columns} FROM webhook WHERE tenant_id = $1 AND id = $2`)
 const selectRows = statement('webhook_rows', `SELECT ${columns} FROM webhook WHERE tenant_id = $1`)
@@ -73,8 +75,8 @@ const arriving = statement(
   'UPDATE webhook SET failing_since = NULL WHERE tenant_id = $1 AND id = $2 AND failing_since IS NOT NULL',
 )
 
-export const listWebhookRows = (tx: Tx) => tx.rows<ListedWebhook>(selectAll, [tx.tenantId])
-export const readWebhook = (tx: Tx, id: string) => tx.maybe<ListedWebhook>(selectOne, [tx.tenantId, id])
+export const listWebhookRows = (tx: Tx) => tx.rows<ListedWebhook>(selectAll, [tx.tenantId, new Date()])
+export const readWebhook = (tx: Tx, id: string) => tx.maybe<ListedWebhook>(selectOne, [tx.tenantId, id, new Date()])
 export const findWebhook = (tx: Tx, id: string) => tx.maybe<WebhookRow>(selectRow, [tx.tenantId, id])
 export const findWebhooks = (tx: Tx) => tx.rows<WebhookRow>(selectRows, [tx.tenantId])
 /** Those that ask for an event. None of them is deleted before this transaction ends: its deliveries refer to them. */

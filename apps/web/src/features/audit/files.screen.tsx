@@ -52,11 +52,12 @@ export function Screen() {
 
 function Who({ row }: { readonly row: Row }) {
   const w = useWords('files-handed-out')
+  const assisted = (name: string | null) => (name === null ? w('inNameOf.erased') : w('inNameOf', { name }))
   return (
     <span className="grid justify-items-start">
       <ShortText>{row.who ?? w('erased')}</ShortText>
       <span className="text-small font-normal text-ink-muted">
-        {row.isAssist ? w('inNameOf', { name: row.inNameOf ?? w('erased') }) : w(`role.${row.role}`)}
+        {row.isAssist ? assisted(row.inNameOf) : w(`role.${row.role}`)}
       </span>
     </span>
   )

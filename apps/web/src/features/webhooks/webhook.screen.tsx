@@ -10,6 +10,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
+import { focusPageHeading } from '#ui/focus/focus-page-heading.ts'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
@@ -77,7 +78,16 @@ function OneWebhook({ webhook, isGone, onGone }: Props) {
           webhook.failingSince !== null && <Banner tone="caution">{w('failing.text')}</Banner>
         )}
         {renewed !== undefined && (
-          <CreatedWebhookNotice made={renewed} isRenewed onDone={() => setRenewed(undefined)} />
+          <CreatedWebhookNotice
+            key={renewed.secret}
+            made={renewed}
+            isRenewed
+            onDone={() => {
+              setRenewed(undefined)
+              // The focused element is gone.
+              setTimeout(focusPageHeading)
+            }}
+          />
         )}
         <WebhookActions webhook={webhook} onGone={onGone} onRenewed={setRenewed} />
         <Facts webhook={webhook} />
@@ -90,11 +100,10 @@ function OneWebhook({ webhook, isGone, onGone }: Props) {
 /** Neither secret: how to get another one, and until when the former one works. */
 function Secret({ until }: { until: string | null }) {
   const w = useWords('webhooks')
-  const [openedAt] = useState(() => Date.now())
   return (
     <>
       {w('secret.once')}
-      {until !== null && Date.parse(until) > openedAt && (
+      {until !== null && (
         <>
           {' '}
           {w('secret.former')} <DateText value={until} withTime />.
