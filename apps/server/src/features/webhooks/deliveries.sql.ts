@@ -48,13 +48,14 @@ const again = statement(
 /** By night, a part at a time: the record of what was sent, and what could not be sent in this time. */
 export const deleteOlderDeliveries = statement(
   'webhook_delivery_forget',
-  `DELETE FROM webhook_delivery WHERE tenant_id = $1 AND id IN (
-     SELECT d.id FROM webhook_delivery d WHERE d.tenant_id = $1 AND d.created_at < $2 ORDER BY d.created_at LIMIT $3)`,
+  `DELETE FROM webhook_delivery WHERE tenant_id = $1 AND id = ANY (ARRAY(
+     SELECT d.id FROM webhook_delivery d WHERE d.tenant_id = $1 AND d.created_at < $2 ORDER BY d.created_at LIMIT $3))`,
 )
+// An array of ids, not a join: of a table that was small when it was analysed, PostgreSQL may compare all with all.
 const deleteSome = statement(
   'webhook_delivery_delete',
-  `DELETE FROM webhook_delivery WHERE tenant_id = $1 AND id IN (
-     SELECT d.id FROM webhook_delivery d WHERE d.tenant_id = $1 AND d.webhook_id = $2 ORDER BY d.id LIMIT $3)`,
+  `DELETE FROM webhook_delivery WHERE tenant_id = $1 AND id = ANY (ARRAY(
+     SELECT d.id FROM webhook_delivery d WHERE d.tenant_id = $1 AND d.webhook_id = $2 ORDER BY d.id LIMIT $3))`,
 )
 
 export const insertDelivery = (tx: Tx, row: Omit<DeliveryRow, 'answer' | 'fault' | 'endedAt' | 'state' | 'attempts'>) =>
