@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { line, pageOf, personName, record, text } from './fields.ts'
+import { line, pageOf, personName, record } from './fields.ts'
 import { pictureBodyLimit, pictureText } from './media.ts'
 import { operation } from './operation.ts'
 import { callers, group, paging } from './operator-parts.ts'
 import { done } from './parts.ts'
-import { codecOf } from './states.ts'
+import { lineVerdict, uploadedList } from './people-list.ts'
 
 const section = '7.2'
 const externalId = () => line(40)
@@ -94,12 +94,7 @@ export const advisorDeskOperations = {
     section,
     callers,
     bodyLimit: 524_288,
-    body: record({
-      dryRun: ['Probelauf', z.boolean({ error: 'required' })],
-      /** `base64`: the file's bytes as they are, so that the server finds out their encoding. */
-      encoding: ['Kodierung', z.enum(['text', 'base64']).optional()],
-      content: ['Inhalt', text(400_000, 1)],
-    }),
+    body: uploadedList(),
     answer: record({
       dryRun: ['Probelauf', z.boolean()],
       unknownColumns: ['UnbekannteSpalten', z.array(z.string())],
@@ -110,8 +105,7 @@ export const advisorDeskOperations = {
             line: ['Zeile', z.int()],
             externalId: ['ExterneId', z.string()],
             lastName: ['LastName', z.string()],
-            outcome: ['Ergebnis', codecOf({ neu: 'new', geaendert: 'changed', gleich: 'same', fehler: 'failed' })],
-            problems: ['Probleme', z.array(record({ code: ['Code', z.string()], message: ['Meldung', z.string()] }))],
+            ...lineVerdict,
           }),
         ),
       ],

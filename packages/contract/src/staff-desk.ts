@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { companyName, day, instant, line, mailAddress, pageOf, personName, record, text } from './fields.ts'
+import { companyName, day, instant, line, mailAddress, pageOf, personName, record } from './fields.ts'
 import { conversationKind, invitationState } from './invitation-parts.ts'
 import { operation } from './operation.ts'
 import { byId, callers, group, paging } from './operator-parts.ts'
 import { done } from './parts.ts'
+import { lineVerdict, uploadedList } from './people-list.ts'
 import { codecOf } from './states.ts'
 import { staffNumber } from './staff.ts'
 
@@ -125,12 +126,7 @@ export const staffDeskOperations = {
     section,
     callers,
     bodyLimit: 524_288,
-    body: record({
-      dryRun: ['Probelauf', z.boolean({ error: 'required' })],
-      /** `base64`: the file's bytes as they are, so that the server finds out their encoding. */
-      encoding: ['Kodierung', z.enum(['text', 'base64']).optional()],
-      content: ['Inhalt', text(400_000, 1)],
-    }),
+    body: uploadedList(),
     answer: record({
       dryRun: ['Probelauf', z.boolean()],
       unknownColumns: ['UnbekannteSpalten', z.array(z.string())],
@@ -141,8 +137,7 @@ export const staffDeskOperations = {
             line: ['Zeile', z.int()],
             staffNumber: ['Mitarbeiternummer', z.string()],
             name: ['Name', z.string()],
-            outcome: ['Ergebnis', codecOf({ neu: 'new', geaendert: 'changed', gleich: 'same', fehler: 'failed' })],
-            problems: ['Probleme', z.array(record({ code: ['Code', z.string()], message: ['Meldung', z.string()] }))],
+            ...lineVerdict,
           }),
         ),
       ],

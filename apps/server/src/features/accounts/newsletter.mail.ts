@@ -1,8 +1,7 @@
 import { formatIn } from '@referral/domain/format'
 import type { Context, MailTemplate } from '#platform/context.ts'
-import type { Tx } from '#platform/db/tx.ts'
-import type { MailContent, MailRequest } from '#platform/mail/content.ts'
-import { defineMail } from '#platform/mail/define-mail.ts'
+import type { MailRequest } from '#platform/mail/content.ts'
+import { defineMail, type Find } from '#platform/mail/define-mail.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
 import { pageLink } from '#platform/page-link.ts'
 import { newsletterOptInWords } from './accounts.mail-words.ts'
@@ -17,19 +16,6 @@ interface OptIn {
   readonly cancelLink: string
   readonly unsubscribeUrl: string
 }
-
-type Find<Facts> = (
-  ctx: Context,
-  tx: Tx,
-  request: MailRequest,
-) => Promise<
-  | {
-      readonly to: MailContent['to']
-      readonly facts: Facts
-      readonly audience?: MailTemplate['audience']
-    }
-  | undefined
->
 
 /** The mail that asks for the second yes, by whoever finds its reader; operators change its words once. */
 export const defineOptInMail = (

@@ -11,7 +11,7 @@ type Written = Omit<MailBody, 'subject' | 'preview' | 'heading'> &
 /**
  * Finds the recipient and the facts; undefined where the reason for the mail is gone (person erased, reward cancelled).
  */
-type Find<Facts> = (
+export type Find<Facts> = (
   ctx: Context,
   tx: Tx,
   request: MailRequest,

@@ -19,11 +19,13 @@ interface Props<Row, Name extends string> extends Pick<List<Row>, 'query' | 'col
   readonly actions?: ReactNode
   /** What to know about them, below the list. */
   readonly note?: string | undefined
+  /** What else the page has, such as an import. */
+  readonly children?: ReactNode
 }
 
 /** A page of the back office that is one list: its heading, its search and choices, its rows. */
 export function DeskList<Row, Name extends string>(props: Props<Row, Name>) {
-  const { say, query, filter, choices, columns, rowKey, actions, note } = props
+  const { say, query, filter, choices, columns, rowKey, actions, note, children } = props
   const kit = useWords('desk-kit')
   return (
     <Page>
@@ -47,6 +49,7 @@ export function DeskList<Row, Name extends string>(props: Props<Row, Name>) {
           empty={{ title: say('empty'), text: say('empty.text') }}
         />
         {note !== undefined && <p className="text-small text-ink-muted">{note}</p>}
+        {children}
       </Stack>
     </Page>
   )

@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { ImportPeople } from '#desk/import/import-people.tsx'
-import { ListFilters } from '#desk/list/list-filters.tsx'
-import { ListOf } from '#desk/list/list-of.tsx'
+import { DeskList } from '#desk/list/desk-list.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { useList } from '#desk/list/use-list.ts'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { Page, Stack } from '#ui/page.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { plusIcon } from '#ui/tool-icons.ts'
 import { AdvisorDialog } from './advisor-dialog.tsx'
@@ -22,84 +19,70 @@ const filterNames = ['query'] as const
 
 /** The client's advisors, whom people may name when they recommend (ModuleAgentRecommendation). */
 export function Screen() {
-  const kit = useWords('desk-kit')
   const w = useWords('advisors-desk')
   const filter = useFilter(filterNames)
   const [editing, setEditing] = useState<DeskAdvisor | 'new'>()
   const [deleting, setDeleting] = useState<DeskAdvisor>()
   const list = useList('listDeskAdvisors', filter, { query: 'text' })
   return (
-    <Page>
-      <PageHeading
-        lead={w('lead')}
+    <>
+      <DeskList
+        say={w}
+        query={list}
+        filter={filter}
+        choices={[]}
+        rowKey={(row: DeskAdvisor) => row.externalId}
         actions={
           <Button icon={plusIcon} onClick={() => setEditing('new')}>
             {w('new')}
           </Button>
         }
-      >
-        {w('title')}
-      </PageHeading>
-      <Stack>
-        <ListFilters
-          label={kit('filter.search')}
-          filter={filter}
-          page={list.data}
-          search={{ name: 'query', label: kit('filter.search'), hint: w('search') }}
-          choices={[]}
-        />
-        <ListOf
-          query={list}
-          caption={w('title')}
-          rowKey={(row: DeskAdvisor) => row.externalId}
-          columns={[
-            {
-              id: 'name',
-              header: w('name'),
-              main: true,
-              cell: (row: DeskAdvisor) => (
-                <span className="flex items-center gap-3">
-                  <AdvisorPicture photo={row.photo} />
-                  <Button
-                    size="s"
-                    variant="quiet"
-                    onClick={() => setEditing(row)}
-                    aria-label={w('edit', { name: row.lastName })}
-                  >
-                    {row.lastName}
-                  </Button>
-                </span>
-              ),
-            },
-            { id: 'number', header: w('number'), cell: (row: DeskAdvisor) => row.externalId },
-            { id: 'city', header: w('city'), cell: (row: DeskAdvisor) => `${row.zipCode} ${row.city}` },
-            {
-              id: 'state',
-              header: w('state'),
-              cell: (row: DeskAdvisor) => (
-                <StatusBadge tone={row.isActive ? 'positive' : 'neutral'}>
-                  {w(row.isActive ? 'shown' : 'left')}
-                </StatusBadge>
-              ),
-            },
-            {
-              id: 'delete',
-              header: w('delete'),
-              cell: (row: DeskAdvisor) => (
+        columns={[
+          {
+            id: 'name',
+            header: w('name'),
+            main: true,
+            cell: (row: DeskAdvisor) => (
+              <span className="flex items-center gap-3">
+                <AdvisorPicture photo={row.photo} />
                 <Button
                   size="s"
-                  variant="secondary"
-                  onClick={() => setDeleting(row)}
-                  aria-label={`${w('delete')}: ${row.lastName}`}
+                  variant="quiet"
+                  onClick={() => setEditing(row)}
+                  aria-label={w('edit', { name: row.lastName })}
                 >
-                  {w('delete')}
+                  {row.lastName}
                 </Button>
-              ),
-            },
-          ]}
-          filter={filter}
-          empty={{ title: w('empty'), text: w('empty.text') }}
-        />
+              </span>
+            ),
+          },
+          { id: 'number', header: w('number'), cell: (row: DeskAdvisor) => row.externalId },
+          { id: 'city', header: w('city'), cell: (row: DeskAdvisor) => `${row.zipCode} ${row.city}` },
+          {
+            id: 'state',
+            header: w('state'),
+            cell: (row: DeskAdvisor) => (
+              <StatusBadge tone={row.isActive ? 'positive' : 'neutral'}>
+                {w(row.isActive ? 'shown' : 'left')}
+              </StatusBadge>
+            ),
+          },
+          {
+            id: 'delete',
+            header: w('delete'),
+            cell: (row: DeskAdvisor) => (
+              <Button
+                size="s"
+                variant="secondary"
+                onClick={() => setDeleting(row)}
+                aria-label={`${w('delete')}: ${row.lastName}`}
+              >
+                {w('delete')}
+              </Button>
+            ),
+          },
+        ]}
+      >
         <ImportPeople
           title={w('import.title')}
           label={w('import.content')}
@@ -108,11 +91,11 @@ export function Screen() {
           nameOf={({ lastName, externalId }: Verdict) => [lastName, externalId].filter(Boolean).join(', ')}
           send={(body) => call('importAdvisors', { body })}
         />
-      </Stack>
+      </DeskList>
       {editing !== undefined && (
         <AdvisorDialog advisor={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
       )}
       {deleting !== undefined && <DeleteAdvisor advisor={deleting} onClose={() => setDeleting(undefined)} />}
-    </Page>
+    </>
   )
 }

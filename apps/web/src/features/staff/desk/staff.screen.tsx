@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { ImportPeople } from '#desk/import/import-people.tsx'
-import { ListFilters } from '#desk/list/list-filters.tsx'
-import { ListOf } from '#desk/list/list-of.tsx'
+import { DeskList } from '#desk/list/desk-list.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { useList } from '#desk/list/use-list.ts'
 import { call } from '#platform/api/api.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { Page, Stack } from '#ui/page.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { plusIcon } from '#ui/tool-icons.ts'
 import { MemberDialog } from './member-dialog.tsx'
@@ -21,84 +18,70 @@ const filterNames = ['query'] as const
 
 /** Who works in the shops. */
 export function Screen() {
-  const kit = useWords('desk-kit')
   const w = useWords('staff-desk')
   const filter = useFilter(filterNames)
   const [editing, setEditing] = useState<Member | 'new'>()
   const [pinOf, setPinOf] = useState<Member>()
   const list = useList('searchStaff', filter, { query: 'text' })
   return (
-    <Page>
-      <PageHeading
-        lead={w('staff.lead')}
+    <>
+      <DeskList
+        say={(word) => w(`staff.${word}`)}
+        query={list}
+        filter={filter}
+        choices={[]}
+        rowKey={(row: Member) => row.staffNumber}
         actions={
           <Button icon={plusIcon} onClick={() => setEditing('new')}>
             {w('staff.new')}
           </Button>
         }
-      >
-        {w('staff.title')}
-      </PageHeading>
-      <Stack>
-        <ListFilters
-          label={kit('filter.search')}
-          filter={filter}
-          page={list.data}
-          search={{ name: 'query', label: kit('filter.search'), hint: w('staff.search') }}
-          choices={[]}
-        />
-        <ListOf
-          query={list}
-          caption={w('staff.title')}
-          rowKey={(row: Member) => row.staffNumber}
-          columns={[
-            {
-              id: 'name',
-              header: w('staff.name'),
-              main: true,
-              cell: (row: Member) => (
+        columns={[
+          {
+            id: 'name',
+            header: w('staff.name'),
+            main: true,
+            cell: (row: Member) => (
+              <Button
+                size="s"
+                variant="quiet"
+                onClick={() => setEditing(row)}
+                aria-label={w('staff.edit', { name: row.name })}
+              >
+                {row.name}
+              </Button>
+            ),
+          },
+          { id: 'number', header: w('staff.number'), cell: (row: Member) => row.staffNumber },
+          { id: 'shop', header: w('staff.shop'), cell: (row: Member) => `${row.shop} (${row.shopNumber})` },
+          {
+            id: 'active',
+            header: w('staff.active'),
+            cell: (row: Member) => (
+              <StatusBadge tone={row.isActive ? 'positive' : 'neutral'}>
+                {w(row.isActive ? 'staff.yes' : 'staff.left')}
+              </StatusBadge>
+            ),
+          },
+          {
+            id: 'lead',
+            header: w('staff.lead.flag'),
+            cell: (row: Member) =>
+              row.isLead && row.isActive ? (
                 <Button
                   size="s"
-                  variant="quiet"
-                  onClick={() => setEditing(row)}
-                  aria-label={w('staff.edit', { name: row.name })}
+                  variant="secondary"
+                  onClick={() => setPinOf(row)}
+                  aria-label={`${w('pin')}: ${row.name}`}
                 >
-                  {row.name}
+                  {w('pin')}
                 </Button>
+              ) : (
+                w(row.isLead ? 'staff.yes' : 'staff.no')
               ),
-            },
-            { id: 'number', header: w('staff.number'), cell: (row: Member) => row.staffNumber },
-            { id: 'shop', header: w('staff.shop'), cell: (row: Member) => `${row.shop} (${row.shopNumber})` },
-            {
-              id: 'active',
-              header: w('staff.active'),
-              cell: (row: Member) => (
-                <StatusBadge tone={row.isActive ? 'positive' : 'neutral'}>
-                  {w(row.isActive ? 'staff.yes' : 'staff.left')}
-                </StatusBadge>
-              ),
-            },
-            {
-              id: 'lead',
-              header: w('staff.lead.flag'),
-              cell: (row: Member) =>
-                row.isLead && row.isActive ? (
-                  <Button
-                    size="s"
-                    variant="secondary"
-                    onClick={() => setPinOf(row)}
-                    aria-label={`${w('pin')}: ${row.name}`}
-                  >
-                    {w('pin')}
-                  </Button>
-                ) : (
-                  w(row.isLead ? 'staff.yes' : 'staff.no')
-                ),
-            },
-          ]}
-          filter={filter}
-          empty={{ title: w('staff.empty'), text: w('staff.empty.text') }}
-        />
+          },
+        ]}
+      >
         <ImportPeople
           title={w('import.title')}
           label={w('import.content')}
@@ -107,11 +90,11 @@ export function Screen() {
           nameOf={({ name, staffNumber }: Verdict) => [name, staffNumber].filter(Boolean).join(', ')}
           send={(body) => call('importStaff', { body })}
         />
-      </Stack>
+      </DeskList>
       {editing !== undefined && (
         <MemberDialog member={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
       )}
       {pinOf !== undefined && <PinDialog member={pinOf} onClose={() => setPinOf(undefined)} />}
-    </Page>
+    </>
   )
 }
