@@ -565,8 +565,9 @@ describe('a year of orders', () => {
             expect(row.gross_cents).toBeGreaterThan(0)
           }
           for (const row of numbered.filter(({ state }) => state === 'corrected'))
+            // Subtracted, because a small business has a net of 0 and the assertion tells -0 from 0.
             expect(numbered.filter((one) => one.corrects_id === row.id)).toMatchObject([
-              { net_cents: -row.net_cents, gross_cents: -row.gross_cents },
+              { net_cents: 0 - row.net_cents, gross_cents: 0 - row.gross_cents },
             ])
           const open = items
             .filter((item) => item.settlement_id === null)
