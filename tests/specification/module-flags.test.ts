@@ -74,15 +74,16 @@ async function withConfig<T>(patch: Patch, act: () => Promise<T>): Promise<T> {
   }
 }
 
-const page = async (path: string) => {
-  const answer = await site.app.http.inject({ method: 'GET', url: path, headers: { host: 'fernblick.localhost' } })
+const page = async (path: string, cookie = '') => {
+  const headers = { host: 'fernblick.localhost', cookie }
+  const answer = await site.app.http.inject({ method: 'GET', url: path, headers })
   return {
     status: answer.statusCode,
     location: answer.headers.location,
     html: answer.body.replaceAll(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, ''),
   }
 }
-const pageWith = (patch: Patch, path: string) => withConfig(patch, () => page(path))
+const pageWith = (patch: Patch, path: string, cookie?: string) => withConfig(patch, () => page(path, cookie))
 const module = (name: string, isOn: boolean) => ({ modules: { [name]: isOn } })
 
 const create = (more: { empfehlung?: object; empfehler?: object; empfaenger?: object } = {}) =>
@@ -122,10 +123,17 @@ describe('a module, on and off', () => {
     expect((await pageWith(module(name, false), path)).status).toBe(404)
   })
 
-  it('agencies: an agency’s page that is not there has no menu of agencies', async () => {
+  it.each([
+    ['agencies', '/de/agentur/login'],
+    ['sellers', '/de/profi'],
+  ])('%s: without it %s has no menu of their area', async (name, path) => {
     const menu = 'sub-nav-list'
-    expect((await pageWith(module('agencies', true), '/de/agentur/login')).html).toContain(menu)
-    expect((await pageWith(module('agencies', false), '/de/agentur/login')).html).not.toContain(menu)
+    // Perhaps someone's: their session decides later.
+    const cookie = 'token-fernblick=s1.x'
+    expect((await pageWith(module(name, true), path, cookie)).html).toContain(menu)
+    const off = await pageWith(module(name, false), path, cookie)
+    expect(off.status).toBe(404)
+    expect(off.html).not.toContain(menu)
   })
 
   it.each([

@@ -1,3 +1,5 @@
+import type { TenantConfig } from '#platform/tenant/tenant.ts'
+import { isThere } from '#routing/catalogue.ts'
 import type { PlainRouteName, RouteName } from '#routing/route-types.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { briefcaseIcon, mobileIcon, usersIcon } from '#ui/subject-icons.ts'
@@ -94,3 +96,22 @@ export const deskGroups: readonly DeskGroup[] = [
     ],
   },
 ]
+
+const withAgencies = ({ agencies }: TenantConfig): boolean => agencies
+
+/** Pages about what a tenant may not use. They stay at their addresses, for what an earlier setting left behind. */
+const uses: Readonly<Partial<Record<RouteName, (config: TenantConfig) => boolean>>> = {
+  operatorAgencies: withAgencies,
+  operatorInvoices: withAgencies,
+  operatorPriceList: withAgencies,
+  // Of the customers whom agencies and employees invite.
+  operatorConsents: ({ agencies, employees }) => agencies || employees,
+  operatorDevices: ({ productApi }) => productApi === 'telco',
+}
+
+/** The navigation of a tenant: the pages that it has and uses. */
+export const deskGroupsOf = (config: TenantConfig): readonly DeskGroup[] =>
+  deskGroups.map(({ group, items }) => ({
+    group,
+    items: items.filter(([to]) => isThere(to, config) && (uses[to]?.(config) ?? true)),
+  }))

@@ -1,9 +1,8 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
-import { isThere } from '#routing/catalogue.ts'
 import { useCurrentPlace, usePathTo } from '#routing/use-path-to.ts'
 import { GroupNav } from '#ui/group-nav.tsx'
-import { deskGroups } from './desk-groups.ts'
+import { deskGroupsOf } from './desk-groups.ts'
 
 /** The back office's navigation: daily work, payments, and the programme's setup. */
 export function DeskNav() {
@@ -15,16 +14,14 @@ export function DeskNav() {
     <GroupNav
       label={w('nav')}
       openLabel={w('open')}
-      groups={deskGroups.map(({ group, items }) => ({
+      groups={deskGroupsOf(config).map(({ group, items }) => ({
         label: w(`group.${group}`),
-        items: items
-          .filter(([to]) => isThere(to, config))
-          .map(([to, icon, ...under]) => ({
-            label: w(to),
-            icon,
-            href: pathTo(to),
-            current: name === to || under.includes(name),
-          })),
+        items: items.map(([to, icon, ...under]) => ({
+          label: w(to),
+          icon,
+          href: pathTo(to),
+          current: name === to || under.includes(name),
+        })),
       }))}
     />
   )

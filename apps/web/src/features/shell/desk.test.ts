@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { entryOf } from '#routing/catalogue.ts'
+import { entryOf, isThere } from '#routing/catalogue.ts'
 import { routeNames } from '#routing/whole-catalogue.ts'
+import { config } from '#routing/tenant.fixture.ts'
 import { words as accounts } from '../accounts/words.ts'
 import { words as logins } from '../accounts/desk/own-logins.words.ts'
 import { words as agencies } from '../agencies/desk/agencies-desk.words.ts'
@@ -32,7 +33,7 @@ import { words as operator } from '../operator/words.ts'
 import { words as orders } from '../orders/words.ts'
 import { words as payouts } from '../payouts/words.ts'
 import { words as ecodes } from '../rewards/desk/ecodes.words.ts'
-import { deskGroups } from './desk-groups.ts'
+import { deskGroups, deskGroupsOf } from './desk-groups.ts'
 import { words as desk } from './desk.words.ts'
 import { words as titles } from './titles.words.ts'
 
@@ -99,5 +100,20 @@ describe('the back office’s navigation', () => {
       pages.filter((name) => !reached.has(name)),
       way,
     ).toEqual([])
+  })
+
+  it('offers what a tenant uses: no agencies, sellers, employees or devices where it has none', () => {
+    const offered = (more: Partial<typeof config>) =>
+      deskGroupsOf({ ...config, ...more }).flatMap((group) => group.items.map(([to]) => to))
+    const missing = (more: Partial<typeof config>) =>
+      items.map(([to]) => to).filter((to) => !offered(more).includes(to))
+    const agencies = ['operatorAgencies', 'operatorInvoices', 'operatorPriceList']
+    expect(missing({})).toEqual([])
+    expect(missing({ agencies: false })).toEqual(agencies)
+    // Their addresses remain: an invoice may be older than the setting.
+    expect(agencies.every((name) => isThere(name as 'operatorAgencies', { ...config, agencies: false }))).toBe(true)
+    expect(missing({ agencies: false, employees: false })).toContain('operatorConsents')
+    expect(missing({ productApi: 'advisor' })).toEqual(['operatorDevices'])
+    expect(missing({ sellers: false })).toContain('operatorSettlements')
   })
 })

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { useSession } from '#platform/session/use-session.ts'
+import { useTenant } from '#platform/tenant/tenant.ts'
+import { isThere } from '#routing/catalogue.ts'
 import { useCurrentPlace } from '#routing/use-path-to.ts'
 import { briefcaseIcon } from '#ui/subject-icons.ts'
 import { bankIcon, chartIcon, euroIcon, eyeIcon, listIcon, logoutIcon } from '#ui/tool-icons.ts'
@@ -15,6 +17,7 @@ import { Site } from './site.tsx'
 export function PersonalLayout() {
   const w = useWords('shell')
   const { name } = useCurrentPlace()
+  const { config } = useTenant()
   const session = useSession('user')
   const isLoggedIn = session !== null
   const sells = callersOf(session?.user.roles ?? []).includes('seller')
@@ -41,6 +44,8 @@ export function PersonalLayout() {
   const count = useQuery({ ...queryOf('listNews'), enabled: isLoggedIn && !isSeller, retry: false }).data?.count ?? 0
   const news =
     count > 0 ? { on: 'PersoenlicherBereich' as const, count, said: w('personal.news', { count }) } : undefined
+  // Where a tenant does not have the page, FileNotFound stands here, without the area's menu.
+  if (name === 'FileNotFound' || !isThere(name, config)) return <Site />
   return (
     <Site
       subNav={
