@@ -45,7 +45,7 @@ export function PersonalLayout() {
   const news =
     count > 0 ? { on: 'PersoenlicherBereich' as const, count, said: w('personal.news', { count }) } : undefined
   // Where a tenant does not have the page, FileNotFound stands here, without the area's menu.
-  if (name === 'FileNotFound' || !isThere(name, config)) return <Site />
+  if (!isThere(name, config)) return <Site />
   return (
     <Site
       subNav={
