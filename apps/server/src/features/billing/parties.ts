@@ -40,9 +40,13 @@ const hasAddress = ({ name, street, zip, city }: Party) =>
   [name, street, zip, city].every((part) => part !== '' && part !== '–')
 
 export function findMissing(seller: Seller, buyer: Party): readonly Missing[] {
-  const missing: Missing[] = []
-  if (!hasAddress(seller)) missing.push('sellerAddress')
-  if (seller.vatId === null && seller.taxNumber === null) missing.push('sellerTaxId')
-  if (!hasAddress(buyer)) missing.push('buyerAddress')
-  return missing
+  return [...findMissingOfSeller(seller), ...(hasAddress(buyer) ? [] : (['buyerAddress'] as const))]
 }
+
+const findMissingOfSeller = (seller: Party): readonly Missing[] => [
+  ...(hasAddress(seller) ? [] : (['sellerAddress'] as const)),
+  ...(seller.vatId === null && seller.taxNumber === null ? (['sellerTaxId'] as const) : []),
+]
+
+/** How much of its own data a tenant's documents lack, whoever the other side is. */
+export const countMissingOfClient = (tenant: Tenant): number => findMissingOfSeller(sellerOf(tenant)).length

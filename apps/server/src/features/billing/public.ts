@@ -8,5 +8,5 @@ export {
 } from './charge-orders.ts'
 export type { Letter, Paper } from './document/paper.ts'
 export { inOneLine, taxIdsOf } from './document/words.ts'
-export { findMissing as findMissingOfParties, sellerOf as clientOf } from './parties.ts'
+export { countMissingOfClient, findMissing as findMissingOfParties, sellerOf as clientOf } from './parties.ts'
 export type { Party } from './tables.ts'

@@ -51,13 +51,15 @@ const countTasks = statement(
          ORDER BY d.version DESC LIMIT 1), true)) AS "textsMissing"`,
 )
 
-export type TaskCounts = Readonly<Record<TaskKey, number>>
+/** What the tenant's settings lack is in no row. */
+export type TaskCounts = Readonly<Record<Exclude<TaskKey, 'billingMissing'>, number>>
 
 /** In the order in which they matter. */
 export const taskKeys = [
   'transferMissing',
   'textsMissing',
   'productsMissing',
+  'billingMissing',
   'toRelease',
   'atAgency',
   'inPeriod',

@@ -168,3 +168,27 @@ it('names what a tenant lacks before anybody can be paid, agree to its terms, or
   })
   expect(await lacking()).toEqual([1, 2, 1])
 })
+
+it('names what stops documents where agencies or sellers are, before the first month is billed', async () => {
+  const set = async (patch: object) => {
+    await test.services.db.owner.query('UPDATE tenant SET config = config || $1::jsonb WHERE id = 1', [patch])
+    test.services.tenants.forget()
+  }
+  const { rows } = await test.services.db.owner.query<{ config: Record<string, object> }>(
+    'SELECT config FROM tenant WHERE id = 1',
+  )
+  const { billing, contact, modules } = rows[0]!.config
+  const lacks = async () => (await counts())['billingMissing']
+  expect(await lacks()).toBe(0)
+  await set({ billing: { vatId: '', taxNumber: '' } })
+  expect(await lacks()).toBe(1)
+  await set({ contact: { ...contact, city: 'Leipzig' } })
+  expect(await lacks()).toBe(2)
+  await set({ billing: { taxNumber: '22/123/45678' } })
+  expect(await lacks()).toBe(1)
+  await set({ modules: { ...modules, agencies: false } })
+  expect(await lacks()).toBe(1)
+  await set({ modules: { ...modules, agencies: false, sellers: false } })
+  expect(await lacks()).toBe(0)
+  await set({ billing, contact, modules })
+})

@@ -1,6 +1,7 @@
 import { berlinDay } from '@referral/domain/calendar'
 import type { DocumentKey } from '@referral/contract/page-documents'
 import { accountNames } from '@referral/domain/accounting'
+import { countMissingOfClient } from '#features/billing/public.ts'
 import { balances, lookAtBooks } from '#features/ledger/public.ts'
 import { contentSettingOf } from '#platform/content-setting.ts'
 import type { Context } from '#platform/context.ts'
@@ -21,6 +22,10 @@ function neededTextsOf({ tenant }: Context): DocumentKey[] {
   ]
 }
 
+/** Agencies are billed and sellers credited by documents that no month issues without the client's own data. */
+const lackingForDocuments = ({ tenant }: Context): number =>
+  tenant.config.modules.agencies || tenant.config.modules.sellers ? countMissingOfClient(tenant) : 0
+
 /** Other languages fall back to it. */
 const firstLanguageOf = ({ tenant: { config } }: Context) =>
   config.languages.includes('de') ? 'de' : (config.languages[0] ?? 'de')
@@ -29,12 +34,15 @@ const firstLanguageOf = ({ tenant: { config } }: Context) =>
 export async function getTasks(ctx: Context) {
   const books = await lookAtBooks(ctx)
   return ctx.report(async (tx) => {
-    const counts = await readTaskCounts(tx, {
-      today: berlinDay(ctx.now),
-      askedSince: oldestOpen(ctx.now),
-      neededTexts: neededTextsOf(ctx),
-      locale: firstLanguageOf(ctx),
-    })
+    const counts = {
+      ...(await readTaskCounts(tx, {
+        today: berlinDay(ctx.now),
+        askedSince: oldestOpen(ctx.now),
+        neededTexts: neededTextsOf(ctx),
+        locale: firstLanguageOf(ctx),
+      })),
+      billingMissing: lackingForDocuments(ctx),
+    }
     const sums = await balances(tx)
     return {
       tasks: taskKeys.map((key) => ({ key, count: counts[key] })),

@@ -77,7 +77,7 @@ export function Screen() {
 }
 
 const urgent: ReadonlySet<TaskKey> = new Set([
-  ...(['transferMissing', 'textsMissing', 'productsMissing'] as const),
+  ...(['transferMissing', 'textsMissing', 'productsMissing', 'billingMissing'] as const),
   ...(['deadMails', 'held', 'codesMissing', 'agenciesWithoutOwner'] as const),
 ])
 
@@ -115,6 +115,7 @@ function Tasks({ tasks }: { tasks: readonly { key: string; count: number }[] }) 
     transferMissing: pathTo('operatorCampaigns'),
     textsMissing: pathTo('operatorTexts'),
     productsMissing: pathTo('operatorProducts'),
+    billingMissing: pathTo('operatorSettings'),
     toRelease: pathTo('operatorRecommendations', {}, { aufgabe: 'toRelease' }),
     unmatchedOrders: pathTo('operatorOrders', {}, { zugeordnet: 'nein' }),
     approvals: pathTo('operatorApprovals'),
