@@ -24,11 +24,13 @@ beforeEach(async () => {
 afterEach(() => holder.end())
 
 const query = <Row extends object>(sql: string, values: unknown[] = []) => pair.site.cluster.query<Row>(sql, values)
-const someWaits = () =>
-  eventually(
-    () => query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND application_name = 'referral'`),
-    (rows) => rows.length > 0,
+const someWaitsForHolder = async () => {
+  const { rows } = await holder.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  return eventually(
+    () => query('SELECT FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [rows[0]!.pid]),
+    (waiting) => waiting.length > 0,
   )
+}
 /** The other one is away while `act` runs, so that the work is surely this one's. */
 async function alone(act: () => Promise<void>): Promise<void> {
   await pair.end(1, 'SIGTERM')
@@ -69,7 +71,7 @@ describe('a process that is killed', () => {
     await alone(async () => {
       await holder.query('BEGIN; LOCK TABLE nightly_run')
       await query(`SELECT graphile_worker.add_job('night-watch')`)
-      await someWaits()
+      await someWaitsForHolder()
     })
     // No clock queues it anew.
     await query(`UPDATE tenant SET night_due_at = 'infinity' WHERE id = 1`)
@@ -102,11 +104,12 @@ describe('a process that is killed', () => {
     await holder.query('BEGIN')
     await holder.query('SELECT FROM recommendation WHERE number = $1 FOR UPDATE', [number])
     const broken = send(0).catch((error: unknown) => error)
-    await someWaits()
+    await eventually(kept, (n) => n === 600, seconds)
+    await someWaitsForHolder()
     await pair.end(0, 'SIGKILL')
     expect(await broken).toBeInstanceOf(Error)
     await holder.query('ROLLBACK')
-    await eventually(kept, (n) => n === 600, seconds)
+    expect(await kept()).toBe(600)
 
     const again = await send(1)
     expect([again.status, again.body.Anzahl]).toEqual([200, { unveraendert: 600, nichtZugeordnet: 399, zugeordnet: 1 }])
