@@ -80,6 +80,8 @@ test('a person changes their data, exports them, and has them erased', async ({ 
 
   // The newsletter asks by mail, and can be called off again.
   await page.getByRole('link', { name: 'Meine Daten' }).first().click()
+  // The bank data read again move what is below them.
+  await expect(page.getByText('AT•• •••• 3201')).toBeVisible()
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page.getByText('Wartet auf dich')).toBeVisible()
   await page.getByRole('button', { name: 'Doch nicht' }).click()
