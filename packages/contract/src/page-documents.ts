@@ -18,6 +18,9 @@ export const pageDocuments = {
 export type DocumentKey = (typeof pageDocuments)[keyof typeof pageDocuments]
 export const documentKeys: readonly DocumentKey[] = Object.values(pageDocuments)
 
+/** The texts of the agency pages; a tenant without agencies has none. */
+export const isOfAgencies = (key: string): boolean => key.startsWith('agentur-')
+
 /** The text of a page, where it has one. */
 export const documentOf = (page: RouteName): DocumentKey | undefined =>
   (pageDocuments as Readonly<Partial<Record<RouteName, DocumentKey>>>)[page]

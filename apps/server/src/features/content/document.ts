@@ -36,9 +36,6 @@ export interface DocumentBlock {
 
 export const isDocumentKey = (key: string): key is DocumentKey => (documentKeys as readonly string[]).includes(key)
 
-/** The texts of the agency pages; a tenant without agencies has none. */
-export const isOfAgencies = (key: string): boolean => key.startsWith('agentur-')
-
 /** Blocks that pages of ours draw where the tenant has them. */
 export const pageBlockKeys = ['kontakt'] as const
 

@@ -150,6 +150,17 @@ describe('a complaint period that is set anew after the match', () => {
   })
 })
 
+async function setConfig(patch: object): Promise<void> {
+  await test.services.db.owner.query('UPDATE tenant SET config = config || $1::jsonb WHERE id = 1', [patch])
+  test.services.tenants.forget()
+}
+const storedConfig = async () => {
+  const { rows } = await test.services.db.owner.query<{ config: Record<string, object> }>(
+    'SELECT config FROM tenant WHERE id = 1',
+  )
+  return rows[0]!.config
+}
+
 it('names what a tenant lacks before anybody can be paid, agree to its terms, or recommend', async () => {
   const ctx = await test.context(1)
   const lacking = async () => {
@@ -166,29 +177,30 @@ it('names what a tenant lacks before anybody can be paid, agree to its terms, or
       [tx.tenantId],
     )
   })
-  expect(await lacking()).toEqual([1, 2, 1])
+  expect(await lacking()).toEqual([1, 3, 1])
+  await ctx.write((tx) =>
+    tx.query(`DELETE FROM content_document WHERE tenant_id = $1 AND key LIKE 'agentur-%'`, [tx.tenantId]),
+  )
+  expect(await lacking()).toEqual([1, 8, 1])
+  const { modules } = await storedConfig()
+  await setConfig({ modules: { ...modules, agencies: false } })
+  expect(await lacking()).toEqual([1, 3, 1])
+  await setConfig({ modules })
 })
 
 it('names what stops documents where agencies or sellers are, before the first month is billed', async () => {
-  const set = async (patch: object) => {
-    await test.services.db.owner.query('UPDATE tenant SET config = config || $1::jsonb WHERE id = 1', [patch])
-    test.services.tenants.forget()
-  }
-  const { rows } = await test.services.db.owner.query<{ config: Record<string, object> }>(
-    'SELECT config FROM tenant WHERE id = 1',
-  )
-  const { billing, contact, modules } = rows[0]!.config
+  const { billing, contact, modules } = await storedConfig()
   const lacks = async () => (await counts())['billingMissing']
   expect(await lacks()).toBe(0)
-  await set({ billing: { vatId: '', taxNumber: '' } })
+  await setConfig({ billing: { vatId: '', taxNumber: '' } })
   expect(await lacks()).toBe(1)
-  await set({ contact: { ...contact, city: 'Leipzig' } })
+  await setConfig({ contact: { ...contact, city: 'Leipzig' } })
   expect(await lacks()).toBe(2)
-  await set({ billing: { taxNumber: '22/123/45678' } })
+  await setConfig({ billing: { taxNumber: '22/123/45678' } })
   expect(await lacks()).toBe(1)
-  await set({ modules: { ...modules, agencies: false } })
+  await setConfig({ modules: { ...modules, agencies: false } })
   expect(await lacks()).toBe(1)
-  await set({ modules: { ...modules, agencies: false, sellers: false } })
+  await setConfig({ modules: { ...modules, agencies: false, sellers: false } })
   expect(await lacks()).toBe(0)
-  await set({ billing, contact, modules })
+  await setConfig({ billing, contact, modules })
 })

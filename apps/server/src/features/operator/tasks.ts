@@ -1,5 +1,5 @@
 import { berlinDay } from '@referral/domain/calendar'
-import type { DocumentKey } from '@referral/contract/page-documents'
+import { documentKeys, isOfAgencies, type DocumentKey } from '@referral/contract/page-documents'
 import { accountNames } from '@referral/domain/accounting'
 import { countMissingOfClient } from '#features/billing/public.ts'
 import { balances, lookAtBooks } from '#features/ledger/public.ts'
@@ -9,17 +9,13 @@ import { oldestOpen } from './present-approval.ts'
 import { readTaskCounts, taskKeys } from './tasks.sql.ts'
 
 /**
- * The pages that every client owes its visitors, and that forms refer to: without a text they are not found. A CMS tells
- * on its own page what it lacks.
+ * The pages that navigation, footer and forms lead to: without a text they are not found. A CMS tells on its own page
+ * what it lacks.
  */
-function neededTextsOf({ tenant }: Context): DocumentKey[] {
+function neededTextsOf({ tenant }: Context): readonly DocumentKey[] {
   if (contentSettingOf(tenant).provider === 'squidex') return []
-  const { modules } = tenant.config
-  return [
-    ...(['agb', 'datenschutz', 'teilnahmebedingungen', 'barrierefreiheit'] as const),
-    ...(modules.advertising ? [] : (['impressum'] as const)),
-    ...(modules.agencies ? (['agentur-regeln', 'agentur-datenschutz'] as const) : []),
-  ]
+  const { advertising, agencies } = tenant.config.modules
+  return documentKeys.filter((key) => (key === 'impressum' ? !advertising : agencies || !isOfAgencies(key)))
 }
 
 /** Agencies are billed and sellers credited by documents that no month issues without the client's own data. */
