@@ -150,6 +150,32 @@ describe('a module, on and off', () => {
     expect((await pageWith(module(name, false), path)).html).not.toContain(part)
   })
 
+  it('showProductCategory: neither way a heading over nothing, where nothing is on offer', async () => {
+    const headings = ['Was passt zu deinem Kontakt?', 'Die höchsten Prämien']
+    const shownBy = async (isOn: boolean) => {
+      const { html } = await pageWith(module('showProductCategory', isOn), '/de')
+      return headings.filter((heading) => html.includes(`>${heading}<`))
+    }
+    expect([await shownBy(true), await shownBy(false)]).toEqual([[headings[0]], [headings[1]]])
+    const offer = (ids: readonly number[], isOn: boolean) =>
+      site.services.db.write(1, (tx) =>
+        tx.query<{ id: number }>(
+          `UPDATE product SET recommendable = $3 WHERE tenant_id = $1 AND recommendable <> $3 AND (id = ANY($2) OR NOT $3) RETURNING id`,
+          [tx.tenantId, ids, isOn],
+        ),
+      )
+    const hidden = await offer([], false)
+    expect(hidden.length).toBeGreaterThan(0)
+    try {
+      expect([await shownBy(true), await shownBy(false)]).toEqual([[], []])
+    } finally {
+      await offer(
+        hidden.map(({ id }) => id),
+        true,
+      )
+    }
+  })
+
   it('companyRecommendation: keeps the company and shows it to the contact, or drops it', async () => {
     const given = { empfehler: { Firma: 'Nordlicht Bau GmbH' } }
     const shownOf = async (made: Awaited<ReturnType<typeof create>>) =>

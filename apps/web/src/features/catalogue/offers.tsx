@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { Loaded } from '#features/shell/loaded.tsx'
 import { useAnswer } from '#platform/answers/use-answer.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
@@ -16,73 +17,75 @@ import type { Product } from './price.tsx'
 
 /** What can be recommended: by category where the tenant shows them (ShowProductCategory), else the best products at once. */
 export function Offers() {
-  const w = useWords('home')
-  const pathTo = usePathTo()
-  const { config } = useTenant()
-  const all = (
-    <Button variant="secondary" href={pathTo('Produkte')}>
-      {w('categories.all')}
-    </Button>
-  )
-  if (config.showProductCategory) {
-    return (
-      <Section tone="tint" title={w('categories.title')} actions={all}>
-        <Categories />
-      </Section>
-    )
-  }
-  return (
-    <Section tone="tint" title={w('top.title')} lead={w('top.lead')} actions={all}>
-      <TopProducts />
-    </Section>
-  )
+  return useTenant().config.showProductCategory ? <Categories /> : <TopProducts />
 }
 
 function Categories() {
   const w = useWords('home')
   const pathTo = usePathTo()
-  const categories = useAnswer(queryOf('listCategories'))
   const { plan } = useOwnPlan()
   return (
-    <Loaded query={categories} skeleton={<SkeletonCards count={6} />}>
-      {(data) => (
-        <Grid columns={3}>
-          {data.map((category) => (
-            <Tile
-              key={category.id}
-              href={pathTo('Produkte', undefined, { kategorie: category.source })}
-              title={category.name}
-              text={category.summary}
-              icon={iconOf(category.icon)}
-              amount={{
-                cents: plannedCents(plan, category.id) ?? category.maxRewardCents,
-                prefix: w('categories.upTo'),
-                caption: w('categories.caption'),
-              }}
-              cta={w('categories.cta')}
-            />
-          ))}
-        </Grid>
+    <Shelf query={useAnswer(queryOf('listCategories'))} title={w('categories.title')}>
+      {(category) => (
+        <Tile
+          key={category.id}
+          href={pathTo('Produkte', undefined, { kategorie: category.source })}
+          title={category.name}
+          text={category.summary}
+          icon={iconOf(category.icon)}
+          amount={{
+            cents: plannedCents(plan, category.id) ?? category.maxRewardCents,
+            prefix: w('categories.upTo'),
+            caption: w('categories.caption'),
+          }}
+          cta={w('categories.cta')}
+        />
       )}
-    </Loaded>
+    </Shelf>
   )
 }
 
 function TopProducts() {
-  const products = useAnswer(queryOf('listProducts'))
+  const w = useWords('home')
   return (
-    <Loaded query={products} skeleton={<SkeletonCards count={3} />}>
-      {(data) => (
-        <Grid columns={3}>
-          {highest(data, 3).map((product) => (
-            <ProductTile key={product.id} product={product} />
-          ))}
-        </Grid>
-      )}
-    </Loaded>
+    <Shelf query={useAnswer(queryOf('listProducts'))} pick={highest} title={w('top.title')} lead={w('top.lead')}>
+      {(product) => <ProductTile key={product.id} product={product} />}
+    </Shelf>
   )
 }
 
-/** The products with the highest rewards; of equals the one the tenant lists first. */
-const highest = (products: readonly Product[], count: number): Product[] =>
-  products.toSorted((a, b) => rewardOf(b) - rewardOf(a)).slice(0, count)
+interface ShelfProps<Row> {
+  readonly query: ComponentProps<typeof Loaded<readonly Row[]>>['query']
+  readonly title: string
+  readonly lead?: string
+  readonly pick?: (rows: readonly Row[]) => readonly Row[]
+  readonly children: (row: Row) => ReactNode
+}
+
+/** Nothing where nothing is on offer: a heading alone promises something. */
+function Shelf<Row>({ query, pick = all, children, ...section }: ShelfProps<Row>) {
+  const w = useWords('home')
+  const pathTo = usePathTo()
+  if (query.data?.length === 0) return
+  return (
+    <Section
+      {...section}
+      tone="tint"
+      actions={
+        <Button variant="secondary" href={pathTo('Produkte')}>
+          {w('categories.all')}
+        </Button>
+      }
+    >
+      <Loaded query={query} skeleton={<SkeletonCards count={3} />}>
+        {(data) => <Grid columns={3}>{pick(data).map(children)}</Grid>}
+      </Loaded>
+    </Section>
+  )
+}
+
+const all = <Row,>(rows: readonly Row[]) => rows
+
+/** The three products with the highest rewards; of equals the one the tenant lists first. */
+const highest = (products: readonly Product[]): Product[] =>
+  products.toSorted((a, b) => rewardOf(b) - rewardOf(a)).slice(0, 3)
