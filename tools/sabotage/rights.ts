@@ -38,7 +38,7 @@ export const rightsAndFrames: readonly Sabotage[] = [
     name: 'newsletter-way-out',
     defence: 'a link out ends whatever newsletter the address has, its account’s and its recipient’s',
     file: 'apps/server/src/features/newsletter/end-newsletters.ts',
-    remove: 'refused ?? endNewsletterOfRecipient(ctx, tx, email)',
+    remove: 'refused ?? endNewsletterOfRecipient(ctx, tx, email, note)',
     put: 'refused',
     test: recipientsNewsletter,
     only: 'every way out ends both',

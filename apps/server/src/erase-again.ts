@@ -1,6 +1,8 @@
 import { eraseAccount } from '#features/accounts/public.ts'
+import { deleteAdvisorAgain } from '#features/advisors/public.ts'
 import { forgetMessagesFrom } from '#features/contact/public.ts'
 import { eraseInvitationsTo, keepFromInvitations } from '#features/invitations/public.ts'
+import { endNewsletterAgain } from '#features/newsletter/public.ts'
 import { setObjection } from '#features/objections/public.ts'
 import { eraseBuyerOf } from '#features/orders/public.ts'
 import { eraseRecipient } from '#features/recipients/public.ts'
@@ -34,12 +36,16 @@ async function erase(ctx: Context, tx: Tx, { kind, id, at }: NotedErasure): Prom
       return eraseRecipient(ctx, tx, id)
     case 'buyer':
       return eraseBuyerOf(ctx, tx, id)
+    case 'advisor':
+      return deleteAdvisorAgain(ctx, tx, id)
     case 'sender':
       return (await forgetMessagesFrom(tx, Buffer.from(id, 'base64url'), at)) > 0
     case 'invited':
       return eraseInvitationsTo(ctx, tx, Buffer.from(id, 'base64url'), at)
     case 'invitationsEnded':
       return keepFromInvitations(ctx, tx, Buffer.from(id, 'base64url'))
+    case 'newsletterEnded':
+      return endNewsletterAgain(ctx, tx, id, at)
     case 'objection':
       return setObjection(ctx, tx, Buffer.from(id, 'base64url'), true, at)
     case 'objectionEnded':
@@ -47,10 +53,11 @@ async function erase(ctx: Context, tx: Tx, { kind, id, at }: NotedErasure): Prom
   }
 }
 
-/** Of an address that objected and took it back, in whatever turn, only the last counts. */
-function lastWord(people: readonly NotedErasure[]): readonly NotedErasure[] {
-  const objections = new Map(people.filter(isOfObjection).map((person) => [person.id, person]))
-  return people.filter((person) => !isOfObjection(person) || objections.get(person.id) === person)
-}
+/** Of several about one person or address only the last counts; an objection and its withdrawal are about one thing. */
+const lastWord = (people: readonly NotedErasure[]): NotedErasure[] => [
+  ...new Map(
+    people.map((person) => [`${isOfObjection(person) ? 'objection' : person.kind} ${person.id}`, person]),
+  ).values(),
+]
 
 const isOfObjection = ({ kind }: NotedErasure) => kind === 'objection' || kind === 'objectionEnded'

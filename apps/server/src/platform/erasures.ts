@@ -8,18 +8,20 @@ import { mayHaveCommitted } from './db/tx.ts'
 import { takesBack } from './outcome.ts'
 
 /**
- * The erased person: an account, a recipient, the buyer of an order, or the owner of an address who wrote or was
- * invited (`id` is its digest). Objections, their withdrawal, and opt-outs of invitations are recorded as well: a
- * restore must not let mails be sent to people who want none.
+ * The erased person: an account, a recipient, the buyer of an order, an advisor, or the owner of an address who wrote or
+ * was invited (`id` is its digest). Objections, their withdrawal, and opt-outs of invitations and newsletters (`id` is
+ * the account or the recipient) are recorded as well: a restore must not let mails be sent to people who want none.
  */
 export interface ErasedPerson {
   readonly kind:
     | 'account'
     | 'recipient'
     | 'buyer'
+    | 'advisor'
     | 'sender'
     | 'invited'
     | 'invitationsEnded'
+    | 'newsletterEnded'
     | 'objection'
     | 'objectionEnded'
   readonly id: string

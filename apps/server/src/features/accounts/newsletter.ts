@@ -8,6 +8,7 @@ import type { Locale } from '#platform/locale.ts'
 import type { Context } from '#platform/context.ts'
 import { sha256 } from '#platform/crypto/key-ring.ts'
 import type { Statement, Tx } from '#platform/db/tx.ts'
+import type { NoteErasure } from '#platform/erasures.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail/mailer.ts'
 import { throughParts, whenDue, type NightWork } from '#platform/night-work.ts'
@@ -102,10 +103,20 @@ export async function confirmNewsletter(
   return undefined
 }
 
-/** Ends it, or the wish for it; again and again. */
-export async function endNewsletter(ctx: Context, tx: Tx, readers: Readers, id: string): Promise<Refused | undefined> {
+/**
+ * Ends it, or the wish for it; again and again.
+ * @param note records a reader's own decision outside the database, since no restore of a backup may forget it
+ */
+export async function endNewsletter(
+  ctx: Context,
+  tx: Tx,
+  readers: Readers,
+  id: string,
+  note?: NoteErasure,
+): Promise<Refused | undefined> {
   const reader = await readers.hold(tx, id)
   if (reader === undefined || reader.newsletterState === 'optedOut') return undefined
+  await note?.({ kind: 'newsletterEnded', id })
   const refused = await moveNewsletter(ctx, tx, readers, reader, { trigger: 'optOut' })
   if (refused === undefined) await proveNewsletter(ctx, tx, id, false)
   return refused

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samplePicture } from '../../../../../tests/support/sample-picture.ts'
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { eraseAgain } from '../../erase-again.ts'
 
 const tenant = 'hanse-assekuranz'
 let site: TestApp
@@ -22,7 +23,8 @@ const given = (ExterneId: string, more: object = {}) => ({
 const found = async (query: string) =>
   (await site.call('GET', `/Produkt/berater?query=${query}`, { tenant, address: freshAddress() })).body.Content
 const listed = async (query: string) => (await desk('GET', `?query=${query}`)).body.Content
-const rows = async (sql: string) => (await site.context(2)).read((tx) => tx.query<{ kind?: string }>(sql, []))
+const rows = async (sql: string) =>
+  (await site.context(2)).read((tx) => tx.query<{ kind?: string; id?: string }>(sql, []))
 
 describe('an advisor at the desk', () => {
   it('is found by everybody once added, by their new name once changed, and by nobody once they have left', async () => {
@@ -65,6 +67,27 @@ describe('an advisor at the desk', () => {
     expect([await rows(words), await listed('N-4'), (await desk('DELETE', '/N-4')).status]).toEqual([[], [], 404])
     expect((await desk('PUT', '', given('N-4', { Neu: false }))).status).toBe(404)
     expect(await listed('N-4')).toEqual([])
+  })
+
+  it('who is deleted stays so when a backup brings them back; who got their number since stays', async () => {
+    const named = (LastName: string) => given('N-5', { LastName, Neu: true })
+    await desk('PUT', '', named('Herr Kolbe'))
+    const { id } = (await rows(`SELECT id FROM advisor WHERE tenant_id = 2 AND external_id = 'N-5'`))[0]!
+    await desk('DELETE', '/N-5')
+    await desk('PUT', '', named('Frau Linde'))
+    const ctx = await site.context(2)
+    expect([await eraseAgain(ctx), await found('linde')]).toMatchObject([0, [{ ExterneId: 'N-5' }]])
+    await desk('DELETE', '/N-5')
+    // As a restore does: the row as it was.
+    await ctx.write((tx) =>
+      tx.query(
+        `INSERT INTO advisor (tenant_id, id, external_id, last_name, sort_name, zip_code, city, active)
+         VALUES (2, $1, 'N-5', 'Herr Kolbe', 'kolbe', '24103', 'Kiel', true)`,
+        [id],
+      ),
+    )
+    expect(await listed('N-5')).toHaveLength(1)
+    expect([await eraseAgain(ctx), await listed('N-5'), await eraseAgain(ctx)]).toEqual([1, [], 0])
   })
 
   it('leaves an event without a name', async () => {

@@ -4,6 +4,7 @@ import { findAdvisorRow } from './advisors.sql.ts'
 import { presentAdvisor, type PresentedAdvisor } from './present-advisor.ts'
 import { hasAdvisors } from './search-advisors.ts'
 
+export { deleteAdvisorAgain } from './save-advisor.ts'
 export type { PresentedAdvisor }
 
 /** The public form of an AgentNumber's advisor; undefined where the tenant has none (any more). */

@@ -1,6 +1,7 @@
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { noteErasures } from '#platform/erasures.ts'
 import { newId } from '#platform/ids.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { portrait, takeUpload } from '#platform/pictures/public.ts'
@@ -109,10 +110,25 @@ export async function changePhoto(ctx: Context, externalId: string, bytes: Uint8
   })
 }
 
-/** Deletes an advisor, the picture and the words they were found by. Refused: notFound. */
+/** Deletes an advisor, the picture and the words they were found by. No restored backup brings them back. Refused: notFound. */
 export const deleteAdvisor = (ctx: Context, externalId: string) =>
-  change(ctx, externalId, async (tx, { id }) => {
-    await deleteAdvisorRow(tx, id)
-    await forgetWords(tx, id)
-    await emit(ctx, tx, { kind: 'advisorDeleted', subject: { kind: 'advisor', id } })
-  })
+  noteErasures(ctx, (note) =>
+    change(ctx, externalId, async (tx, { id }) => {
+      await note({ kind: 'advisor', id })
+      await deleteById(ctx, tx, id)
+    }),
+  )
+
+async function deleteById(ctx: Context, tx: Tx, id: string): Promise<boolean> {
+  if ((await deleteAdvisorRow(tx, id)) === 0) return false
+  await forgetWords(tx, id)
+  await emit(ctx, tx, { kind: 'advisorDeleted', subject: { kind: 'advisor', id } })
+  return true
+}
+
+/** Deletes an advisor whom a restored backup brought back. Answers whether it had. */
+export async function deleteAdvisorAgain(ctx: Context, tx: Tx, id: string): Promise<boolean> {
+  const isBack = await deleteById(ctx, tx, id)
+  if (isBack) await touchContent(tx)
+  return isBack
+}

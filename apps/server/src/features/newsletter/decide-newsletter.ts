@@ -2,6 +2,7 @@ import { accountReaders, confirmNewsletter, findAccount } from '#features/accoun
 import { findRecipient, recipientReaders } from '#features/recipients/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import { noteErasures, type NoteErasure } from '#platform/erasures.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { endNewsletters } from './end-newsletters.ts'
 
@@ -11,7 +12,9 @@ export async function decideNewsletter(
   decision: 'optin' | 'optout',
   token: string,
 ): Promise<{ ok: true } | Refused> {
-  const refused = await ctx.write((tx) => (decision === 'optin' ? confirm(ctx, tx, token) : end(ctx, tx, token)))
+  const refused = await noteErasures(ctx, (note) =>
+    ctx.write((tx) => (decision === 'optin' ? confirm(ctx, tx, token) : end(ctx, tx, token, note))),
+  )
   return refused ?? { ok: true }
 }
 
@@ -26,9 +29,9 @@ async function confirm(ctx: Context, tx: Tx, token: string): Promise<Refused | u
 }
 
 /** A link out works however old it is, again and again, and ends whatever else the address has. */
-async function end(ctx: Context, tx: Tx, token: string): Promise<Refused | undefined> {
+async function end(ctx: Context, tx: Tx, token: string, note: NoteErasure): Promise<Refused | undefined> {
   const row = await ctx.services.tokens.find(tx, 'newsletterOptout', token)
   if (row === undefined) return refuse('tokenInvalid')
   const { email } = (await findAccount(tx, row.subjectId)) ?? (await findRecipient(tx, row.subjectId)) ?? {}
-  return email == null ? undefined : endNewsletters(ctx, tx, email)
+  return email == null ? undefined : endNewsletters(ctx, tx, email, note)
 }

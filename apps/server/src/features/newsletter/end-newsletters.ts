@@ -10,21 +10,45 @@ import { findReader, recipientReaders } from '#features/recipients/public.ts'
 import type { RefusableReaction } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
+import type { NoteErasure } from '#platform/erasures.ts'
 import type { Refused } from '#platform/outcome.ts'
 
 /**
  * Ends every newsletter, and every wish for one, of an address in the tenant: that of its account, and that which a
  * recipient with it confirmed.
  */
-export async function endNewsletters(ctx: Context, tx: Tx, email: string): Promise<Refused | undefined> {
+export async function endNewsletters(
+  ctx: Context,
+  tx: Tx,
+  email: string,
+  note: NoteErasure,
+): Promise<Refused | undefined> {
   const account = await findAccountByEmail(tx, email)
-  const refused = account && (await endNewsletter(ctx, tx, accountReaders, account.id))
-  return refused ?? endNewsletterOfRecipient(ctx, tx, email)
+  const refused = account && (await endNewsletter(ctx, tx, accountReaders, account.id, note))
+  return refused ?? endNewsletterOfRecipient(ctx, tx, email, note)
 }
 
-async function endNewsletterOfRecipient(ctx: Context, tx: Tx, email: string): Promise<Refused | undefined> {
+async function endNewsletterOfRecipient(
+  ctx: Context,
+  tx: Tx,
+  email: string,
+  note?: NoteErasure,
+): Promise<Refused | undefined> {
   const reader = await findReader(tx, email)
-  return reader && endNewsletter(ctx, tx, recipientReaders, reader.id)
+  return reader && endNewsletter(ctx, tx, recipientReaders, reader.id, note)
+}
+
+/**
+ * Ends a newsletter that its reader had ended `at` and that a restored backup brought back; one that they wished for
+ * since stays. Answers whether there was one.
+ */
+export async function endNewsletterAgain(ctx: Context, tx: Tx, readerId: string, at: Date): Promise<boolean | Refused> {
+  for (const readers of [accountReaders, recipientReaders]) {
+    const { newsletterState = 'optedOut', newsletterSentAt = null } = (await readers.hold(tx, readerId)) ?? {}
+    if (newsletterState === 'optedOut' || (newsletterSentAt !== null && newsletterSentAt > at)) continue
+    return (await endNewsletter(ctx, tx, readers, readerId)) ?? true
+  }
+  return false
 }
 
 /** The state that an address has in the tenant: the furthest of both. */

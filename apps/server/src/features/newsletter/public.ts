@@ -1,2 +1,8 @@
 /** What other capabilities may use of the newsletter. */
-export { endNewsletters, findNewsletterState, forgetNewsletter, holdAccountOf } from './end-newsletters.ts'
+export {
+  endNewsletterAgain,
+  endNewsletters,
+  findNewsletterState,
+  forgetNewsletter,
+  holdAccountOf,
+} from './end-newsletters.ts'

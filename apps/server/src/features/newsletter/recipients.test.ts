@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+import { listErasures } from '#platform/erasures.ts'
+import { eraseAgain } from '../../erase-again.ts'
 import { eraseAccount } from '../accounts/public.ts'
 import { person, stepsOf } from '../orders/case.fixture.ts'
 import { keepAddress } from '../recipient-rights/rights-address.ts'
@@ -324,6 +326,70 @@ describe('an address that is an account’s and a recipient’s', () => {
       Geloescht: false,
     })
     await ended()
+  })
+})
+
+describe('a newsletter that a restored backup brings back', () => {
+  /** As the backup has it: both from before they were ended. */
+  async function restore(ids: readonly string[], sentAt: string) {
+    for (const table of ['account', 'recipient'])
+      await rows(
+        `UPDATE ${table} SET newsletter_state = 'optedIn', newsletter_sent_at = $2, newsletter_decided_at = $2 WHERE id = ANY ($1)`,
+        [ids, sentAt],
+      )
+  }
+  const states = async (ids: readonly string[]) =>
+    (
+      await rows<{ state: string }>(
+        `SELECT newsletter_state AS state FROM account WHERE id = ANY ($1)
+         UNION ALL SELECT newsletter_state FROM recipient WHERE id = ANY ($1)`,
+        [ids],
+      )
+    ).map(({ state }) => state)
+  const before = '2026-01-01T12:00:00Z'
+
+  it.each(['the link of a mail', 'their area', 'the link to their rights'])(
+    'ends again for whoever ended it by %s; one that they wished for since stays',
+    async (way) => {
+      const { id, email } = await enter()
+      const { body } = await steps.call('POST', '/account/login', {
+        body: { Email: 'empfehler@demo.example', Password: 'Empfehlen1' },
+      })
+      const accountId = (
+        await one<{ id: string }>(`SELECT id FROM account WHERE tenant_id = 1 AND email_key = 'empfehler@demo.example'`)
+      ).id
+      const isOwn = way === 'their area'
+      const ids = [isOwn ? accountId : id]
+      await decide('optin', (await mailedTo(id)).optIn)
+      await restore(ids, before)
+      if (way === 'the link of a mail') await decide('optout', (await mailedTo(id)).optOut)
+      else if (isOwn)
+        await steps.call('PUT', '/empfehler/setNewsletterOptin', {
+          token: body.Token,
+          body: { NewsletterPermission: false },
+        })
+      else await (await rightsOf(email)).decide({ NewsletterBeenden: true })
+      expect(await states(ids)).toEqual(['optedOut'])
+      const ctx = await test.context(1)
+      expect(await eraseAgain(ctx)).toBe(0)
+
+      await restore(ids, before)
+      expect([await eraseAgain(ctx), await states(ids)]).toEqual([1, ['optedOut']])
+      expect((await proofsOf(ids[0]!)).at(-1)).toMatchObject({ given: false })
+      await restore(ids, new Date(Date.now() + 60_000).toISOString())
+      expect([await eraseAgain(ctx), await states(ids)]).toEqual([0, ['optedIn']])
+      await restore(ids, before)
+      await eraseAgain(ctx)
+    },
+  )
+
+  it('is noted once where it ended, and not where nothing did', async () => {
+    const { id } = await enter()
+    const { optIn, optOut } = await mailedTo(id)
+    await decide('optin', optIn)
+    for (let i = 0; i < 2; i += 1) await decide('optout', optOut)
+    const noted = (await listErasures(test.services, 1)).filter((person) => person.id === id)
+    expect(noted).toEqual([{ kind: 'newsletterEnded', id, at: expect.any(Date) }])
   })
 })
 

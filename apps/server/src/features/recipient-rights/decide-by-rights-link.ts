@@ -54,7 +54,7 @@ async function decide(ctx: Context, tx: Tx, given: Decision, note: NoteErasure):
   if (given.object !== undefined) await object(ctx, tx, email, given.object, note)
   const waiting = given.erase ? await eraseAll(ctx, tx, email, note) : 0
   if (isRefused(waiting)) return waiting
-  const refused = hasNewsletter ? await endNewsletters(ctx, tx, email) : undefined
+  const refused = hasNewsletter ? await endNewsletters(ctx, tx, email, note) : undefined
   if (refused !== undefined) return refused
   // Whoever asked for it is told so, also where it has ended elsewhere since the page was opened.
   const newsletterEnded = hasNewsletter || given.endNewsletter
