@@ -38,12 +38,14 @@ const isSecretInput = (element: string, components: readonly string[]): boolean 
 const elementsOf = (source: string): string[] => source.split(/(?=<[A-Z])/)
 
 it('names every field of a form that hides what is typed, or takes a code or an IBAN', () => {
-  const inputs = ['PasswordField', 'IbanField']
+  const inputs = ['PasswordField', 'OwnPasswordField', 'IbanField']
   // Components around such an input take its field.
   const around = sources.flatMap((source) =>
     source
       .split(/(?=^(?:export )?function )/m)
-      .filter((part) => elementsOf(part).some((one) => one.includes('{...field}') && isSecretInput(one, inputs)))
+      .filter((part) =>
+        elementsOf(part).some((one) => /\{\.\.\.field\}|field=\{field\}/.test(one) && isSecretInput(one, inputs)),
+      )
       .flatMap((part) => /^(?:export )?function (\w+)/.exec(part)?.[1] ?? []),
   )
   const names = sources
