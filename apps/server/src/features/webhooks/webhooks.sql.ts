@@ -64,6 +64,11 @@ const renewSecret = statement(
   `UPDATE webhook SET former_sealed_secret = sealed_secret, former_secret_until = $4, sealed_secret = $3
    WHERE tenant_id = $1 AND id = $2`,
 )
+/** Whoever has the key ring has what is sealed: a secret that signs nothing any more goes. */
+export const forgetFormerSecrets = statement(
+  'webhook_forget_former_secrets',
+  `UPDATE webhook SET former_sealed_secret = NULL, former_secret_until = NULL WHERE tenant_id = $1 AND former_secret_until < $2`,
+)
 const remove = statement('webhook_delete', 'DELETE FROM webhook WHERE tenant_id = $1 AND id = $2')
 const note = statement('webhook_note_events', 'SELECT note_webhook_events($1)')
 const failing = statement(

@@ -245,10 +245,16 @@ describe('a message', () => {
     expect(Math.abs(until - Date.now() - 86_400_000)).toBeLessThan(60_000)
     await probe()
     expect([proved(secret), proved(former)].map(({ length }) => length)).toEqual([1, 1])
+    const ctx = await test.context(1)
+    const { run } = webhooksRoom.nightSteps!.find(({ name }) => name === 'formerSecretsForgotten')!
+    const kept = async () =>
+      (await sql<{ id: string }>(`SELECT id FROM webhook WHERE former_sealed_secret IS NOT NULL`)).map((row) => row.id)
+    expect([await run(ctx), await kept()]).toEqual([0, [id]])
     await sql(`UPDATE webhook SET former_secret_until = now() - interval '1 second' WHERE tenant_id = 1`)
     await probe()
     expect(proved(secret)).toHaveLength(1)
     expect(() => proved(former)).toThrow('signature')
+    expect([await run(ctx), await kept(), await run(ctx)]).toEqual([1, [], 0])
     // Replaced twice: the first one is worth nothing at once.
     await call('POST', `/${id}/geheimnis`, {})
     await call('POST', `/${id}/geheimnis`, {})
