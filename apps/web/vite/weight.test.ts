@@ -38,18 +38,18 @@ function weigh(file: string): number {
   return known
 }
 
+function filesWithBytes(modules: readonly string[]): { readonly bytes: number; readonly files: string } {
+  const each = build.filesOf(modules).map((file) => [weigh(file), file] as const)
+  return { bytes: each.reduce((sum, [bytes]) => sum + bytes, 0), files: each.map((one) => one.join(' ')).join('\n') }
+}
+
 describe('a public page', () => {
   it.each(openNames)('%s loads no more than its budget, in the heaviest look', (name) => {
-    const heaviest = Math.max(
-      ...looks.map((look) =>
-        build
-          .filesOf([...modulesOf(entryOf(name)), ...look])
-          .map(weigh)
-          .reduce((sum, bytes) => sum + bytes, 0),
-      ),
-    )
-    expect(heaviest).toBeGreaterThan(60_000)
-    expect(heaviest).toBeLessThanOrEqual(budget[name] ?? budget.other)
+    const [{ bytes, files } = { bytes: 0, files: '' }] = looks
+      .map((look) => filesWithBytes([...modulesOf(entryOf(name)), ...look]))
+      .toSorted((a, b) => b.bytes - a.bytes)
+    expect(bytes).toBeGreaterThan(60_000)
+    expect(bytes, `by file, compressed:\n${files}\n`).toBeLessThanOrEqual(budget[name] ?? budget.other)
   })
   it('that strangers open first has the budget of the aim', () => {
     expect([aim, budget['Home'], budget['EmpfaengerDaten']]).toEqual([95_000, 95_000, 95_000])
