@@ -44,6 +44,7 @@ const none: Readonly<Record<string, readonly string[]>> = {
   late_claim: ['claimant'],
   limit_counter: ['bucket'],
   listing: ['key', 'path', 'parent_key', 'shows', 'category', 'product_groups', 'classes', 'filters', 'leads_to'],
+  listing_former_path: ['path', 'listing_key'],
   mail: ['template', 'data', 'bounce_status', 'bounce_class'],
   mail_report: ['outcome'],
   nightly_run: ['summary'],

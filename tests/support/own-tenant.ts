@@ -10,6 +10,7 @@ const copied = [
   'device',
   'device_tariff',
   'listing',
+  'listing_former_path',
   'reward_option',
 ] as const
 

@@ -5,6 +5,7 @@ import { findThemeFaults } from '@referral/theme/check'
 import { defaultTheme } from '@referral/theme/themes'
 import { mergeTheme, type ThemeOverrides } from '@referral/theme/tokens'
 import { z } from 'zod'
+import { takenPaths } from '../../apps/server/src/features/catalogue/public.ts'
 import { isUnknownCategory } from '../../apps/server/src/features/catalogue-desk/is-unknown-category.ts'
 import { findSettingFaults } from '../../apps/server/src/features/tenancy/find-setting-faults.ts'
 import { placeInFile } from '../../apps/server/src/features/tenancy/settings.ts'
@@ -101,6 +102,17 @@ export async function checkFolder(
         fault(`words/${language}`, word, 'must be namespace.key and a text')
 
   if (faults.length > 0 || !settings.success) return { faults }
+  const former = 'catalogue/former-paths'
+  const config = settings.data as unknown as TenantConfig
+  const taken = takenPaths(
+    (rows.get(former) ?? []).map(({ path }) => String(path)),
+    { listings: listingPathsOf(given), tenant: { config } },
+  )
+  // As at the desk: what a page has now leads nowhere else.
+  rows.set(
+    former,
+    (rows.get(former) ?? []).filter(({ path }) => !taken.includes(String(path))),
+  )
   const kept = new Map(pictures.map((picture) => [pictureFile(picture.digest), Buffer.from(picture.bytes)]))
   const look = {
     Tokens: (({ pictures: _none, ...tokens }) => tokens)(theme),
@@ -125,7 +137,7 @@ export async function checkFolder(
     texts: new Map([...given.texts].map(([file, row]) => [file, completed(textColumns, row)])),
     pictures: kept,
   }
-  return { checked: { folder, config: settings.data as unknown as TenantConfig, theme, pictures }, faults }
+  return { checked: { folder, config, theme, pictures }, faults }
 }
 
 /** The paths of the folder's published pages of products; an invalid row is reported elsewhere. */

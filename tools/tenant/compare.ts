@@ -65,9 +65,11 @@ export function compare(before: TenantFolder, after: TenantFolder): Difference[]
   ]
 }
 
-/** What an import of the folder changes: texts and pictures that the folder does not have stay. */
+const staying: readonly string[] = ['texts', 'pictures', 'catalogue/former-paths']
+
+/** What an import of the folder changes: texts, pictures and former paths that the folder does not have stay. */
 export const changesBy = (before: TenantFolder, after: TenantFolder): Difference[] =>
-  compare(before, after).filter(({ file, kind }) => kind !== 'removed' || (file !== 'texts' && file !== 'pictures'))
+  compare(before, after).filter(({ file, kind }) => kind !== 'removed' || !staying.includes(file))
 
 /** Pictures are identified by their names, which are their digests. */
 const sized = ({ pictures }: TenantFolder): Map<string, number> =>

@@ -3,6 +3,11 @@ import { inTenant, type Tx } from '../../apps/server/src/platform/db/tx.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { emit } from '../../apps/server/src/platform/chain.ts'
 import { lockCatalogue } from '../../apps/server/src/features/catalogue-desk/lock-catalogue.ts'
+import {
+  keepFormerPath,
+  releaseFormerPaths,
+  type ListingPlace,
+} from '../../apps/server/src/features/catalogue/public.ts'
 import { lockTexts } from '../../apps/server/src/features/content/texts/texts.sql.ts'
 import {
   deskVersions,
@@ -123,6 +128,7 @@ async function write(
   await writeTenant(tx, folder, config, theme, now)
   await writeHosts(tx, folder.about.hosts, faults)
   for (const picture of pictures) await insertPicture(tx, picture, now)
+  await keepFormerPaths(tx, folder, stored)
   const steps: Step[] = []
   for (const moved of movedTables.toReversed())
     for (const { name } of differences.filter(({ file, kind }) => file === moved.file && kind === 'removed'))
@@ -130,6 +136,7 @@ async function write(
   for (const moved of movedTables) steps.push(...(await rowSteps(tx, moved, folder, stored, differences)))
   steps.push(...(await textSteps(tx, folder, stored, now)))
   faults.push(...(await take(tx, steps)))
+  await releaseFormerPaths(tx, { config })
   await writeWords(tx, folder.words)
   const ctx = { services, now, actor: { kind: 'system' } } as unknown as Context
   await emit(ctx, tx, {
@@ -138,6 +145,22 @@ async function write(
     data: Object.fromEntries(differences.slice(0, 100).map((one, index) => [String(index + 1), describe(one)])),
   })
   return faults
+}
+
+/** Listings that move leave their path behind, as at the desk; what the folder says of it is written after this. */
+async function keepFormerPaths(tx: Tx, folder: TenantFolder, stored: TenantFolder | undefined): Promise<void> {
+  const placesOf = (of: TenantFolder | undefined) =>
+    new Map(
+      (of?.rows.get('catalogue/listings') ?? []).map(({ key, path, published }): [string, ListingPlace] => [
+        String(key),
+        { path: String(path), published: published !== false },
+      ]),
+    )
+  const after = placesOf(folder)
+  for (const [key, before] of placesOf(stored)) {
+    const now = after.get(key)
+    if (now !== undefined) await keepFormerPath(tx, key, before, now)
+  }
 }
 
 /** One row that is written or taken away. */

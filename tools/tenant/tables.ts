@@ -24,6 +24,7 @@ export const movedTables: readonly MovedTable[] = [
   { table: 'device', file: 'catalogue/devices', key: ['id'] },
   { table: 'device_tariff', file: 'catalogue/device-tariffs', key: ['device_id', 'product_id'] },
   { table: 'listing', file: 'catalogue/listings', key: ['key'], own: ['parent_key', 'leads_to'] },
+  { table: 'listing_former_path', file: 'catalogue/former-paths', key: ['path'] },
 ]
 
 /** Columns that no folder contains: they store times and actors, not content. */

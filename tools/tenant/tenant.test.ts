@@ -12,7 +12,7 @@ import { readTenantFolder } from './export-tenant.ts'
 import { importTenant } from './import-tenant.ts'
 import { columnsOf } from './schema.ts'
 import { isMoved, leftOutNames, movedTables, ownWays, reasonLeftOut } from './tables.ts'
-import { readFolder, writeFolder, type TenantFolder } from './tenant-folder.ts'
+import { readFolder, writeFolder, type Row, type TenantFolder } from './tenant-folder.ts'
 
 let test: TestApp
 let folder: string
@@ -271,6 +271,50 @@ describe('a tenant as a folder', () => {
     expect((await importTenant(test.services, at('/fragen'))).faults).toEqual([])
     expect((await page('/fragen')).statusCode).toBe(200)
     expect((await page('/antworten')).headers.location).toBe('/de/fragen')
+  })
+
+  it('leaves the addresses of product pages that it moves behind, and takes them along to another installation', async () => {
+    const copy = await copyOf(1, 'reihum')
+    const listings = copy.rows.get('catalogue/listings')!
+    const [first, second] = listings.map(({ key }) => String(key))
+    const at = (places: Readonly<Record<string, string>>, former?: readonly object[]): TenantFolder => ({
+      ...copy,
+      rows: new Map([
+        ...copy.rows,
+        ['catalogue/listings', listings.map((row) => ({ ...row, path: places[String(row['key'])] ?? row['path'] }))],
+        ...(former === undefined ? [] : [['catalogue/former-paths', former as Row[]] as const]),
+      ]),
+    })
+    const leads = async (path: string, host = 'reihum.localhost') => {
+      const { statusCode, headers } = await test.app.http.inject({ url: `/de${path}`, headers: { host } })
+      return headers.location ?? statusCode
+    }
+    const imports = async (folder: TenantFolder) => {
+      expect(said((await importTenant(test.services, folder)).faults)).toEqual([])
+      // A folder that has no former paths takes none away.
+      expect(await importTenant(test.services, folder)).toMatchObject({ faults: [], differences: [] })
+    }
+    await imports(copy)
+    await imports(at({ [first!]: '/eins' }))
+    await imports(at({ [first!]: '/zwei' }))
+    expect(await leads('/eins')).toBe('/de/zwei')
+    // Another page takes a path, and a named page another: both are released.
+    await imports(at({ [first!]: '/drei', [second!]: '/eins' }))
+    expect([await leads('/eins'), await leads('/zwei')]).toEqual([200, '/de/drei'])
+    const asked = at({ [first!]: '/drei', [second!]: '/eins' })
+    await imports({ ...asked, settings: { ...(copy.settings as object), Routen: { Faq: '/zwei' } } })
+    await imports(asked)
+    expect(await leads('/zwei')).toBe('/de/faq')
+
+    const { rows } = await test.services.db.owner.query<{ id: number }>(`SELECT id FROM tenant WHERE key = 'reihum'`)
+    const out = await through(await exported(rows[0]!.id), 'reihum')
+    const before = String(listings[0]!['path'])
+    expect(out.rows.get('catalogue/former-paths')).toContainEqual({ path: before, listing_key: first })
+    await imports({ ...out, about: { key: 'anderswo', name: 'Anderswo', hosts: ['anderswo.localhost'] } })
+    expect([await leads(before, 'anderswo.localhost'), await leads(before)]).toEqual(['/de/drei', '/de/drei'])
+    // What a page has leads nowhere else, whatever the folder says.
+    await imports(at({ [first!]: '/vier', [second!]: '/eins' }, [{ path: '/vier', listing_key: second }]))
+    expect([await leads('/vier'), await leads('/drei')]).toEqual([200, '/de/vier'])
   })
 
   it('inserts rows in the order of their references, and creates absent ids', async () => {

@@ -1,7 +1,7 @@
 import { currentOperator, userProfile } from '@referral/contract/accounts'
 import { tenantConfig } from '@referral/contract/configuration'
 import { getCurrentUser, getOperatorSession } from '#features/accounts/public.ts'
-import { listListingPaths } from '#features/catalogue/public.ts'
+import { listLeadingPaths, listListingPaths } from '#features/catalogue/public.ts'
 import { homePictureOf, ownWordsOf } from '#features/content/public.ts'
 import { additionalRoutesOf, defaultRoutesOf, presentTenant } from '#features/tenancy/public.ts'
 import { isRefused } from '#platform/outcome.ts'
@@ -21,7 +21,11 @@ export function pageOptions(services: Services, renderer: Renderer | undefined):
       config: carried(tenantConfig, presentTenant(tenant)),
       routes: [...defaultRoutesOf(tenant), ...additionalRoutesOf(tenant)],
     }),
-    listings: (tenant) => services.db.read(tenant.id, listListingPaths),
+    listings: (tenant) =>
+      services.db.read(tenant.id, async (tx) => ({
+        listings: await listListingPaths(tx),
+        formerListings: await listLeadingPaths(tx),
+      })),
     ownWords: ownWordsOf,
     heroPicture: homePictureOf,
     userOf: async (ctx) => {

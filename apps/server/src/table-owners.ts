@@ -105,6 +105,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   ledger_posting: { writer: 'ledger', readers: ['audit'] },
   limit_counter: { writer: 'platform', readers: [] },
   listing: { writer: 'catalogue-desk', readers: ['catalogue', 'numbers'] },
+  listing_former_path: { writer: 'catalogue', readers: [] },
   mail: {
     writer: 'platform',
     readers: ['accounts', 'cases', 'invitations', 'operator', 'payouts', 'recipient-rights'],

@@ -85,6 +85,8 @@ const listing = record({
   pictureAddress: ['GrafikAdresse', z.string().nullable()],
   /** How many products it lists today. */
   count: ['Anzahl', z.int()],
+  /** Paths that it had while it was published; they lead to its present one. */
+  formerPaths: ['FrueherePfade', z.array(z.string())],
 })
 
 /** What narrows the products of a page, and nothing else of it. */
@@ -274,7 +276,7 @@ export const catalogueSetupOperations = {
     id: 'changeListing',
     method: 'PUT',
     path: '/betreiber/katalog/seiten/:schluessel',
-    summary: 'Changes a product page; its path must not be in use',
+    summary: 'Changes a product page; its path must not be in use, and a former one leads to it',
     params: record({ key: ['schluessel', key()] }),
     body: record({ version: ['Version', version()], ...listingForm }),
     answer: listing,

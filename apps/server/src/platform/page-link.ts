@@ -21,6 +21,12 @@ export function routePathOf({ config }: Pick<Tenant, 'config'>, name: RouteName)
 
 const defaultRecommendPath = '/empfehlen'
 
+/** The paths of the tenant's named pages, those of products among them; a listing has a path of its own. */
+export const pathsOfPages = (tenant: Pick<Tenant, 'config'>): string[] =>
+  (Object.keys(builtIn) as RouteName[])
+    .filter((name) => name !== 'Produktseite')
+    .map((name) => routePathOf(tenant, name))
+
 /**
  * The address of a page, for mails: from MandantUrl and the tenant's own paths, never from a Host header
  * (safety 12). A token travels in the fragment, which no server and no Referer ever sees.

@@ -1,14 +1,19 @@
-import { allRoutes } from '@referral/contract/all-routes'
-import type { RouteName } from '@referral/contract/route-names'
 import { findPathFault } from '@referral/domain/offers'
-import { getListing, previewListed, type ListingChoice } from '#features/catalogue/public.ts'
+import {
+  getListing,
+  keepFormerPath,
+  listFormerPaths,
+  previewListed,
+  releaseFormerPaths,
+  type FormerPathRow,
+  type ListingChoice,
+} from '#features/catalogue/public.ts'
 import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, Refused, refuse, refuseFields, type FieldFailure } from '#platform/outcome.ts'
-import { routePathOf } from '#platform/page-link.ts'
+import { pathsOfPages } from '#platform/page-link.ts'
 import { pictureUrl } from '#platform/pictures/public.ts'
-import type { Tenant } from '#platform/tenant.ts'
 import { touchContent } from '#platform/touch-content.ts'
 import { findPictureFaults } from './categories.ts'
 import { changed, differencesOf } from './change-log.ts'
@@ -21,10 +26,12 @@ function formOf({ key: _key, version: _version, title, summary, intro, ...facts 
   return { ...facts, title: toLocalizedText(title), summary: toLocalizedText(summary), intro: toLocalizedText(intro) }
 }
 
-const present = (ctx: Context, row: ListingRow, count: number) => ({
+const present = (ctx: Context, row: ListingRow, count: number, former: readonly FormerPathRow[]) => ({
   key: row.key,
   version: row.version,
   ...formOf(row),
+  // A hidden page's own path is among them: it is taken back when the page is published there again.
+  formerPaths: former.flatMap(({ path, listingKey }) => (listingKey === row.key && path !== row.path ? [path] : [])),
   pictureAddress: row.picture === null ? null : pictureUrl(ctx.tenant, row.picture, 'w640'),
   count,
 })
@@ -37,10 +44,10 @@ async function countOf(ctx: Context, { path, published }: ListingRow): Promise<n
 }
 
 export async function listDeskListings(ctx: Context) {
-  const rows = await ctx.read(listRows)
+  const [rows, former] = await ctx.read(async (tx) => [await listRows(tx), await listFormerPaths(tx)] as const)
   const all = []
   // One after the other: there are some dozens, and one reader must not take every connection.
-  for (const row of rows) all.push(present(ctx, row, await countOf(ctx, row)))
+  for (const row of rows) all.push(present(ctx, row, await countOf(ctx, row), former))
   return all
 }
 
@@ -52,12 +59,6 @@ export async function previewListing(ctx: Context, choice: ListingChoice) {
   // Without a product API nothing is listed anywhere.
   const names = isRefused(listed) ? [] : listed
   return { count: names.length, names: names.slice(0, mostNames), ...(await ctx.read(findFacets)) }
-}
-
-/** The paths of the tenant's named pages, including those that lead to product pages. */
-function pathsOfRoutes(tenant: Tenant): string[] {
-  const names = Object.keys(allRoutes) as RouteName[]
-  return names.filter((name) => name !== 'Produktseite').map((name) => routePathOf(tenant, name))
 }
 
 /** Whether the chain of parents is a circle. */
@@ -81,7 +82,7 @@ async function findFaults(
 ): Promise<FieldFailure[]> {
   const all = await listRows(tx)
   const faults = await findPictureFaults(tx, form.picture)
-  const fault = findPathFault(form.path, pathsOfRoutes(ctx.tenant))
+  const fault = findPathFault(form.path, pathsOfPages(ctx.tenant))
   if (fault !== undefined) faults.push({ field: 'path', code: fault })
   else if (all.some((row) => row.key !== key && row.path === form.path))
     faults.push({ field: 'path', code: 'pathTaken' })
@@ -108,6 +109,7 @@ export async function createListing(ctx: Context, { key, ...form }: ListingForm 
       const faults = await findFaults(ctx, tx, categories, key, form)
       if (faults.length > 0) return new Refused('invalidInput', faults)
       await writeListing(tx, 'insert', key, form, ctx.now)
+      await releaseFormerPaths(tx, ctx.tenant)
       await emit(ctx, tx, changed(tx, 'listingCreated', ['listing', key], differencesOf({}, form)))
       await touchContent(tx)
       return (await listRows(tx)).find((row) => row.key === key)!
@@ -132,6 +134,8 @@ export async function changeListing(
       const faults = await findFaults(ctx, tx, categories, key, form)
       if (faults.length > 0) return new Refused('invalidInput', faults)
       await writeListing(tx, 'update', key, form, ctx.now)
+      await keepFormerPath(tx, key, row, form)
+      await releaseFormerPaths(tx, ctx.tenant)
       await emit(ctx, tx, changed(tx, 'listingChanged', ['listing', key], differences))
       await touchContent(tx)
       return (await listRows(tx)).find((one) => one.key === key)!
@@ -140,4 +144,4 @@ export async function changeListing(
 }
 
 const answerWithCount = async (ctx: Context, row: ListingRow | Refused) =>
-  isRefused(row) ? row : present(ctx, row, await countOf(ctx, row))
+  isRefused(row) ? row : present(ctx, row, await countOf(ctx, row), await ctx.read(listFormerPaths))

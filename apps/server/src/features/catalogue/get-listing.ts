@@ -5,6 +5,7 @@ import { isRefused, refuse } from '#platform/outcome.ts'
 import { findOffer, isId, listProductRows, listRewardRows, type RewardRow } from './catalogue.sql.ts'
 import { presentDeviceOffer } from './device-offer.ts'
 import { listDeviceRows, listTariffRows } from './devices.sql.ts'
+import { listLeadingPaths } from './former-paths.sql.ts'
 import { filterOf, fits, kindsOf, relatedTo, wayTo, type ListingChoice } from './listing.ts'
 import { listDeviceKinds, listListingRows, type ListingRow } from './listings.sql.ts'
 import { productApiOf, type ProductApi } from './product-api.ts'
@@ -35,7 +36,8 @@ export async function getListing(ctx: PublicContext, { path, deviceId, tariffId 
   const wanted = `/${path.replaceAll(/^\/+|\/+$/g, '')}`.toLowerCase()
   return ctx.read(async (tx) => {
     const all = await listListingRows(tx)
-    const listing = all.find((row) => row.path === wanted)
+    // A page that was opened before a change of paths, and other systems, ask for it by a former one.
+    const listing = findAt(wanted, all) ?? findAt((await listLeadingPaths(tx)).get(wanted), all)
     if (listing === undefined) return refuse('notFound')
     const offers = await offersOf(tx, api, shown, listing, deviceId || undefined, tariffId || undefined)
     if (offers === undefined) return refuse('notFound')
@@ -57,6 +59,8 @@ export async function getListing(ctx: PublicContext, { path, deviceId, tariffId 
     }
   })
 }
+
+const findAt = (path: string | undefined, all: readonly ListingRow[]) => all.find((row) => row.path === path)
 
 /** The names that a page with these choices would list: for an editor of such a page. */
 export async function previewListed(ctx: PublicContext, choice: ListingChoice) {

@@ -19,6 +19,8 @@ import { rewardCentsOn, textOf, textsOf, type ProductRow } from './product.ts'
 
 export { findNameToFreeze, productNameOf } from './catalogue.sql.ts'
 export { findDeviceNames } from './devices.sql.ts'
+export { keepFormerPath, releaseFormerPaths, takenPaths, type ListingPlace } from './former-paths.ts'
+export { listFormerPathRows as listFormerPaths, listLeadingPaths, type FormerPathRow } from './former-paths.sql.ts'
 export { getListing, previewListed } from './get-listing.ts'
 export type { ListingChoice } from './listing.ts'
 export { getProduct } from './get-product.ts'

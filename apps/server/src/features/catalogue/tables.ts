@@ -72,6 +72,11 @@ export const listingTable = tenantTable('listing', {
   version: integer().notNull(),
 })
 
+export const listingFormerPathTable = tenantTable('listing_former_path', {
+  path: text().notNull(),
+  listingKey: text().notNull(),
+})
+
 export const productTable = tenantTable('product', {
   id: integer().notNull(),
   externalId: text(),

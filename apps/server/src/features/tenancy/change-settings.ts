@@ -1,5 +1,5 @@
 import { reauthenticateOperator } from '#features/accounts/public.ts'
-import { listListingPaths } from '#features/catalogue/public.ts'
+import { listListingPaths, releaseFormerPaths } from '#features/catalogue/public.ts'
 import type { Context } from '#platform/context.ts'
 import { Refused, refuse } from '#platform/outcome.ts'
 import type { TenantConfig } from '#platform/tenant.ts'
@@ -57,6 +57,7 @@ export async function changeSettings(ctx: Context, wanted: Wanted) {
         (member) => isSetting(member) && !Object.hasOwn(changed, member),
       )
       await changeConfig(tx, wanted.name, changed, removed)
+      await releaseFormerPaths(tx, { config })
       tx.afterCommit(() => ctx.services.tenants.forget())
     }
     const version = wanted.version + (changes.length > 0 ? 1 : 0)

@@ -61,6 +61,7 @@ export const tableDistribution: Readonly<Record<string, Distribution>> = {
   ledger_posting: 'byTenant',
   limit_counter: 'byTenant',
   listing: 'byTenant',
+  listing_former_path: 'byTenant',
   mail: 'byTenant',
   mail_report: 'byTenant',
   nightly_run: 'byTenant',

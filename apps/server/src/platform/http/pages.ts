@@ -31,7 +31,7 @@ import { sendPage } from './pages/send-page.ts'
 import { visitorOf } from './pages/visitor.ts'
 import { siteFiles } from './pages/site-files.ts'
 import { makeSitemap } from './pages/sitemap.ts'
-import { createSites, type DescribeTenant } from './pages/site.ts'
+import { createSites, type DescribeTenant, type ListingPaths } from './pages/site.ts'
 
 export interface PageOptions {
   readonly services: Services
@@ -39,8 +39,8 @@ export interface PageOptions {
   readonly renderer: Renderer | undefined
   readonly providers: readonly PageProvider[]
   readonly describe: DescribeTenant
-  /** Paths of the tenant's listing pages. */
-  listings(tenant: Tenant): Promise<readonly string[]>
+  /** Paths of the tenant's listing pages, present and former ones. */
+  listings(tenant: Tenant): Promise<ListingPaths>
   /** The tenant's own words of a language for these namespaces, by `namespace.key`. */
   ownWords(ctx: PublicContext, namespaces: readonly string[]): Promise<Readonly<Record<string, string>>>
   /** The digest of the home page's opening picture; without one the page shows the tenant's art. */
@@ -126,7 +126,7 @@ function pageHandler({
     const resolved = renderer.resolve(site, path, query, visitorOf(tenant, cookies), report, preferred)
     if (resolved.kind === 'redirect')
       return redirectTo(reply, resolved.location, path === '/' ? 'Cookie, Accept-Language' : 'Cookie')
-    const moved = resolved.status === 404 ? findMovedPage(tenant, path) : undefined
+    const moved = resolved.status === 404 ? findMovedPage(tenant, path, site.formerListings) : undefined
     if (moved !== undefined)
       return reply
         .header('cache-control', 'no-cache')

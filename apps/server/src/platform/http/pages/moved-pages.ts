@@ -11,12 +11,19 @@ export interface MovedPage {
 }
 
 /**
- * The page that a path led to before the tenant moved it: from its default path, or from one of the tenant's own.
+ * The page that a path led to before the tenant moved it: from its default path, from one of the tenant's own, or from
+ * a former one of a listing. Of a page and a listing the listing left it last: a page that takes a path releases it.
  * @param path with its language, of an address that leads nowhere now
  */
-export function findMovedPage(tenant: Tenant, path: string): MovedPage | undefined {
+export function findMovedPage(
+  tenant: Tenant,
+  path: string,
+  formerListings: ReadonlyMap<string, string>,
+): MovedPage | undefined {
   const wanted = path.replace(/^\/[^/]+/, '').replace(/\/$/, '')
   if (wanted === '') return undefined
+  const listing = formerListings.get(decodeURIComponent(wanted).toLowerCase())
+  if (listing !== undefined) return { name: 'Produktseite', params: { seite: listing.slice(1) } }
   const former = Object.entries(tenant.config.formerPaths ?? {})
   const overridden = (Object.keys(builtIn) as RouteName[])
     .filter((name) => routePathOf(tenant, name) !== builtIn[name])

@@ -10,8 +10,15 @@ import type { RoutePath, Site } from './renderer.ts'
 
 const builtIn: Readonly<Record<string, string>> = allRoutes
 
+/** Where a tenant's listing pages are, and were. */
+export interface ListingPaths {
+  readonly listings: readonly string[]
+  /** Former path → present one. */
+  readonly formerListings: ReadonlyMap<string, string>
+}
+
 /** A tenant prepared for pages. */
-export interface TenantSite extends Site {
+export interface TenantSite extends Site, ListingPaths {
   readonly theme: ThemeTokens
   /** The part of the tenant that browsers may know. */
   readonly tenant: object
@@ -24,7 +31,7 @@ export interface TenantSite extends Site {
 /** The public configuration of a tenant, as its call answers it; provided by the composition root. */
 export type DescribeTenant = (tenant: Tenant) => { readonly config: object; readonly routes: readonly RoutePath[] }
 
-type ListPaths = (tenant: Tenant) => Promise<readonly string[]>
+type ListPaths = (tenant: Tenant) => Promise<ListingPaths>
 
 /** Prepares tenants, and caches each for as long as nothing about it changes. */
 export function createSites(describe: DescribeTenant, listings: ListPaths, isDemo: boolean) {
@@ -57,7 +64,7 @@ export function createSites(describe: DescribeTenant, listings: ListPaths, isDem
 function prepare(
   tenant: Tenant,
   describe: DescribeTenant,
-  listings: readonly string[],
+  paths: ListingPaths,
   isDemo: boolean,
   version: string,
 ): TenantSite {
@@ -81,7 +88,7 @@ function prepare(
     version,
     theme,
     config,
-    listings,
+    ...paths,
     routes: described.routes.filter(({ name, path }) => builtIn[name] !== path),
     prePage: tenant.config.routes?.['forcedLoginRedirectPage'] !== undefined,
     ...openRoutesOf(tenant),
