@@ -80,6 +80,7 @@ function Opened(props: OpenedProps) {
         <TextField
           {...form.text('path')}
           hint={t('path.hint')}
+          below={<WaysHere listing={listing} values={form.values} />}
           maxLength={120}
           spellCheck={false}
           autoCapitalize="none"
@@ -106,6 +107,29 @@ function Opened(props: OpenedProps) {
       <FormPicture form={form} name={form.values['title.de']} />
       <Checkbox {...form.check('published')}>{t('published')}</Checkbox>
     </SetupDialog>
+  )
+}
+
+/** What leads to a published page: its former addresses, and the present one once it has another. */
+function WaysHere({
+  listing,
+  values: { path, published },
+}: {
+  readonly listing: DeskListing | undefined
+  readonly values: Pick<ListingForm['values'], 'path' | 'published'>
+}) {
+  const t = useWords('desk-setup')
+  if (listing?.published !== true || !published) return null
+  const former = listing.formerPaths.filter((one) => one !== path)
+  return (
+    <>
+      {findPathFault(path, []) === undefined && path !== listing.path && (
+        <p className="text-small wrap-anywhere text-ink-muted">{t('path.leads', { path: listing.path })}</p>
+      )}
+      {former.length > 0 && (
+        <p className="text-small wrap-anywhere text-ink-muted">{t('path.former', { paths: former.join(', ') })}</p>
+      )}
+    </>
   )
 }
 
