@@ -179,6 +179,62 @@ async function colleague(demo: ReturnType<typeof demoClient>) {
     demo.call(method, `/betreiber/katalog${path}`, { token, ...(given === undefined ? {} : { body: given }) })
 }
 
+test('an operator gives a page of products another address, and the old one leads to it', async ({
+  server,
+  scene,
+  page,
+  openAs,
+}) => {
+  const demo = demoClient(server, 'fernblick')
+  const desk = await colleague(demo)
+  const stranger = await openAs()
+  await stranger.goto(`${scene.origin}/de/fernsehen?kanal=whatsapp`)
+  const open = async () => {
+    await page.goto(`${scene.origin}/de/betreiber/katalog/seiten`)
+    await page.getByRole('button', { name: /^Sport live bearbeiten/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Produktseite bearbeiten' })
+    return { dialog, path: dialog.getByLabel('Adresse der Seite') }
+  }
+  await demo.signIn(page.context(), 'operator', 'betreiber@demo.example')
+
+  await test.step('the dialog says what becomes of the old one', async () => {
+    const { dialog, path } = await open()
+    const note = dialog.getByText('Die bisherige Adresse /fernsehen/sport führt dann zur neuen.')
+    await expect(note).toBeHidden()
+    await path.fill('/fernsehen/live')
+    await expect(note).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(
+      (await open()).dialog.getByText('Hierher führen auch frühere Adressen: /fernsehen/sport'),
+    ).toBeVisible()
+  })
+
+  await test.step('a page that was opened before still leads there, and so does every other link', async () => {
+    await stranger
+      .getByRole('link', { name: /Sport live/ })
+      .first()
+      .click()
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Sport live')
+    await stranger.reload()
+    await expect(stranger).toHaveURL(/\/de\/fernsehen\/live$/)
+    await stranger.goto(`${scene.origin}/en/fernsehen/sport?kanal=whatsapp`)
+    await expect(stranger).toHaveURL(`${scene.origin}/en/fernsehen/live?kanal=whatsapp`)
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Live sport')
+  })
+
+  // As it was, for whoever comes next.
+  const rows: Record<string, unknown>[] = await desk('GET', '/seiten')
+  const {
+    Schluessel,
+    GrafikAdresse: _address,
+    Anzahl: _count,
+    ...row
+  } = rows.find((one) => one['Pfad'] === '/fernsehen/live')!
+  await desk('PUT', `/seiten/${Schluessel as string}`, { ...row, Pfad: '/fernsehen/sport' })
+})
+
 test('an operator selects a campaign’s offers with the keyboard, and only its form shows it', async ({
   server,
   scene,

@@ -61,6 +61,16 @@ export const catalogueDeskScreens: readonly Screen[] = [
   { name: 'desk-footnote-new', path: '/betreiber/katalog/fussnoten', as, act: press(/^(Neue Fußnote|New footnote)$/) },
   { name: 'desk-listings', path: '/betreiber/katalog/seiten', as },
   { name: 'desk-listing', path: '/betreiber/katalog/seiten', as, act: press(/(bearbeiten|^Edit )/) },
+  {
+    name: 'desk-listing-moved',
+    path: '/betreiber/katalog/seiten',
+    as,
+    act: async (page) => {
+      await press(/(bearbeiten|^Edit )/)(page)
+      await page.getByLabel(/^(Adresse der Seite|Address of the page)/).fill('/neue/adresse')
+    },
+    tenants: ['fernblick'],
+  },
   { name: 'desk-campaigns', path: '/betreiber/katalog/aktionen', as },
   { name: 'desk-campaign', path: '/betreiber/katalog/aktionen', as, act: press(/^(Neue Aktion|New campaign)$/) },
   {
