@@ -60,6 +60,11 @@ describe('a former path of a page of products', () => {
     expect((await test.call('GET', '/produktseite?pfad=/ahorn')).body).toMatchObject({ Pfad: '/baum/ahorn' })
   })
 
+  it('is no error of the server where an address cannot be read', async () => {
+    for (const url of ['/de/%zz', '/de/%E0%A4%A', '/de/ahorn%00', '/de/%C3%28', '/de//ahorn', '/de/ahorn/%2e%2e'])
+      expect([url, (await get(url)).statusCode]).toEqual([url, expect.toSatisfy((code: number) => code < 500)])
+  })
+
   it('leads straight to the newest one', async () => {
     await make('birke', '/birke-1')
     await move('birke', '/birke-2')
