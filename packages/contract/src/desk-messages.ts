@@ -115,8 +115,8 @@ knowMessages({
   },
   yesOrNo: { de: '{field}: bitte ja oder nein', en: '{field}: please enter ja or nein (yes or no)' },
   unreadableLine: {
-    de: 'Diese Zeile lässt sich nicht lesen: gebraucht werden Vorname, Nachname und E-Mail.',
-    en: 'We can’t read this line: it needs a first name, a last name and an e-mail address.',
+    de: 'Diese Zeile lässt sich nicht lesen: gebraucht werden Vorname, Nachname und E-Mail. Weitere Angaben brauchen eine Spaltenüberschrift.',
+    en: 'We can’t read this line: it needs a first name, a last name and an e-mail address. Anything else needs a column heading.',
   },
   twiceInList: { de: 'Diese Adresse steht schon weiter oben.', en: 'This address is already further up.' },
   tooManyInvitations: {

@@ -21,6 +21,17 @@ it('finds no person where an address is not at the end', () => {
   ])
 })
 
+it('reads no line without a heading that has more than a name and an address', () => {
+  // A title would be greeted as a first name, and a day of consent be left out of the proof.
+  const ida = 'Ida;Brandt;ida@a.example'
+  expect(people(`${ida};\nFrau;${ida}\n${ida};01.10.2026\nole@b.example;Ole Sommer`)).toEqual([
+    { firstName: 'Ida', lastName: 'Brandt', email: 'ida@a.example' },
+    undefined,
+    undefined,
+    { firstName: 'Ole', lastName: 'Sommer', email: 'ole@b.example' },
+  ])
+})
+
 // It is read on the thread that serves everybody; a list may be three times as long.
 it.each([
   ['an address without an end', '<' + 'a@'.repeat(50_000)],

@@ -109,11 +109,15 @@ function byColumns(columns: readonly (Column | undefined)[], cells: readonly str
   return { firstName, lastName, email, ...(consentedOn === '' ? {} : { consentedOn }) }
 }
 
-/** The address is the cell with an @; the name is beside it, in one cell or in two. */
+/**
+ * The address is the cell with an @; the name is beside it, in one cell or in two. Undefined where cells are left over:
+ * nothing says what they mean, and one of them may be the name, or the day of the consent.
+ */
 function byLook(cells: readonly string[]) {
   const email = cells.find((cell) => cell.includes('@'))
   if (email === undefined) return undefined
   const names = cells.filter((cell) => cell !== email && cell !== '')
+  if (names.length > 2) return undefined
   const [firstName = '', lastName = ''] = names.length === 1 ? splitName(names[0]!) : names
   return { firstName: plainCell(firstName), lastName: plainCell(lastName), email: plainCell(email) }
 }
