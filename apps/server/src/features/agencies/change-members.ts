@@ -15,7 +15,7 @@ import { findMember, hasWorked, holdMember, lockAgency, lockMember, type MemberR
 import { endRole, keepRoles } from './keep-roles.ts'
 import { isLastOwner } from './last-owner.ts'
 import { endInvitation, leftAt, sendInvitation } from './member-invitation.ts'
-import { findStaffNumber, handOverCustomers, setPhoto, updateMember } from './members.sql.ts'
+import { findStaffNumber, freeStaffNumber, handOverCustomers, setPhoto, updateMember } from './members.sql.ts'
 import { requireMembership } from './membership.ts'
 import { holdWorker } from './one-agency.ts'
 import type { AgencyRow, MemberRole } from './tables.ts'
@@ -157,8 +157,11 @@ async function keep(tx: Tx, agency: AgencyRow, before: MemberRow, member: Member
   if (before.active && !member.active) await endRole(tx, member)
 }
 
+/** A number is taken by whoever works here, or is invited: a former member's goes to the new one. */
 async function objectToNumber(tx: Tx, { id }: AgencyRow, staffNumber: string | null, own: string | undefined) {
-  const holder = staffNumber === null ? undefined : await findStaffNumber(tx, id, staffNumber)
+  if (staffNumber === null) return undefined
+  await freeStaffNumber(tx, id, staffNumber, own)
+  const holder = await findStaffNumber(tx, id, staffNumber)
   return holder === undefined || holder === own ? undefined : refuseFields({ field: 'staffNumber', code: 'taken' })
 }
 

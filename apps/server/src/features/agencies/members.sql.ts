@@ -14,6 +14,11 @@ const selectStaffNumber = statement(
   'agency_member_by_number',
   'SELECT account_id AS "accountId" FROM agency_member WHERE tenant_id = $1 AND agency_id = $2 AND staff_number = $3',
 )
+const freeNumber = statement(
+  'agency_member_free_number',
+  `UPDATE agency_member SET staff_number = NULL
+   WHERE tenant_id = $1 AND agency_id = $2 AND staff_number = $3 AND ended_at IS NOT NULL AND account_id IS DISTINCT FROM $4::uuid`,
+)
 
 const updatePhoto = statement(
   'agency_member_photo',
@@ -47,3 +52,7 @@ export const handOverCustomers = (tx: Tx, agencyId: string, from: string, to: st
 /** The member with a staff number in the agency. */
 export const findStaffNumber = async (tx: Tx, agencyId: string, staffNumber: string) =>
   (await tx.maybe<{ accountId: string }>(selectStaffNumber, [tx.tenantId, agencyId, staffNumber]))?.accountId
+
+/** Whoever has left, or whose invitation was taken back, keeps a number until somebody else is to have it. */
+export const freeStaffNumber = (tx: Tx, agencyId: string, staffNumber: string, own: string | undefined) =>
+  tx.run(freeNumber, [tx.tenantId, agencyId, staffNumber, own ?? null])

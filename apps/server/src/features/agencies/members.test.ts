@@ -256,6 +256,23 @@ describe('who works for an agency', () => {
     expect(await rows('SELECT recommendation_id AS id FROM funnel_waiting')).toEqual([{ id: running.recommendationId }])
   })
 
+  test('a number is free again once its holder has left, or their invitation was taken back', async () => {
+    const number = { Mitarbeiternummer: '2020' }
+    await invite('vertippt@agentur.example', number)
+    await post(`/${(await memberOf('vertippt@agentur.example')).Id}/deaktivieren`)
+    expect((await invite('richtig@agentur.example', number)).status).toBe(202)
+    await accept((await newestMail())!.token)
+    const { Id: left } = await memberOf('richtig@agentur.example')
+    await post(`/${left}/deaktivieren`)
+    const { id } = await joined()
+    expect((await post(`/${id}`, { Rolle: 'Mitarbeiter', ...number })).status).toBe(200)
+    expect(await list({ Spalten: number })).toMatchObject([{ Id: id, Status: 'aktiv' }])
+    // Whoever comes back has no number, and takes none from a colleague.
+    expect((await post(`/${left}/reaktivieren`)).status).toBe(200)
+    expect(await memberOf('richtig@agentur.example')).toMatchObject({ Status: 'aktiv', Mitarbeiternummer: null })
+    expect(faults(await post(`/${left}`, { Rolle: 'Mitarbeiter', ...number }))).toEqual({ Mitarbeiternummer: 'taken' })
+  })
+
   test('an invitation that was taken back leads nowhere', async () => {
     await invite('zurueck@agentur.example')
     const { token } = (await newestMail())!
