@@ -123,6 +123,8 @@ test('an owner invites an employee, who works, becomes an owner, and is out the 
   await expect(nav.getByRole('link', { name: 'Mitarbeiter' })).toBeVisible()
 
   await row.getByRole('button', { name: 'Zugang beenden' }).click()
+  // Without customers, too: invitations of theirs may be accepted yet.
+  await expect(dialog.getByLabel('Wer betreut sie künftig?')).toBeVisible()
   await dialog.getByRole('button', { name: 'Zugang beenden' }).click()
   await expect(row).toContainText('beendet')
   await nav.getByRole('link', { name: 'Interessenten' }).click()

@@ -16,6 +16,7 @@ const memberColumns = columnsOf(agencyMemberTable, {
     'endedAt',
     'invitedName',
     'invitationId',
+    'successorId',
   ],
 })
 

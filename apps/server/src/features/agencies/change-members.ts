@@ -98,7 +98,7 @@ export async function changePhoto(ctx: Context, id: string, bytes: Uint8Array | 
   })
 }
 
-/** Ends a member's work, or withdraws an invitation; another member takes over their customers, or nobody. */
+/** Ends a member's work, or withdraws an invitation; another member takes over their customers, and whoever accepts an invitation of theirs, or nobody. */
 export const deactivateMember = (ctx: Context, id: string, successor: string | undefined) =>
   change(ctx, id, async (tx, agency, member) => {
     if (member.endedAt !== null) return refuse('illegalMove', 'notInThisState')
@@ -108,7 +108,7 @@ export const deactivateMember = (ctx: Context, id: string, successor: string | u
     const isHeir = heir?.active === true && heir.accountId !== id
     if (successor !== undefined && !isHeir) return refuseFields({ field: 'successor', code: 'unknownThing' })
     await endInvitation(tx, member)
-    await keep(tx, agency, member, leftAt(member, ctx.now))
+    await keep(tx, agency, member, leftAt(member, ctx.now, successor ?? null))
     const customers = await handOverCustomers(tx, agency.id, id, successor ?? null)
     await emitMemberEvent(ctx, tx, 'agencyMemberDeactivated', agency, id, { to: successor ?? null })
     if (customers > 0)
@@ -127,7 +127,7 @@ export const reactivateMember = (ctx: Context, id: string) =>
     const account = await findAccount(tx, id)
     if (work === 'elsewhere' || account === undefined || isOperator(account))
       return refuse('illegalMove', 'inviteAgain')
-    await keep(tx, agency, member, { ...member, active: true, endedAt: null })
+    await keep(tx, agency, member, { ...member, active: true, endedAt: null, successorId: null })
     await emitMemberEvent(ctx, tx, 'agencyMemberReactivated', agency, id, {})
     return { ok: true as const }
   })

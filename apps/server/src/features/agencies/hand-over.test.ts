@@ -125,7 +125,32 @@ test('nor where the member has left a moment before', async () => {
   const [account] = await at.rows<{ id: string }>('SELECT id FROM account WHERE tenant_id = $1 AND email_key = $2', [
     email,
   ])
-  expect(await caredForBy('agency_customer', account!.id)).toBeNull()
+  expect(await caredForBy('agency_customer', account!.id)).toBe(pair[1])
+})
+
+test('who accepts an invitation later is whoever’s it was handed over to, and theirs in turn', async () => {
+  const [first, second, third] = [await makeMember('4161'), await makeMember('4162'), await makeMember('4163')]
+  const accepts = async ({ token, email }: { token: string; email: string }) => {
+    expect((await at.accept(token)).status).toBe(200)
+    const [account] = await at.rows<{ id: string }>('SELECT id FROM account WHERE tenant_id = $1 AND email_key = $2', [
+      email,
+    ])
+    return caredForBy('agency_customer', account!.id)
+  }
+  const [soon, later, last] = [
+    await at.invited(undefined, { Mitarbeiternummer: '4161' }),
+    await at.invited(undefined, { Mitarbeiternummer: '4161' }),
+    await at.invited(undefined, { Mitarbeiternummer: '4161' }),
+  ]
+  expect((await leave(first, second)).status).toBe(200)
+  expect(await accepts(soon)).toBe(second)
+  expect((await leave(second, third)).status).toBe(200)
+  expect(await accepts(later)).toBe(third)
+  // Without a successor nobody looks after them, also where each handed over to the other once.
+  expect((await at.call('POST', `/agentur/mitarbeiter/${first}/reaktivieren`, { token: at.owner })).status).toBe(200)
+  expect((await leave(third, first)).status).toBe(200)
+  expect((await at.call('POST', `/agentur/mitarbeiter/${first}/deaktivieren`, { token: at.owner })).status).toBe(200)
+  expect(await accepts(last)).toBeNull()
 })
 
 /** Erases a member's account, and acts before that is committed. */

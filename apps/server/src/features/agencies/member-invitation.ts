@@ -37,7 +37,7 @@ export async function sendInvitation(
 ): Promise<void> {
   const invitationId = newId(ctx.now)
   const invitedName = before !== undefined && hasWorked(before) ? null : `${firstName.trim()} ${lastName.trim()}`.trim()
-  const invited = { ...person, agencyId: agency.id, active: false, invitedName, invitationId }
+  const invited = { ...person, agencyId: agency.id, active: false, invitedName, invitationId, successorId: null }
   if (before === undefined) await insertMemberRow(tx, { ...invited, joinedAt: ctx.now })
   else {
     await endInvitation(tx, before)
@@ -52,10 +52,11 @@ export const endInvitation = (tx: Tx, { invitationId, accountId }: MemberRow) =>
   endTokens(tx, ['agencyMember'], invitationId ?? accountId)
 
 /** A member, or somebody invited, who has left: only who never worked there keeps the name that was typed. */
-export const leftAt = (member: MemberRow, endedAt: Date): MemberRow => ({
+export const leftAt = (member: MemberRow, endedAt: Date, successorId: string | null = null): MemberRow => ({
   ...member,
   active: false,
   endedAt,
   invitedName: hasWorked(member) ? null : member.invitedName,
   invitationId: null,
+  successorId,
 })

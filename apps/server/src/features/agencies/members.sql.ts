@@ -3,7 +3,7 @@ import type { MemberRow } from './agencies.sql.ts'
 
 const update = statement(
   'agency_member_update',
-  `UPDATE agency_member SET role = $4, staff_number = $5, active = $6, ended_at = $7, invited_name = $8, invitation_id = $9
+  `UPDATE agency_member SET role = $4, staff_number = $5, active = $6, ended_at = $7, invited_name = $8, invitation_id = $9, successor_id = $10
    WHERE tenant_id = $1 AND agency_id = $2 AND account_id = $3`,
 )
 const handOver = statement(
@@ -36,8 +36,8 @@ export const findPhoto = (tx: Tx, agencyId: string, accountId: string) =>
 
 /** By agency and account. */
 export const updateMember = (tx: Tx, member: Omit<MemberRow, 'photoType' | 'joinedAt'>) => {
-  const { agencyId, accountId, role, staffNumber, active, endedAt, invitedName, invitationId } = member
-  const changed = [role, staffNumber, active, endedAt, invitedName, invitationId]
+  const { agencyId, accountId, role, staffNumber, active, endedAt, invitedName, invitationId, successorId } = member
+  const changed = [role, staffNumber, active, endedAt, invitedName, invitationId, successorId]
   return tx.run(update, [tx.tenantId, agencyId, accountId, ...changed])
 }
 

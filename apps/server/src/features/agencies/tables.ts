@@ -62,6 +62,8 @@ export const agencyMemberTable = tenantTable('agency_member', {
   invitedName: text(),
   /** Of an invitation that waits: the subject of its link. */
   invitationId: uuid(),
+  /** Of a member who has left: who looks after those who accept an invitation of theirs. */
+  successorId: uuid(),
 })
 
 /** Which agency brought a customer, and who of it looks after them. */

@@ -194,7 +194,7 @@ export const holdings: Readonly<Record<string, Holding>> = {
       'ended_at',
       'invited_name',
     ],
-    leftOut: ['account_id', 'agency_id', 'photo_mark', 'invitation_id'],
+    leftOut: ['account_id', 'agency_id', 'photo_mark', 'invitation_id', 'successor_id'],
     where: 't.account_id = $2',
     orderBy: 't.joined_at',
     open: openSealed.photo,

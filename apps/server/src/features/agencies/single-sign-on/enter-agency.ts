@@ -129,7 +129,7 @@ async function join(
   { accountId, role }: { readonly accountId: string; readonly role: MemberRole },
 ): Promise<void> {
   const staffNumber = before?.staffNumber ?? null
-  const shown = { staffNumber, invitedName: null, invitationId: null }
+  const shown = { staffNumber, invitedName: null, invitationId: null, successorId: null }
   const wanted = { accountId, agencyId: agency.id, role, active: true, ...shown }
   if (before === undefined) await insertMemberRow(tx, { ...wanted, joinedAt: ctx.now })
   else if (before.active && before.role === role) return

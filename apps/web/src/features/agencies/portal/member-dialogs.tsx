@@ -147,7 +147,7 @@ export function ChangeDialog({ member, onClose, onKept }: MemberProps) {
   )
 }
 
-/** Shows how many customers change hands, and to whom, before it happens. */
+/** Shows how many customers change hands, and to whom, before it happens; there may be invitations without any. */
 export function EndDialog({ member, onClose, onKept }: MemberProps) {
   const done = useDone({ onClose, onKept })
   const w = useWords('agency-members')
@@ -171,18 +171,20 @@ export function EndDialog({ member, onClose, onKept }: MemberProps) {
     <>
       <Dialog open onClose={close} title={w(`${way}.title`, { name: member.name })}>
         <p>{w(`${way}.text`)}</p>
-        {member.customers === 0 ? (
+        {member.state === 'invited' ? (
           <Form {...form.form}>{actions}</Form>
         ) : (
           <Loaded query={working} skeleton={<SkeletonText lines={4} />}>
             {({ content }) => (
               <Form {...form.form}>
                 <p>
-                  {w('end.customers', { count: member.customers })} {w('end.cases', { name: member.name })}
+                  {member.customers > 0 && `${w('end.customers', { count: member.customers })} `}
+                  {w('end.cases', { name: member.name })}
                 </p>
                 <Select
                   {...form.text('successor')}
                   placeholder={w('end.nobody')}
+                  hint={w('end.invited', { name: member.name })}
                   options={content.flatMap(({ id, name }) => (id === member.id ? [] : [{ value: id, label: name }]))}
                 />
                 {actions}
