@@ -34,7 +34,7 @@ describe('the release of an agency’s order', () => {
       '… nor before its day',
       { releaserIsBeneficiary: true, releaseOn: day('2026-12-01') },
       'waiting',
-      'complaintPeriodOver',
+      'releaserIsNoBeneficiary',
       false,
     ],
     ['needs a recommendation', { state: null }, 'waiting', 'unmatched', false],

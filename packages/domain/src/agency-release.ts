@@ -54,6 +54,8 @@ export function agencyReleaseOf(facts: AgencyOrderFacts): {
   const obstacle = decision.ok ? null : isObstacle(decision.reason) ? decision.reason : 'ended'
   if (facts.isOnHold) return { release: 'held', obstacle: 'noOpenHold' }
   if (facts.isAgreed) return { release: 'agreed', obstacle }
+  // What comes by itself would help this reader nothing.
+  if (facts.releaserIsBeneficiary) return { release: 'waiting', obstacle: 'releaserIsNoBeneficiary' }
   return { release: decision.ok ? 'ready' : 'waiting', obstacle }
 }
 

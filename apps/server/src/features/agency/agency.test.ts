@@ -273,6 +273,25 @@ describe('the release of orders', () => {
     ])
   })
 
+  it('promises no release to come to an owner who gets a part of the reward', async () => {
+    const waiting = (await inState('Wartet')).find(({ Freigebbar }) => Freigebbar)!
+    const steps = stepsOf(site)
+    const recipient = `recipient SET email = $2, email_key = $2 WHERE tenant_id = 1
+      AND recommendation_id = (SELECT recommendation_id FROM customer_order WHERE tenant_id = 1 AND id = $1)`
+    const [before] = await steps.rows<{ email: string }>(
+      `SELECT p.email FROM recipient p JOIN customer_order o ON o.tenant_id = 1 AND o.recommendation_id = p.recommendation_id
+       WHERE p.tenant_id = 1 AND o.id = $1`,
+      [waiting.Id],
+    )
+    await steps.rows(`UPDATE ${recipient}`, [waiting.Id, 'inhaber@demo.example'])
+    const told = { Freigabe: 'Wartet', Hindernis: 'EigenePraemie' }
+    const body = { Auftraege: [waiting.Id], Vorschau: true }
+    expect((await ask('/agentur/auftragfreigeben', body, 'inhaber', 'POST')).body.Ergebnisse).toMatchObject([told])
+    expect((await inState('Wartet')).find(({ Id }) => Id === waiting.Id)).toMatchObject({ ...told, Freigebbar: false })
+    expect((await release(waiting.Id, 1)).status).toBe(409)
+    await steps.rows(`UPDATE ${recipient}`, [waiting.Id, before!.email])
+  })
+
   it('releases many, previews the result, and one failure stops no other', async () => {
     const ready = await inState('Bereit')
     const ended = await inState('Beendet')
