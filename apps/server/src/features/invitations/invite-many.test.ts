@@ -90,6 +90,8 @@ describe('a list of invitations', () => {
   it('that is none, or too long, is refused', async () => {
     const many = Array.from({ length: 501 }, () => `Ida;Brandt;${someone()}`).join('\n')
     expect((await list(many)).body.errors[0].Code).toBe('tooManyInvitations')
+    for (const none of ['Vorname;Nachname;Email\n"Ida;Brandt;ida@a.example', 'x;'.repeat(51), ';;\n'])
+      expect((await list(none)).body.errors[0].Code, none).toBe('unreadableInvitationList')
     const picture = await list(Buffer.from([137, 80, 78, 71, 0, 1, 2, 3]).toString('base64'), { Kodierung: 'base64' })
     expect(outcomes(picture)).toEqual([['fehler', 'unreadableLine']])
   })

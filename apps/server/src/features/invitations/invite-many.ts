@@ -50,7 +50,7 @@ export async function inviteMany(ctx: Context, upload: ListUpload, captcha: stri
   const list = readList(
     upload.encoding === 'base64' ? decodeFile(Buffer.from(upload.content, 'base64')) : upload.content,
   )
-  if (list === undefined) return refuseFields({ field: 'content', code: 'tooManyInvitations' })
+  if (typeof list === 'string') return refuseFields({ field: 'content', code: list })
   const consent = await ctx.read(async (tx) => {
     const inviter = await requireInviter(ctx, tx, upload.staffNumber)
     return isRefused(inviter) ? inviter : readConsent(ctx, inviter.agency.name, upload)

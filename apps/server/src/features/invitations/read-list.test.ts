@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { readList } from './read-list.ts'
 
-const people = (text: string) => readList(text)?.lines.map(({ person }) => person)
+const people = (text: string) => {
+  const list = readList(text)
+  return typeof list === 'string' ? list : list.lines.map(({ person }) => person)
+}
 
 it.each([
   ['one a line', 'Ida Brandt <ida@a.example>\nOle <ole@b.example>'],
@@ -20,6 +23,13 @@ it('finds no person where an address is not at the end', () => {
     undefined,
   ])
 })
+
+it.each(['Name;E-Mail\nIda Maria Brandt;ida@a.example', 'Email,Name\nida@a.example,"Brandt, Ida Maria"'])(
+  'splits a whole name under one heading: %j',
+  (text) => {
+    expect(people(text)).toEqual([{ firstName: 'Ida Maria', lastName: 'Brandt', email: 'ida@a.example' }])
+  },
+)
 
 it('reads no line without a heading that has more than a name and an address', () => {
   // A title would be greeted as a first name, and a day of consent be left out of the proof.

@@ -48,20 +48,21 @@ const addressInBrackets = /<[^<>\s@]+@[^<>\s@]+>/
 
 /**
  * Parses pasted or uploaded text: a CSV with a heading, or lines of first name, last name and address in any order of a
- * mail program ("Ida Brandt <ida@…>"). Undefined where it is no list, or has too many lines.
+ * mail program ("Ida Brandt <ida@…>"). Else what fails: it is no list, or has too many lines.
  */
-export function readList(text: string): InvitationList | undefined {
+export function readList(text: string): InvitationList | 'unreadableInvitationList' | 'tooManyInvitations' {
   if (addressInBrackets.test(firstLineOf(text))) {
     const lines = byMailProgram(text)
-    return lines.length > mostLines ? undefined : { unknownColumns: [], lines }
+    return lines.length > mostLines ? 'tooManyInvitations' : { unknownColumns: [], lines }
   }
   const records = recordsOf(text)
   const first = records?.[0]
-  if (records === undefined || first === undefined || first.cells.length > mostColumns) return undefined
+  if (records === undefined || first === undefined || first.cells.length > mostColumns)
+    return 'unreadableInvitationList'
   const columns = first.cells.map(columnOf)
   const hasHeading = columns.includes('email')
   const rest = hasHeading ? records.slice(1) : records
-  if (rest.length > mostLines) return undefined
+  if (rest.length > mostLines) return 'tooManyInvitations'
   return {
     unknownColumns: hasHeading ? first.cells.filter((cell, index) => columns[index] === undefined && cell !== '') : [],
     lines: rest.map(({ line, cells }) => ({
@@ -98,14 +99,17 @@ function recordsOf(text: string): { line: number; cells: string[] }[] | undefine
   }
 }
 
-/** Undefined where cells are left over: the line has slipped. */
+/** Undefined where cells are left over: the line has slipped. Where a first name has no column, the name is whole. */
 function byColumns(columns: readonly (Column | undefined)[], cells: readonly string[]) {
   if (cells.slice(columns.length).some((cell) => cell !== '')) return undefined
   const found: Partial<Record<Column, string>> = {}
   columns.forEach((column, index) => {
     if (column !== undefined) found[column] = plainCell(cells[index] ?? '')
   })
-  const { firstName = '', lastName = '', email = '', consentedOn = '' } = found
+  const { email = '', consentedOn = '' } = found
+  const [firstName = '', lastName = ''] = columns.includes('firstName')
+    ? [found.firstName, found.lastName]
+    : splitName(found.lastName ?? '')
   return { firstName, lastName, email, ...(consentedOn === '' ? {} : { consentedOn }) }
 }
 
