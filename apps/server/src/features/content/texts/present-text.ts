@@ -49,12 +49,14 @@ const presentDraft = ({ revision, state, savedAt, savedBy }: DraftRow) => ({ rev
 function presentRow(
   ctx: Context,
   { kind, key }: TextAddress,
-  newest: readonly NewestRow[],
+  rows: readonly NewestRow[],
   draft: DraftRow | undefined,
   variables: readonly { readonly key: string }[],
 ) {
+  const { languages } = ctx.tenant.config
+  const newest = rows.filter(({ locale }) => languages.includes(locale))
   const own = newest.find(({ locale }) => locale === ctx.locale) ?? newest[0]
-  const drafted = Object.values(draft?.body ?? {})
+  const drafted = languages.flatMap((locale) => draft?.body[locale] ?? [])
   const written = draft?.body[ctx.locale] ?? drafted[0] ?? own
   const shown = drafted.length > 0 ? drafted : newest
   const isWithdrawn = newest.some((row) => row.isWithdrawn)
@@ -64,7 +66,7 @@ function presentRow(
     occasion: '',
     title: written?.title ?? '',
     excerpt: written === undefined ? '' : plainText(firstText(written)).slice(0, 140),
-    version: Math.max(0, ...newest.map(({ version }) => version)),
+    version: Math.max(0, ...rows.map(({ version }) => version)),
     publishedAt: own?.publishedAt ?? null,
     publishedBy: own?.publishedBy ?? null,
     isWithdrawn,
@@ -128,7 +130,7 @@ export async function listNamingTexts(tx: Tx, { kind, key }: TextAddress): Promi
 }
 
 /** The readers' version: a withdrawn mail uses the built-in words again. */
-const shownTexts = ({ kind }: TextAddress, newest: readonly NewestRow[]): Writings =>
+export const shownTexts = ({ kind }: TextAddress, newest: readonly NewestRow[]): Writings =>
   Object.fromEntries(newest.filter((row) => kind !== 'mail' || !row.isWithdrawn).map((row) => [row.locale, row]))
 
 /**

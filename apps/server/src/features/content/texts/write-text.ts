@@ -10,13 +10,14 @@ import type { Writing } from '../document.ts'
 import { mailFaults, ownPart, strangeWords } from '../mails/mail-writing.ts'
 import { subjectOf } from './subject.ts'
 import { draftFaults, publishingFaults, toBlock, type BlockInput } from './check-writing.ts'
-import { hasPlace, isLasting, listNamingTexts, presentText } from './present-text.ts'
+import { hasPlace, isLasting, listNamingTexts, presentText, shownTexts } from './present-text.ts'
 import {
   addDraft,
   addVersion,
   closeDraft,
   findVersion,
   listDrafts,
+  listNewestOf,
   listVersions,
   lockTexts,
   type NewVersion,
@@ -64,13 +65,20 @@ export function saveDraft(
     if (refused !== undefined) return refused
     if (open !== undefined && !(await closeDraft(tx, text, open.revision, 'replaced')))
       return refuse('lostRace', 'draft')
-    const body = Object.fromEntries(
-      texts.map(({ locale, ...writing }) => [locale, kept(ctx, text, locale, writing)]),
-    ) as Writings
+    const body: Writings = {
+      ...unseen(ctx, open?.body ?? {}),
+      ...Object.fromEntries(texts.map(({ locale, ...writing }) => [locale, kept(ctx, text, locale, writing)])),
+    }
     const added = await addDraft(tx, text, { baseVersion: version, body, by: accountOf(ctx), at: ctx.now })
     return added === undefined ? refuse('lostRace', 'draft') : undefined
   })
 }
+
+/** What is stored in languages that are not on offer, and in no editor. */
+const unseen = (ctx: Context, texts: Writings): Writings =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([locale]) => !ctx.tenant.config.languages.includes(locale as Locale)),
+  )
 
 const kept = (ctx: Context, { kind, key }: TextAddress, locale: Locale, writing: Writing): Writing =>
   kind === 'mail' ? ownPart(ctx, key, locale, writing) : writing
@@ -106,7 +114,10 @@ export const publishText = (ctx: Context, text: TextAddress, revision: number) =
     const refused = await refuseFaults(ctx, tx, text, draft.body)
     if (refused !== undefined) return refused
     if (!(await closeDraft(tx, text, revision, 'published'))) return refuse('lostRace', 'draft')
-    return addPublished(ctx, tx, text, { version: version + 1, texts: draft.body }, 'contentPublished')
+    // Every version has every language: it can be brought back, and withdrawn, when another one is on offer again.
+    const carried = unseen(ctx, shownTexts(text, await listNewestOf(tx, text)))
+    const texts = { ...carried, ...draft.body }
+    return addPublished(ctx, tx, text, { version: version + 1, texts }, 'contentPublished')
   })
 
 async function refuseFaults(
