@@ -126,3 +126,6 @@ export interface Tenant {
   readonly url: string
   readonly shareUrl: string
 }
+
+/** Whether its pages exist in English; German texts are there in every tenant. */
+export const offersEnglish = ({ config }: Pick<Tenant, 'config'>): boolean => config.languages.includes('en')

@@ -57,7 +57,7 @@ interface ImportResult extends Omit<ProductImport, 'verdicts' | 'counts'> {
 export function exportDevices(ctx: Context, input: DeviceSearch): Promise<string> {
   return ctx.report(async (tx) => {
     const rows = new Map((await listDeskDevices(tx)).map((row) => [row.id, row]))
-    const wanted = (await findDeviceIds(tx, input)).flatMap((id) => rows.get(id) ?? [])
+    const wanted = (await findDeviceIds(ctx, tx, input)).flatMap((id) => rows.get(id) ?? [])
     return writeCsv(
       deviceColumns,
       wanted.flatMap((row) => deviceLines(row.id, formOfDevice(row))),

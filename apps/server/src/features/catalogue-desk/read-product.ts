@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { refuse } from '#platform/outcome.ts'
 import { pictureUrl } from '#platform/pictures/public.ts'
+import { offersEnglish } from '#platform/tenant.ts'
 import { listChanges } from './change-log.ts'
 import { formOf } from './product-form.ts'
 import { findDeskProduct } from './product.sql.ts'
@@ -32,15 +33,18 @@ export const getDeskProduct = (ctx: Context, id: number) => ctx.read((tx) => rea
 
 export type Lack = 'picture' | 'reward' | 'english'
 
-/** The data that a product lacks for a good page. */
-export const lacksOf = (product: {
-  readonly picture: string | null
-  readonly hasEnglish: boolean
-  readonly rewardCents: number
-}): Lack[] => [
+/** The data that a product lacks for a good page; English, only of a tenant that offers it. */
+export const lacksOf = (
+  { tenant }: Context,
+  product: {
+    readonly picture: string | null
+    readonly hasEnglish: boolean
+    readonly rewardCents: number
+  },
+): Lack[] => [
   ...(product.picture === null ? (['picture'] as const) : []),
   ...(product.rewardCents === 0 ? (['reward'] as const) : []),
-  ...(product.hasEnglish ? [] : (['english'] as const)),
+  ...(product.hasEnglish || !offersEnglish(tenant) ? [] : (['english'] as const)),
 ]
 
 export async function readProduct(ctx: Context, tx: Tx, id: number) {
@@ -55,7 +59,7 @@ export async function readProduct(ctx: Context, tx: Tx, id: number) {
     position: row.position,
     ...formOf(row),
     pictureAddress: row.picture === null ? null : pictureUrl(ctx.tenant, row.picture, 'w640'),
-    lacks: lacksOf({ picture: row.picture, hasEnglish: row.texts.en !== undefined, rewardCents }),
+    lacks: lacksOf(ctx, { picture: row.picture, hasEnglish: row.texts.en !== undefined, rewardCents }),
     rewards: [...row.rewards],
     today,
     devices: await tx.rows<DeviceRow>(selectDevices, [tx.tenantId, id]),

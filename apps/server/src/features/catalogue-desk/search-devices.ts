@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
 import { pictureUrl } from '#platform/pictures/public.ts'
+import { offersEnglish } from '#platform/tenant.ts'
 import { deviceLacks } from './read-device.ts'
 
 export interface DeviceSearch {
@@ -34,7 +35,11 @@ const order = 'ORDER BY d.kind, d.top_position NULLS LAST, d.position, d.id'
 
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-function where({ text = '', kind, manufacturer = '', state }: DeviceSearch, values: unknown[]): string {
+function where(
+  { tenant }: Context,
+  { text = '', kind, manufacturer = '', state }: DeviceSearch,
+  values: unknown[],
+): string {
   const conditions = ['d.tenant_id = $1']
   if (text !== '') {
     const at = values.push(`%${escaped(text)}%`)
@@ -45,7 +50,10 @@ function where({ text = '', kind, manufacturer = '', state }: DeviceSearch, valu
   if (manufacturer !== '') conditions.push(`d.manufacturer = $${values.push(manufacturer)}`)
   if (state === 'offered') conditions.push('d.offered')
   if (state === 'hidden') conditions.push('NOT d.offered')
-  if (state === 'incomplete') conditions.push(`(d.picture IS NULL OR NOT d.texts ? 'en' OR t.tariffs = 0)`)
+  if (state === 'incomplete') {
+    const noEnglish = offersEnglish(tenant) ? ` OR NOT d.texts ? 'en'` : ''
+    conditions.push(`(d.picture IS NULL${noEnglish} OR t.tariffs = 0)`)
+  }
   return conditions.join(' AND ')
 }
 
@@ -53,7 +61,7 @@ function present(ctx: Context, { hasEnglish, picture, ...row }: FoundDevice) {
   return {
     ...row,
     picture: picture === null ? null : pictureUrl(ctx.tenant, picture, 'w200'),
-    lacks: deviceLacks({ picture, tariffs: row.tariffs, hasEnglish }),
+    lacks: deviceLacks(ctx, { picture, tariffs: row.tariffs, hasEnglish }),
   }
 }
 
@@ -67,7 +75,7 @@ export async function searchDevices(
   if (refused !== undefined) return refused
   return ctx.report(async (tx) => {
     const values: unknown[] = [tx.tenantId]
-    const condition = where(input, values)
+    const condition = where(ctx, input, values)
     const offset = (request.page - 1) * request.size
     const rows = await tx.query<FoundDevice>(
       `SELECT ${columns} ${from} WHERE ${condition} ${order} LIMIT ${request.size} OFFSET ${offset}`,
@@ -92,8 +100,8 @@ export async function findDeviceRow(ctx: Context, tx: Tx, id: number) {
 }
 
 /** The ids of a filter, in its order, for an export. */
-export async function findDeviceIds(tx: Tx, input: DeviceSearch): Promise<number[]> {
+export async function findDeviceIds(ctx: Context, tx: Tx, input: DeviceSearch): Promise<number[]> {
   const values: unknown[] = [tx.tenantId]
-  const rows = await tx.query<{ id: number }>(`SELECT d.id ${from} WHERE ${where(input, values)} ${order}`, values)
+  const rows = await tx.query<{ id: number }>(`SELECT d.id ${from} WHERE ${where(ctx, input, values)} ${order}`, values)
   return rows.map(({ id }) => id)
 }

@@ -4,6 +4,7 @@ import type { Locale } from '#platform/locale.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
 import { pictureUrl } from '#platform/pictures/public.ts'
+import { offersEnglish } from '#platform/tenant.ts'
 import { lacksOf } from './read-product.ts'
 
 export interface ProductSearch {
@@ -36,7 +37,7 @@ const columns = `p.id, p.external_id AS "externalId", coalesce(p.texts -> $3 ->>
   p.texts ? 'en' AS "hasEnglish"`
 const from = 'FROM product p JOIN product_category c ON c.tenant_id = $1 AND c.id = p.category_id'
 
-function where({ text = '', category, state }: ProductSearch, values: unknown[]): string {
+function where({ tenant }: Context, { text = '', category, state }: ProductSearch, values: unknown[]): string {
   const conditions = ['p.tenant_id = $1']
   if (text !== '') {
     const at = values.push(`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
@@ -48,7 +49,10 @@ function where({ text = '', category, state }: ProductSearch, values: unknown[])
   if (category !== undefined) conditions.push(`p.category_id = $${values.push(Number(category))}`)
   if (state === 'offered') conditions.push('p.recommendable')
   if (state === 'hidden') conditions.push('NOT p.recommendable')
-  if (state === 'incomplete') conditions.push(`(p.picture IS NULL OR NOT p.texts ? 'en' OR ${todaysReward} = 0)`)
+  if (state === 'incomplete') {
+    const noEnglish = offersEnglish(tenant) ? ` OR NOT p.texts ? 'en'` : ''
+    conditions.push(`(p.picture IS NULL${noEnglish} OR ${todaysReward} = 0)`)
+  }
   return conditions.join(' AND ')
 }
 
@@ -58,7 +62,7 @@ function present(ctx: Context, { hasEnglish, picture, ...row }: FoundProduct) {
   return {
     ...row,
     picture: picture === null ? null : pictureUrl(ctx.tenant, picture, 'w200'),
-    lacks: lacksOf({ picture, hasEnglish, rewardCents: row.rewardCents }),
+    lacks: lacksOf(ctx, { picture, hasEnglish, rewardCents: row.rewardCents }),
   }
 }
 
@@ -72,7 +76,7 @@ export async function searchProducts(
   if (refused !== undefined) return refused
   return ctx.report(async (tx) => {
     const values = base(tx, berlinDay(ctx.now), ctx.locale)
-    const condition = where(input, values)
+    const condition = where(ctx, input, values)
     const offset = (request.page - 1) * request.size
     const rows = await tx.query<FoundProduct>(
       `SELECT ${columns} ${from} WHERE ${condition} ORDER BY c.position, c.id, p.position, p.id LIMIT ${request.size} OFFSET ${offset}`,
@@ -103,7 +107,7 @@ export async function findRow(ctx: Context, tx: Tx, id: number) {
 export async function findIds(ctx: Context, tx: Tx, input: ProductSearch): Promise<number[]> {
   const values = base(tx, berlinDay(ctx.now), ctx.locale)
   const rows = await tx.query<{ id: number }>(
-    `SELECT p.id, $2::date AS day, $3::text AS locale ${from} WHERE ${where(input, values)} ORDER BY c.position, c.id, p.position, p.id`,
+    `SELECT p.id, $2::date AS day, $3::text AS locale ${from} WHERE ${where(ctx, input, values)} ORDER BY c.position, c.id, p.position, p.id`,
     values,
   )
   return rows.map(({ id }) => id)
