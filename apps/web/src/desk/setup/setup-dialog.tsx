@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormDialog } from '../form-dialog.tsx'
+import { useLanguages } from '../languages.ts'
 import type { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { FieldGrid } from '#ui/field-grid.tsx'
@@ -48,7 +49,7 @@ interface LocalizedFieldsProps {
   readonly disabled?: boolean
 }
 
-/** A text in both languages, side by side; on a phone one below the other. */
+/** A text in the tenant's languages, side by side; on a phone one below the other. */
 export function LocalizedFields({
   de,
   en,
@@ -59,9 +60,11 @@ export function LocalizedFields({
   disabled = false,
 }: LocalizedFieldsProps) {
   const common = { maxLength, disabled, ...(rows === undefined ? {} : { multiline: true, rows }) }
+  const german = <TextField {...de} {...common} lang="de" hint={hint} required={required} />
+  if (useLanguages().length === 1) return german
   return (
     <FieldGrid>
-      <TextField {...de} {...common} lang="de" hint={hint} required={required} />
+      {german}
       <TextField {...en} {...common} lang="en" />
     </FieldGrid>
   )

@@ -13,6 +13,7 @@ import { campaignChangeLabel, campaignFaults, campaignFields, campaignLabels, ho
 import type { DeskCampaign } from './campaigns.screen.tsx'
 import { ChangeList } from '#features/catalogue-desk/public.ts'
 import { LocalizedFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
+import { useSetupLanguage } from '#desk/setup/use-setup-language.ts'
 import { useSetup } from '#desk/setup/use-setup.ts'
 
 interface Props {
@@ -24,6 +25,7 @@ export type CampaignForm = ReturnType<typeof useCampaignForm>
 
 function useCampaignForm({ campaign, offers, onClose }: Props & { readonly offers: readonly Offer[] }) {
   const t = useWords('desk-setup')
+  const inLanguage = useSetupLanguage()
   return useSetup<DeskCampaign, typeof campaignFields, InputOf<'createCampaign'>['body']>({
     list: 'listDeskCampaigns',
     row: campaign,
@@ -33,7 +35,7 @@ function useCampaignForm({ campaign, offers, onClose }: Props & { readonly offer
     derive: (row) => ({ holds: holdsOf(row) }),
     operation: catalogueSetupOperations.createCampaign,
     faults: campaignFaults,
-    labels: campaignLabels(t),
+    labels: campaignLabels(t, inLanguage),
     read: (name, value) => {
       if (name === 'holds') return t(value === 'some' ? 'holds.some' : 'holds.all')
       return name === 'categoryIds' || name === 'productIds' ? namesOf(offers, name, value) : undefined
@@ -47,6 +49,7 @@ function useCampaignForm({ campaign, offers, onClose }: Props & { readonly offer
 
 export function CampaignDialog({ campaign, onClose }: Props) {
   const t = useWords('desk-setup')
+  const inLanguage = useSetupLanguage()
   const locale = useLocale()
   const offers = offersOf(useQuery(queryOf('listDeskCategories')).data ?? [], locale)
   const form = useCampaignForm({ campaign, offers, onClose })
@@ -89,7 +92,7 @@ export function CampaignDialog({ campaign, onClose }: Props) {
             changes={campaign.changes}
             created="campaignCreated"
             eventName={(kind) => t.maybe(`event.${kind}`) ?? kind}
-            label={(field) => campaignChangeLabel(t, field)}
+            label={(field) => campaignChangeLabel(t, inLanguage, field)}
           />
         </Fold>
       )}

@@ -1,4 +1,5 @@
 import type { useWords } from '#platform/i18n/use-words.ts'
+import { labelsInBoth, type InLanguage } from '#desk/languages.ts'
 import { day, ids, inBoth, text, unsent, type ValuesOf } from '#desk/editor/form-fields.ts'
 import type { DeskCampaign } from './campaigns.screen.tsx'
 
@@ -16,20 +17,19 @@ export const holdsOf = ({ categoryIds, productIds }: DeskCampaign) =>
 
 type T = ReturnType<typeof useWords<'desk-setup'>>
 
-export function campaignLabels(t: T): Readonly<Record<keyof CampaignValues, string>> {
-  const de = (field: string) => t('german', { field })
-  const en = (field: string) => t('english', { field })
+export function campaignLabels(t: T, inLanguage: InLanguage): Readonly<Record<keyof CampaignValues, string>> {
   return {
-    ...{ 'title.de': de(t('titleField')), 'title.en': en(t('titleField')) },
-    ...{ 'body.de': de(t('text')), 'body.en': en(t('text')), 'legal.de': de(t('legal')), 'legal.en': en(t('legal')) },
+    ...labelsInBoth('title', t('titleField'), inLanguage),
+    ...labelsInBoth('body', t('text'), inLanguage),
+    ...labelsInBoth('legal', t('legal'), inLanguage),
     ...{ startOn: t('start'), endOn: t('endOn'), holds: t('holds') },
     ...{ categoryIds: t('categories.title'), productIds: t('shows.products') },
   }
 }
 
 /** The label of a changed field; a field without words is shown by its name. */
-export const campaignChangeLabel = (t: T, field: string): string => {
-  const labels: Readonly<Record<string, string>> = campaignLabels(t)
+export const campaignChangeLabel = (t: T, inLanguage: InLanguage, field: string): string => {
+  const labels: Readonly<Record<string, string>> = campaignLabels(t, inLanguage)
   // Its history names the offers, instead of their numbers.
   const named = { categories: 'categoryIds', products: 'productIds' }[field] ?? field
   return labels[named] ?? field

@@ -6,9 +6,11 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DeskOption } from './campaigns.screen.tsx'
+import { labelsInBoth } from '#desk/languages.ts'
 import { flag, inBoth, pictureFields, text, whole } from '#desk/editor/form-fields.ts'
 import { FormPicture } from '#desk/picture/form-picture.tsx'
 import { LocalizedFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
+import { useSetupLanguage } from '#desk/setup/use-setup-language.ts'
 import { useSetup } from '#desk/setup/use-setup.ts'
 
 const fields = {
@@ -27,8 +29,7 @@ interface Props {
 
 export function OptionDialog({ option, all, onClose }: Props) {
   const t = useWords('desk-setup')
-  const de = (field: string) => t('german', { field })
-  const en = (field: string) => t('english', { field })
+  const inLanguage = useSetupLanguage()
   const last = Math.min(9_999, Math.max(0, ...all.map(({ position }) => position)) + 1)
   const form = useSetup<DeskOption, typeof fields, InputOf<'createRewardOption'>['body']>({
     list: 'listDeskRewardOptions',
@@ -38,9 +39,9 @@ export function OptionDialog({ option, all, onClose }: Props) {
     fresh: { method: 'bank', position: String(last), active: true },
     operation: catalogueSetupOperations.createRewardOption,
     labels: {
-      ...{ 'title.de': de(t('titleField')), 'title.en': en(t('titleField')) },
-      ...{ 'body.de': de(t('text')), 'body.en': en(t('text')) },
-      ...{ 'delivery.de': de(t('delivery')), 'delivery.en': en(t('delivery')) },
+      ...labelsInBoth('title', t('titleField'), inLanguage),
+      ...labelsInBoth('body', t('text'), inLanguage),
+      ...labelsInBoth('delivery', t('delivery'), inLanguage),
       ...{ method: t('method'), position: t('position'), active: t('active.field') },
     },
     create: (body, idempotencyKey) => call('createRewardOption', { body }, { idempotencyKey }),

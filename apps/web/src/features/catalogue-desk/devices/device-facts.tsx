@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { DeviceFactsPart, DevicePicturePart, DeviceTextsPart } from './device-form.tsx'
-import { deviceLabels, type TariffName } from './device-labels.ts'
+import { deviceLabels, useDeviceLanguage, type TariffName } from './device-labels.ts'
 import { DeviceTariffs } from './device-tariffs.tsx'
 import {
   devicePaths,
@@ -20,6 +20,7 @@ import {
 } from './device-values.ts'
 import { EditorForm } from '#desk/editor/editor-form.tsx'
 import { useEditor } from '#desk/editor/use-editor.ts'
+import { useLanguages } from '#desk/languages.ts'
 
 interface Props {
   /** Undefined for a new one. */
@@ -32,6 +33,8 @@ interface Props {
 /** A device's facts, texts and picture, and its price with each tariff. */
 export function DeviceFacts({ device, tariffs, place = 1 }: Props) {
   const t = useWords('desk-devices')
+  const languages = useLanguages()
+  const inLanguage = useDeviceLanguage()
   const format = useFormat()
   const cache = useQueryClient()
   const toast = useToast()
@@ -42,11 +45,11 @@ export function DeviceFacts({ device, tariffs, place = 1 }: Props) {
     saved: device,
     empty: { ...emptyDevice, position: String(place) } as DeviceValues,
     toValues: (saved) => toDeviceValues(saved, format),
-    labels: deviceLabels(t, tariffs),
+    labels: deviceLabels(t, inLanguage, tariffs),
     read: (name, value) => (name === 'kind' ? t.maybe(`kind.${value}`) : undefined),
     paths: (values) => devicePaths(values) as { readonly [Name in keyof DeviceValues]?: string },
-    validate: (values) => findDeviceFaults(values) as { readonly [Name in keyof DeviceValues]?: string },
-    toBody: toDeviceBody,
+    validate: (values) => findDeviceFaults(values, languages) as { readonly [Name in keyof DeviceValues]?: string },
+    toBody: (values) => toDeviceBody(values, languages),
     create: (body, idempotencyKey) => call('createDevice', { body }, { idempotencyKey }),
     change: (body) => call('changeDevice', { params: { id }, body }),
     fetch: () => call('getDeskDevice', { params: { id } }),

@@ -4,12 +4,13 @@ import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
-import { deviceChangeLabel } from './device-labels.ts'
+import { deviceChangeLabel, useDeviceLanguage } from './device-labels.ts'
 import { ImportDesk } from '../import-desk.tsx'
 
 /** Devices from a file: a line for each tariff. */
 export function Screen() {
   const t = useWords('desk-devices')
+  const inLanguage = useDeviceLanguage()
   const pathTo = usePathTo()
   const categories = useQuery(queryOf('listDeskCategories'))
   const tariffs = categories.data?.flatMap(({ products }) => products) ?? []
@@ -22,7 +23,7 @@ export function Screen() {
       send={(content, dryRun) => call('importDevices', { body: { dryRun, content } })}
       file={[() => call('exportDeskDevices', {}), 'geraete.csv']}
       nameOf={(row) => [row.name, row.tariff && nameOf(row.tariff)].filter(Boolean).join(' · ') || '–'}
-      labelOf={(field) => deviceChangeLabel(t, tariffs, field)}
+      labelOf={(field) => deviceChangeLabel(t, inLanguage, tariffs, field)}
     />
   )
 }

@@ -1,4 +1,5 @@
-import type { useWords } from '#platform/i18n/use-words.ts'
+import { labelsInBoth, useInLanguage, type InLanguage } from '#desk/languages.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
 import { tariffFieldNames, tariffKey, tariffOn, type TariffField } from './device-values.ts'
 
 type T = ReturnType<typeof useWords<'desk-devices'>>
@@ -9,29 +10,52 @@ export interface TariffName {
   readonly name: string
 }
 
-const factLabels = (t: T) => ({
+/** What a device's texts, and the promotions of its tariffs, are called in each language. */
+export interface DeviceLanguage {
+  readonly ofText: InLanguage
+  readonly ofPromotion: InLanguage
+}
+
+export function useDeviceLanguage(): DeviceLanguage {
+  const t = useWords('desk-devices')
+  return {
+    ofText: useInLanguage({ de: (field) => t('inGerman', { field }), en: (field) => t('inEnglish', { field }) }),
+    ofPromotion: useInLanguage({ de: () => t('tariff.promotionDe'), en: () => t('tariff.promotionEn') }),
+  }
+}
+
+const factLabels = (t: T, { ofText }: DeviceLanguage) => ({
   ...{ kind: t('kind'), manufacturer: t('manufacturer'), name: t('name'), picture: t('field.picture') },
-  ...{ 'line1.de': t('inGerman', { field: t('line1') }), 'line1.en': t('inEnglish', { field: t('line1') }) },
-  ...{ 'line2.de': t('inGerman', { field: t('line2') }), 'line2.en': t('inEnglish', { field: t('line2') }) },
+  ...labelsInBoth('line1', t('line1'), ofText),
+  ...labelsInBoth('line2', t('line2'), ofText),
   ...{ position: t('position'), topPosition: t('topPosition') },
 })
 
-const tariffWords = {
-  ...({ deviceCents: 'device', monthlyCents: 'monthly', promotionCents: 'promotionPrice' } as const),
-  ...({ 'promotion.de': 'promotionDe', 'promotion.en': 'promotionEn' } as const),
+export function tariffLabel(t: T, { ofPromotion }: DeviceLanguage, field: TariffField): string {
+  switch (field) {
+    case 'promotion.de':
+      return ofPromotion('de', t('tariff.promotion'))
+    case 'promotion.en':
+      return ofPromotion('en', t('tariff.promotion'))
+    case 'deviceCents':
+      return t('tariff.device')
+    case 'monthlyCents':
+      return t('tariff.monthly')
+    case 'promotionCents':
+      return t('tariff.promotionPrice')
+  }
 }
-export const tariffLabel = (t: T, field: TariffField): string => t(`tariff.${tariffWords[field]}`)
 
 /** The labels of the form's fields; those of a tariff name the tariff, since they appear in lists of faults too. */
-export function deviceLabels(t: T, tariffs: readonly TariffName[]): Record<string, string> {
+export function deviceLabels(t: T, inLanguage: DeviceLanguage, tariffs: readonly TariffName[]): Record<string, string> {
   return {
-    ...factLabels(t),
+    ...factLabels(t, inLanguage),
     ...Object.fromEntries(
       tariffs.flatMap(({ id, name: tariff }) => [
         [tariffOn(id), t('ofTariff', { tariff, field: t('tariff.on') })],
         ...tariffFieldNames.map((field) => [
           tariffKey(id, field),
-          t('ofTariff', { tariff, field: tariffLabel(t, field) }),
+          t('ofTariff', { tariff, field: tariffLabel(t, inLanguage, field) }),
         ]),
       ]),
     ),
@@ -39,11 +63,16 @@ export function deviceLabels(t: T, tariffs: readonly TariffName[]): Record<strin
 }
 
 /** The label of a changed field; a field without words is shown by its name. */
-export function deviceChangeLabel(t: T, tariffs: readonly TariffName[], field: string): string {
+export function deviceChangeLabel(
+  t: T,
+  inLanguage: DeviceLanguage,
+  tariffs: readonly TariffName[],
+  field: string,
+): string {
   const [, id, of = ''] = /^tariffs\.(\d+)\.(.+)$/.exec(field) ?? []
-  if (id === undefined) return (factLabels(t) as Readonly<Record<string, string>>)[field] ?? field
+  if (id === undefined) return (factLabels(t, inLanguage) as Readonly<Record<string, string>>)[field] ?? field
   const tariff = tariffs.find((one) => one.id === Number(id))?.name ?? id
   // An added or removed promotion is shown as a whole.
   const known = tariffFieldNames.find((name) => name === (of === 'promotion' ? 'promotion.de' : of))
-  return t('ofTariff', { tariff, field: known === undefined ? of : tariffLabel(t, known) })
+  return t('ofTariff', { tariff, field: known === undefined ? of : tariffLabel(t, inLanguage, known) })
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLanguages } from '#desk/languages.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -8,7 +9,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { plusIcon } from '#ui/tool-icons.ts'
 import { MoneyField } from '#ui/money-field.tsx'
 import type { DeviceForm } from './device-form.tsx'
-import { tariffLabel, type TariffName } from './device-labels.ts'
+import { tariffLabel, useDeviceLanguage, type TariffName } from './device-labels.ts'
 import { newTariff, tariffIds, tariffKey, tariffOn, type TariffField } from './device-values.ts'
 
 interface Props {
@@ -34,7 +35,9 @@ export function DeviceTariffs({ form, tariffs }: Props) {
 
 function OneTariff({ form, id, name }: { readonly form: DeviceForm; readonly id: number; readonly name: string }) {
   const t = useWords('desk-devices')
-  const field = (of: TariffField) => ({ ...form.text(tariffKey(id, of)), label: tariffLabel(t, of) })
+  const languages = useLanguages()
+  const inLanguage = useDeviceLanguage()
+  const field = (of: TariffField) => ({ ...form.text(tariffKey(id, of)), label: tariffLabel(t, inLanguage, of) })
   return (
     <fieldset className="grid gap-3 rounded-card border border-line p-4">
       <legend className="strong px-1">{name}</legend>
@@ -44,8 +47,9 @@ function OneTariff({ form, id, name }: { readonly form: DeviceForm; readonly id:
         <MoneyField {...field('promotionCents')} optional />
       </div>
       <div className="grid items-start gap-x-gap gap-y-3 sm:grid-cols-2">
-        <TextField {...field('promotion.de')} lang="de" maxLength={80} optional />
-        <TextField {...field('promotion.en')} lang="en" maxLength={80} optional />
+        {languages.map((language) => (
+          <TextField key={language} {...field(`promotion.${language}`)} lang={language} maxLength={80} optional />
+        ))}
       </div>
       <div>
         <Button

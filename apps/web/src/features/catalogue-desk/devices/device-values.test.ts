@@ -14,6 +14,7 @@ import {
   type DeviceValues,
 } from './device-values.ts'
 
+const both = ['de', 'en'] as const
 const tariff = (id: number, device: string, monthly: string) => ({
   ...newTariff(id),
   [tariffKey(id, 'deviceCents')]: device,
@@ -27,7 +28,7 @@ const values = {
 
 describe('the form of a device', () => {
   it('sends its tariffs by their numbers, without the removed ones', () => {
-    expect(toDeviceBody(values).tariffs).toEqual([
+    expect(toDeviceBody(values, both).tariffs).toEqual([
       { productId: 469, deviceCents: 109_900, monthlyCents: 4_495, promotion: null, promotionCents: null },
       { productId: 476, deviceCents: 100, monthlyCents: 5_995, promotion: null, promotionCents: null },
     ])
@@ -35,7 +36,7 @@ describe('the form of a device', () => {
   })
 
   it('shows again what it sent', () => {
-    const sent = { ...toDeviceBody(values), deviceId: 1, version: 1 } as unknown as DeskDevice
+    const sent = { ...toDeviceBody(values, both), deviceId: 1, version: 1 } as unknown as DeskDevice
     expect(toDeviceValues(sent, formatIn.de)).toEqual(values)
   })
 
@@ -54,13 +55,31 @@ describe('the form of a device', () => {
       ...{ [tariffKey(469, 'deviceCents')]: 'viel', [tariffKey(469, 'promotionCents')]: '2,00' },
       ...{ [tariffKey(476, 'promotion.de')]: 'Herbst', [tariffKey(476, 'promotionCents')]: '1,01' },
     } as DeviceValues
-    expect(findDeviceFaults(wrong)).toEqual({
+    expect(findDeviceFaults(wrong, both)).toEqual({
       ...{ name: 'required', position: 'invalid', topPosition: 'invalid' },
       ...{ 'tariffs.469.deviceCents': 'invalid', 'tariffs.476.promotionCents': 'aboveUsual' },
     })
     const unnamed = { ...values, [tariffKey(469, 'promotionCents')]: '2,00' } as DeviceValues
-    expect(findDeviceFaults(unnamed)).toEqual({ 'tariffs.469.promotion.de': 'required' })
+    expect(findDeviceFaults(unnamed, both)).toEqual({ 'tariffs.469.promotion.de': 'required' })
     const removed = { ...wrong, [tariffOn(469)]: false, [tariffOn(476)]: false } as DeviceValues
-    expect(Object.keys(findDeviceFaults(removed)).filter((name) => name.startsWith('tariffs'))).toEqual([])
+    expect(Object.keys(findDeviceFaults(removed, both)).filter((name) => name.startsWith('tariffs'))).toEqual([])
+  })
+
+  it('keeps hidden English, but no promotion that only a hidden field names', () => {
+    const named = {
+      ...{ ...values, 'line1.en': 'Six inches', [tariffKey(469, 'promotionCents')]: '2,00' },
+      ...{ [tariffKey(469, 'promotion.de')]: 'Herbst', [tariffKey(469, 'promotion.en')]: 'Autumn' },
+    } as DeviceValues
+    const sent = toDeviceBody(named, ['de'])
+    expect(sent.line1.en).toBe('Six inches')
+    expect(sent.tariffs[0]?.promotion).toEqual({ de: 'Herbst', en: 'Autumn' })
+    const ended = {
+      ...named,
+      ...{ [tariffKey(469, 'promotion.de')]: '', [tariffKey(469, 'promotionCents')]: '' },
+    } as DeviceValues
+    expect(findDeviceFaults(ended, ['de'])).toEqual({})
+    expect(toDeviceBody(ended, ['de']).tariffs[0]?.promotion).toBeNull()
+    // Where the English name is shown, it is asked for the German one.
+    expect(findDeviceFaults(ended, both)).not.toEqual({})
   })
 })

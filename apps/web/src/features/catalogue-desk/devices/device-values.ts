@@ -2,6 +2,7 @@ import { catalogueDeviceOperations } from '@referral/contract/catalogue-devices'
 import type { Format } from '@referral/domain/format'
 import { promotionFaults } from '@referral/domain/offers'
 import type { AnswerOf, InputOf } from '#platform/api/call-types.ts'
+import type { Language } from '#desk/languages.ts'
 import type { FormValues } from '#platform/form/use-form.ts'
 import { bodyFaults } from '#desk/editor/body-faults.ts'
 import {
@@ -75,9 +76,10 @@ export const toDeviceValues = (device: DeskDevice, format: Format): DeviceValues
 const typedOf = (values: DeviceValues, id: number) =>
   Object.fromEntries(tariffFieldNames.map((field) => [field, values[tariffKey(id, field)] ?? '']))
 
-function toTariff(values: DeviceValues, id: number): Tariff {
+/** A promotion is one whose name is in a field that is shown: a hidden English name goes with the German one. */
+function toTariff(values: DeviceValues, id: number, shown: readonly Language[]): Tariff {
   const { promotion, ...costs } = writeValues<Omit<Tariff, 'productId'>>(tariffFields, typedOf(values, id))
-  const isNamed = promotion != null && (promotion.de !== null || promotion.en !== null)
+  const isNamed = promotion != null && shown.some((language) => promotion[language] !== null)
   return {
     productId: id,
     ...costs,
@@ -86,9 +88,9 @@ function toTariff(values: DeviceValues, id: number): Tariff {
 }
 
 /** The body to send. */
-export const toDeviceBody = (values: DeviceValues): Body => ({
+export const toDeviceBody = (values: DeviceValues, shown: readonly Language[]): Body => ({
   ...writeValues<Body>(deviceFields, values),
-  tariffs: tariffIds(values).map((id) => toTariff(values, id)),
+  tariffs: tariffIds(values).map((id) => toTariff(values, id, shown)),
 })
 
 /** The paths of a tariff's fields in the body. */
@@ -102,8 +104,8 @@ export const devicePaths = (values: DeviceValues): Readonly<Record<string, strin
     ),
   )
 
-function tariffFaults(values: DeviceValues, id: number): [string, string][] {
-  const { deviceCents, promotion, promotionCents } = toTariff(values, id)
+function tariffFaults(values: DeviceValues, id: number, shown: readonly Language[]): [string, string][] {
+  const { deviceCents, promotion, promotionCents } = toTariff(values, id, shown)
   const isNamed = promotion !== null && promotion.de !== ''
   // The schema finds an invalid amount.
   if ([deviceCents, promotionCents].some(Number.isNaN) || (promotion === null && promotionCents === null)) return []
@@ -113,11 +115,14 @@ function tariffFaults(values: DeviceValues, id: number): [string, string][] {
   ])
 }
 
-export function findDeviceFaults(values: DeviceValues): Readonly<Record<string, string | undefined>> {
-  const found = bodyFaults(catalogueDeviceOperations.createDevice, toDeviceBody(values))
+export function findDeviceFaults(
+  values: DeviceValues,
+  shown: readonly Language[],
+): Readonly<Record<string, string | undefined>> {
+  const found = bodyFaults(catalogueDeviceOperations.createDevice, toDeviceBody(values, shown))
   const names = Object.fromEntries(Object.entries(devicePaths(values)).map(([name, path]) => [path, name]))
   return {
-    ...Object.fromEntries(tariffIds(values).flatMap((id) => tariffFaults(values, id))),
+    ...Object.fromEntries(tariffIds(values).flatMap((id) => tariffFaults(values, id, shown))),
     ...Object.fromEntries(Object.entries(found).map(([path, code]) => [names[path] ?? path, code])),
     ...pictureFault(values),
   }

@@ -18,7 +18,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { ChangeList } from '../change-list.tsx'
 import { DeviceFacts } from './device-facts.tsx'
-import { deviceChangeLabel, type TariffName } from './device-labels.ts'
+import { deviceChangeLabel, useDeviceLanguage, type TariffName } from './device-labels.ts'
 import type { DeskDevice } from './device-values.ts'
 import { dropDraft } from '#platform/form/drafts.ts'
 import { LeaveGuard } from '#desk/editor/leave-guard.tsx'
@@ -76,6 +76,7 @@ function NewDevice({ tariffs }: WithTariffs) {
 
 function KnownDevice({ id, tariffs }: WithTariffs & { readonly id: string }) {
   const t = useWords('desk-devices')
+  const inLanguage = useDeviceLanguage()
   const device = useQuery(queryOf('getDeskDevice', { params: { id } }))
   const [query, change] = useQueryParams()
   return (
@@ -109,7 +110,7 @@ function KnownDevice({ id, tariffs }: WithTariffs & { readonly id: string }) {
                       changes={data.changes}
                       created="deviceCreated"
                       eventName={(kind) => t.maybe(`event.${kind}`) ?? kind}
-                      label={(field) => deviceChangeLabel(t, tariffs, field)}
+                      label={(field) => deviceChangeLabel(t, inLanguage, tariffs, field)}
                     />
                   ),
                 },

@@ -6,12 +6,13 @@ import { queryOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { inLocale } from '#desk/in-locale.ts'
 import { ImportDesk } from '../import-desk.tsx'
-import { changeLabel } from './product-labels.ts'
+import { changeLabel, useProductLanguage } from './product-labels.ts'
 
 /** Products from a file. */
 export function Screen() {
   const t = useWords('desk-products')
   const product = useWords('desk-product')
+  const inLanguage = useProductLanguage()
   const pathTo = usePathTo()
   const locale = useLocale()
   const categories = useQuery(queryOf('listDeskCategories'))
@@ -24,7 +25,7 @@ export function Screen() {
       send={(content, dryRun) => call('importProducts', { body: { dryRun, content } })}
       file={[() => call('exportDeskProducts', {}), 'produkte.csv']}
       nameOf={(row) => [row.name, row.externalId].filter(Boolean).join(' · ') || '–'}
-      labelOf={(field) => changeLabel(product, field)}
+      labelOf={(field) => changeLabel(product, inLanguage, field)}
     />
   )
 }

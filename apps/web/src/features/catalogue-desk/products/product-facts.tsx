@@ -11,7 +11,7 @@ import { useFormat } from '#ui/use-format.ts'
 import { EditorForm } from '#desk/editor/editor-form.tsx'
 import { inLocale } from '#desk/in-locale.ts'
 import { IdsPart, NotesPart, PicturePart, PlacePart, PricesPart, TextsPart } from './product-form.tsx'
-import { labelsOf } from './product-labels.ts'
+import { labelsOf, useProductLanguage } from './product-labels.ts'
 import { ProductPreview } from './product-preview.tsx'
 import { emptyProduct, findFaults, toBody, toValues, type DeskProduct, type ProductValues } from './product-values.ts'
 import { useEditor } from '#desk/editor/use-editor.ts'
@@ -30,6 +30,7 @@ interface Localized {
 
 function FactsForm({ product }: { readonly product: DeskProduct | undefined }) {
   const t = useWords('desk-product')
+  const inLanguage = useProductLanguage()
   const locale = useLocale()
   const format = useFormat()
   const cache = useQueryClient()
@@ -45,7 +46,7 @@ function FactsForm({ product }: { readonly product: DeskProduct | undefined }) {
     saved: product,
     empty: emptyProduct,
     toValues: (saved) => toValues(saved, format),
-    labels: labelsOf(t),
+    labels: labelsOf(t, inLanguage),
     read: (name, value) => {
       if (name === 'kind') return t.maybe(`kind.${value}`)
       if (name === 'categoryId') return nameOf(categories?.find(({ id: one }) => String(one) === value)?.name)

@@ -11,6 +11,7 @@ import { Hint, TechnicalName } from '#ui/technical-name.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
 import { inLocale } from '#desk/in-locale.ts'
+import { useLanguages } from '#desk/languages.ts'
 import { FormPicture } from '#desk/picture/form-picture.tsx'
 import { footnoteIds, textFields, type ProductValues } from './product-values.ts'
 
@@ -22,14 +23,16 @@ interface Part {
 
 const limits = { name: 80, promotion: 80, split: 200, footnote: 1_000 } as const
 
-/** Both languages side by side; on a phone one below the other, field by field. */
+/** The tenant's languages side by side; on a phone one below the other, field by field. */
 export function TextsPart({ form }: Part) {
   const t = useWords('desk-product')
+  const languages = useLanguages()
+  const isBoth = languages.length > 1
   return (
-    <FormSection title={t('section.texts')} hint={t('section.texts.hint')}>
+    <FormSection title={t('section.texts')} {...(isBoth ? { hint: t('section.texts.hint') } : {})}>
       {textFields.map((field) => (
-        <div key={field} className="grid gap-x-gap gap-y-3 md:grid-cols-2">
-          {(['de', 'en'] as const).map((language) => (
+        <div key={field} className={isBoth ? 'grid gap-x-gap gap-y-3 md:grid-cols-2' : 'grid'}>
+          {languages.map((language) => (
             <TextField
               key={language}
               {...form.text(`${language}.${field}`)}

@@ -1,13 +1,20 @@
-import type { useWords } from '#platform/i18n/use-words.ts'
+import { useWords } from '#platform/i18n/use-words.ts'
+import { useInLanguage, type InLanguage } from '#desk/languages.ts'
 import { textFields, type ProductField } from './product-values.ts'
 
 type T = ReturnType<typeof useWords<'desk-product'>>
 
+/** What a product's texts are called in each language. */
+export function useProductLanguage(): InLanguage {
+  const t = useWords('desk-product')
+  return useInLanguage({ de: (field) => t('inGerman', { field }), en: (field) => t('inEnglish', { field }) })
+}
+
 /** What each field of the form is called. */
-export function labelsOf(t: T): Record<ProductField, string> {
+export function labelsOf(t: T, inLanguage: InLanguage): Record<ProductField, string> {
   const texts = textFields.flatMap((field) => [
-    [`de.${field}`, t('inGerman', { field: t(field) })],
-    [`en.${field}`, t('inEnglish', { field: t(field) })],
+    [`de.${field}`, inLanguage('de', t(field))],
+    [`en.${field}`, inLanguage('en', t(field))],
   ])
   return {
     ...(Object.fromEntries(texts) as Record<`${'de' | 'en'}.${(typeof textFields)[number]}`, string>),
@@ -21,10 +28,10 @@ export function labelsOf(t: T): Record<ProductField, string> {
 }
 
 /** The label of a changed field; a field without words is shown by its name. */
-export function changeLabel(t: T, field: string): string {
+export function changeLabel(t: T, inLanguage: InLanguage, field: string): string {
   if (field === 'reward') return t('field.reward')
   if (field === 'copyOf') return t('field.copyOf')
   if (field === 'en') return t('english')
-  const labels: Readonly<Record<string, string>> = labelsOf(t)
+  const labels: Readonly<Record<string, string>> = labelsOf(t, inLanguage)
   return labels[field] ?? field
 }

@@ -4,6 +4,7 @@ import { plainDay } from '@referral/domain/calendar'
 import { countingOn } from '@referral/domain/offers'
 import type { Product } from '#features/catalogue/public.tsx'
 import { OfferTile } from '#features/catalogue/shelf/public.tsx'
+import { useLanguages } from '#desk/languages.ts'
 import { useLocale, useWords } from '#platform/i18n/use-words.ts'
 import { queryOf } from '#platform/query.ts'
 import { useTenant } from '#platform/tenant/tenant.ts'
@@ -21,6 +22,7 @@ interface Props {
 export function ProductPreview({ values, product }: Props) {
   const t = useWords('desk-product')
   const locale = useLocale()
+  const languages = useLanguages()
   const tile = (language: 'de' | 'en') => <PreviewTile values={values} product={product} language={language} />
   const hasEnglish = values['en.name'].trim() !== ''
   return (
@@ -29,18 +31,22 @@ export function ProductPreview({ values, product }: Props) {
         <h2 className="heading text-h3">{t('preview.title')}</h2>
         <p className="text-small text-ink-muted">{t('preview.lead')}</p>
       </div>
-      <Tabs
-        label={t('preview.title')}
-        defaultValue={locale === 'en' && hasEnglish ? 'en' : 'de'}
-        tabs={[
-          { id: 'de', label: t('german'), panel: tile('de') },
-          {
-            id: 'en',
-            label: t('english'),
-            panel: hasEnglish ? tile('en') : <p className="text-ink-muted">{t('preview.noEnglish')}</p>,
-          },
-        ]}
-      />
+      {languages.length === 1 ? (
+        tile('de')
+      ) : (
+        <Tabs
+          label={t('preview.title')}
+          defaultValue={locale === 'en' && hasEnglish ? 'en' : 'de'}
+          tabs={[
+            { id: 'de', label: t('german'), panel: tile('de') },
+            {
+              id: 'en',
+              label: t('english'),
+              panel: hasEnglish ? tile('en') : <p className="text-ink-muted">{t('preview.noEnglish')}</p>,
+            },
+          ]}
+        />
+      )}
     </section>
   )
 }

@@ -21,7 +21,7 @@ import { OfferState } from '../offer-state.tsx'
 import { OfferQuestion } from '../offer-question.tsx'
 import { ChangeList } from '../change-list.tsx'
 import { ProductDevices } from './product-devices.tsx'
-import { changeLabel } from './product-labels.ts'
+import { changeLabel, useProductLanguage } from './product-labels.ts'
 import { ProductFacts } from './product-facts.tsx'
 import type { DeskProduct } from './product-values.ts'
 import { ProductRewards } from './product-rewards.tsx'
@@ -61,6 +61,7 @@ const nameOf = ({ de, en }: DeskProduct, locale: 'de' | 'en') => inLocale({ de: 
 
 function KnownProduct({ id }: { readonly id: string }) {
   const t = useWords('desk-product')
+  const inLanguage = useProductLanguage()
   const locale = useLocale()
   const product = useQuery(queryOf('getDeskProduct', { params: { id } }))
   const [query, change] = useQueryParams()
@@ -102,7 +103,7 @@ function KnownProduct({ id }: { readonly id: string }) {
                       changes={data.changes}
                       created="productCreated"
                       eventName={(kind) => t.maybe(`event.${kind}`) ?? kind}
-                      label={(field) => changeLabel(t, field)}
+                      label={(field) => changeLabel(t, inLanguage, field)}
                     />
                   ),
                 },

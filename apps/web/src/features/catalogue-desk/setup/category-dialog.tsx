@@ -7,10 +7,12 @@ import { Select } from '#ui/select.tsx'
 import { Hint } from '#ui/technical-name.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DeskCategory } from './categories.screen.tsx'
+import { labelsInBoth } from '#desk/languages.ts'
 import { inBoth, pictureFields, text, whole } from '#desk/editor/form-fields.ts'
 import { FormPicture } from '#desk/picture/form-picture.tsx'
 import { followedBy, proposeKey } from '#desk/setup/propose-key.ts'
 import { LocalizedFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
+import { useSetupLanguage } from '#desk/setup/use-setup-language.ts'
 import { useSetup } from '#desk/setup/use-setup.ts'
 
 /** The icons of a category, each with a label. */
@@ -34,6 +36,7 @@ interface Props {
 
 export function CategoryDialog({ category, all, onClose }: Props) {
   const t = useWords('desk-setup')
+  const inLanguage = useSetupLanguage()
   const last = Math.min(9_999, Math.max(0, ...all.map(({ position }) => position)) + 1)
   const form = useSetup<DeskCategory, typeof fields, InputOf<'createCategory'>['body']>({
     list: 'listDeskCategories',
@@ -43,8 +46,8 @@ export function CategoryDialog({ category, all, onClose }: Props) {
     fresh: { icon: 'tag', position: String(last) },
     operation: catalogueSetupOperations.createCategory,
     labels: {
-      ...{ 'name.de': t('german', { field: t('name') }), 'name.en': t('english', { field: t('name') }) },
-      ...{ 'summary.de': t('german', { field: t('summary') }), 'summary.en': t('english', { field: t('summary') }) },
+      ...labelsInBoth('name', t('name'), inLanguage),
+      ...labelsInBoth('summary', t('summary'), inLanguage),
       ...{ source: t('source'), icon: t('icon'), position: t('position'), preselectedId: t('preselected') },
     },
     read: (name, value) => {

@@ -6,9 +6,11 @@ import { FieldGrid } from '#ui/field-grid.tsx'
 import { Hint } from '#ui/technical-name.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { DeskFootnote } from './footnotes.screen.tsx'
+import { labelsInBoth } from '#desk/languages.ts'
 import { inBoth, text } from '#desk/editor/form-fields.ts'
 import { followedBy, proposeKey } from '#desk/setup/propose-key.ts'
 import { LocalizedFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
+import { useSetupLanguage } from '#desk/setup/use-setup-language.ts'
 import { useSetup } from '#desk/setup/use-setup.ts'
 
 const fields = { identifier: text, group: text, ...inBoth('title', text), ...inBoth('body', text) }
@@ -21,6 +23,7 @@ interface Props {
 
 export function FootnoteDialog({ note, all, onClose }: Props) {
   const t = useWords('desk-setup')
+  const inLanguage = useSetupLanguage()
   const form = useSetup<DeskFootnote, typeof fields, InputOf<'createFootnote'>['body']>({
     list: 'listFootnotes',
     row: note,
@@ -29,8 +32,8 @@ export function FootnoteDialog({ note, all, onClose }: Props) {
     operation: catalogueSetupOperations.createFootnote,
     labels: {
       ...{ identifier: t('identifier'), group: t('group') },
-      ...{ 'title.de': t('german', { field: t('titleField') }), 'title.en': t('english', { field: t('titleField') }) },
-      ...{ 'body.de': t('german', { field: t('body') }), 'body.en': t('english', { field: t('body') }) },
+      ...labelsInBoth('title', t('titleField'), inLanguage),
+      ...labelsInBoth('body', t('body'), inLanguage),
     },
     create: (body, idempotencyKey) => call('createFootnote', { body }, { idempotencyKey }),
     change: (body, { id }) => call('changeFootnote', { params: { id: String(id) }, body }),

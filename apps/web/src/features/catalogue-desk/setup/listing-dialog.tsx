@@ -11,12 +11,14 @@ import { Select } from '#ui/select.tsx'
 import { Hint } from '#ui/technical-name.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { inLocale } from '#desk/in-locale.ts'
+import { labelsInBoth, type InLanguage } from '#desk/languages.ts'
 import { ListingChoice } from './listing-choice.tsx'
 import { listingFields } from './listing-values.ts'
 import type { DeskListing } from './listings.screen.tsx'
 import { FormPicture } from '#desk/picture/form-picture.tsx'
 import { followedBy, proposeKey } from '#desk/setup/propose-key.ts'
 import { LocalizedFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
+import { useSetupLanguage } from '#desk/setup/use-setup-language.ts'
 import { useSetup } from '#desk/setup/use-setup.ts'
 import type { ReadValue } from '#desk/editor/use-reading.ts'
 import { fromList } from '#platform/form/list-value.ts'
@@ -39,6 +41,7 @@ export type ListingForm = ReturnType<typeof useListingForm>
 
 function useListingForm({ listing, all, categories, onClose }: OpenedProps) {
   const t = useWords('desk-setup')
+  const inLanguage = useSetupLanguage()
   const locale = useLocale()
   const last = Math.min(9_999, Math.max(0, ...all.map(({ position }) => position)) + 1)
   return useSetup<DeskListing, typeof listingFields, InputOf<'createListing'>['body']>({
@@ -52,7 +55,7 @@ function useListingForm({ listing, all, categories, onClose }: OpenedProps) {
       const fault = findPathFault(path, [])
       return fault === undefined ? {} : { path: fault }
     },
-    labels: labelsOf(t),
+    labels: labelsOf(t, inLanguage),
     read: readerOf(t, { all, categories, locale }),
     create: (body, idempotencyKey) => call('createListing', { body }, { idempotencyKey }),
     change: ({ key: _stays, ...body }, { key }) => call('changeListing', { params: { key }, body }),
@@ -188,17 +191,13 @@ function readerOf(
   }
 }
 
-function labelsOf(t: T) {
-  const both = <Name extends string>(name: Name, field: string) =>
-    ({ [`${name}.de`]: t('german', { field }), [`${name}.en`]: t('english', { field }) }) as {
-      readonly [Path in `${Name}.${'de' | 'en'}`]: string
-    }
+function labelsOf(t: T, inLanguage: InLanguage) {
   return {
     ...{ key: t('key'), path: t('path'), parentKey: t('parent'), shows: t('shows'), source: t('source') },
     ...{ category: t('category'), young: t('young'), hybrid: t('hybrid') },
-    ...both('title', t('titleField')),
-    ...both('summary', t('summary')),
-    ...both('intro', t('intro')),
+    ...labelsInBoth('title', t('titleField'), inLanguage),
+    ...labelsInBoth('summary', t('summary'), inLanguage),
+    ...labelsInBoth('intro', t('intro'), inLanguage),
     ...{ preselectedId: t('preselected'), leadsTo: t('leadsTo'), position: t('position') },
     ...{ groups: t('groups'), classes: t('classes'), filters: t('filters'), published: t('published') },
   }
