@@ -7,6 +7,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Select } from '#ui/select.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import type { EditedWriting } from '../texts/text-writing.ts'
+import { useLanguageNames } from '../texts/use-language-names.ts'
 import { useDrawn } from '../texts/use-drawn.ts'
 import { UnknownNames } from '../texts/unknown-names.tsx'
 
@@ -24,9 +25,9 @@ export function MailTextPreview({ name, writing, before }: Props) {
   const [form, setForm] = useState(0)
   const { data, error } = useDrawn('mail', name, writing, form)
   const mail = data?.mail ?? undefined
-  const language = t(`view.${writing.locale}`)
+  const names = useLanguageNames()
   return (
-    <section aria-label={t('preview.of', { language })} className="grid grid-cols-1 content-start gap-3">
+    <section aria-label={names.preview(writing.locale)} className="grid grid-cols-1 content-start gap-3">
       {before}
       {error !== null && data === undefined && <Banner tone="caution">{t('preview.failed')}</Banner>}
       {mail === undefined && error === null && <SkeletonText lines={8} />}
@@ -53,7 +54,7 @@ export function MailTextPreview({ name, writing, before }: Props) {
           </p>
         </>
       )}
-      <MailFrame title={t('mail.frame', { language })} html={mail?.html} />
+      <MailFrame title={names.mail(writing.locale)} html={mail?.html} />
       {mail !== undefined && (
         <>
           <Accordion title={t('mail.plain')}>

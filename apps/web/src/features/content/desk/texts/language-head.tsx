@@ -2,6 +2,7 @@ import { useWords } from '#platform/i18n/use-words.ts'
 import { StatusBadge, type Tone } from '#ui/status-badge.tsx'
 import { languageState, type LanguageState } from './language-state.ts'
 import type { Language } from './text-writing.ts'
+import { useLanguageNames } from './use-language-names.ts'
 import type { TextDraft } from './use-text-draft.ts'
 
 const tones = {
@@ -15,11 +16,12 @@ const tones = {
 /** A language by its name, with its state, and whether the other one has newer changes. */
 export function LanguageHead({ language, draft }: { language: Language; draft: TextDraft }) {
   const t = useWords('texts')
+  const { isAlone, text } = useLanguageNames()
   const { status, behind } = languageState(language, draft)
   return (
     <div className="grid content-start gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="heading text-h4">{t(`view.${language}`)}</h2>
+        {!isAlone && <h2 className="heading text-h4">{text(language)}</h2>}
         <StatusBadge tone={tones[status]}>{t(`language.${status}`)}</StatusBadge>
         {behind !== undefined && <StatusBadge tone="caution">{t('language.behind')}</StatusBadge>}
       </div>

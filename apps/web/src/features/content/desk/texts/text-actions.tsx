@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { changedLines } from './text-changes.tsx'
 import type { TextKind } from './text-names.ts'
+import { useLanguageNames } from './use-language-names.ts'
 import type { TextDraft } from './use-text-draft.ts'
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 export function TextActions({ kind, draft, isBusy, onSave, onPublish, onDiscard, onWithdraw }: Props) {
   const t = useWords('texts')
   const [asking, setAsking] = useState<'publish' | 'discard' | 'withdraw'>()
+  const names = useLanguageNames()
   const { detail, isDirty } = draft
   const { row } = detail
   const hasDraft = row.draft !== null
@@ -69,12 +71,16 @@ export function TextActions({ kind, draft, isBusy, onSave, onPublish, onDiscard,
           <Actions action={t('publish.action')} onAgree={agree(onPublish)} onCancel={() => setAsking(undefined)} />
         }
       >
-        <p>{t(isMail ? 'mail.publish.text' : 'publish.text', { version: row.version + 1 })}</p>
+        <p>
+          {t(isMail ? 'mail.publish.text' : names.isAlone ? 'publish.text.one' : 'publish.text', {
+            version: row.version + 1,
+          })}
+        </p>
         <ul className="grid gap-1">
           {draft.texts.map((writing) => (
             <li key={writing.locale}>
               {t('publish.changes', {
-                language: t(`view.${writing.locale}`),
+                language: names.text(writing.locale),
                 count: changedLines(
                   detail.published.find(({ locale }) => locale === writing.locale) ?? {
                     title: '',

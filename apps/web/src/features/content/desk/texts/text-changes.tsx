@@ -1,14 +1,15 @@
 import { diffLines } from './line-diff.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
+import { useLanguageNames } from './use-language-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { linesOf, type EditedWriting, type Side, type TextDetail, type Writing } from './text-writing.ts'
 
 /** Two versions of one language, line by line; marked by sign and word, not by colour alone. */
 export function LineChanges({ before, after, language }: { before: Side; after: Side; language: 'de' | 'en' }) {
   const t = useWords('texts')
+  const { unchanged } = useLanguageNames()
   const lines = diffLines(linesOf(before), linesOf(after))
-  if (lines.every(({ kind }) => kind === 'same'))
-    return <p className="text-ink-muted">{t('changes.none', { language: t(`view.${language}`) })}</p>
+  if (lines.every(({ kind }) => kind === 'same')) return <p className="text-ink-muted">{unchanged(language)}</p>
   return (
     <ul lang={language} className="grid overflow-hidden rounded-m border border-line text-small">
       {shortened(lines).map((line, at) =>
@@ -68,6 +69,7 @@ export function TextChanges({
   row: TextDetail['row']
 }) {
   const t = useWords('texts')
+  const { isAlone, text } = useLanguageNames()
   const { version, kind, isWithdrawn } = row
   const isBuiltIn = version === 0 || isWithdrawn
   const lead =
@@ -81,7 +83,7 @@ export function TextChanges({
       <p className="text-ink-muted">{lead}</p>
       {texts.map((writing) => (
         <section key={writing.locale} className="grid gap-3">
-          <h2 className="heading text-h3">{t(`view.${writing.locale}`)}</h2>
+          {!isAlone && <h2 className="heading text-h3">{text(writing.locale)}</h2>}
           <LineChanges
             before={published.find(({ locale }) => locale === writing.locale) ?? { title: '', blocks: [] }}
             after={writing}

@@ -16,6 +16,7 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import type { TextKind } from './text-names.ts'
 import type { EditedWriting } from './text-writing.ts'
 import { UnknownNames } from './unknown-names.tsx'
+import { useLanguageNames } from './use-language-names.ts'
 import { useDrawn } from './use-drawn.ts'
 
 type Preview = AnswerOf<'previewText'>
@@ -37,7 +38,7 @@ interface Props {
 export function TextPreview({ kind, name, writing, version, publishedAt, before, first }: Props) {
   const t = useWords('texts')
   const preview = useDrawn(kind, name, writing)
-  const title = t('preview.of', { language: t(`view.${writing.locale}`) })
+  const title = useLanguageNames().preview(writing.locale)
   const isEmpty = writing.title === '' && writing.blocks.length === 0
   return (
     <section aria-label={title} className="grid grid-cols-1 content-start gap-3">

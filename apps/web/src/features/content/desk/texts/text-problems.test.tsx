@@ -1,7 +1,5 @@
-import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { WordContext } from '#platform/i18n/use-words.ts'
-import { createWordStore } from '#platform/i18n/word-store.ts'
+import { renderAtDesk } from '#desk/at-desk.fixture.tsx'
 import { useProblems, type TextProblem } from './text-problems.ts'
 import { textWordsDe } from './text-words-de.ts'
 import { withId } from './text-writing.ts'
@@ -14,18 +12,17 @@ const texts = [
   },
 ] as const
 
-function problemOf(field: string, code: string): TextProblem | undefined {
+function problemOf(
+  field: string,
+  code: string,
+  languages: readonly ('de' | 'en')[] = ['de', 'en'],
+): TextProblem | undefined {
   let found: readonly TextProblem[] = []
   function Reads() {
     found = useProblems('document', [])([{ field, code }], texts)
     return null
   }
-  const store = createWordStore('de', { texts: textWordsDe }, () => Promise.resolve({}))
-  renderToString(
-    <WordContext value={store}>
-      <Reads />
-    </WordContext>,
-  )
+  renderAtDesk(<Reads />, { languages, words: { texts: textWordsDe } })
   return found[0]
 }
 
@@ -39,4 +36,8 @@ it.each([
   expect(problemOf(field, code)?.fieldIn?.(texts)).toBe(
     field === 'texts.0.title' ? 'title-de' : `b${texts[0].blocks[field.includes('blocks.1') ? 1 : 0].id}`,
   )
+})
+
+it('names no language where there is one alone', () => {
+  expect(problemOf('texts.0.title', 'required', ['de'])?.line).toBe('Text: Titel fehlt.')
 })

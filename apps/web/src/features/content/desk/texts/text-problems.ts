@@ -1,5 +1,6 @@
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useMailWordNames } from '../mails/mail-word-field.tsx'
+import { useLanguageNames } from './use-language-names.ts'
 import type { TextKind } from './text-names.ts'
 import type { EditedBlock, EditedWriting, Language, TextDetail } from './text-writing.ts'
 
@@ -21,6 +22,7 @@ export interface TextProblem {
 
 export function useProblems(kind: TextKind, words: TextDetail['words']) {
   const t = useWords('texts')
+  const names = useLanguageNames()
   const wordName = useMailWordNames(words)
   const isFixed = kind === 'keyVisual' || kind === 'variable'
   const called = (title: boolean, found: EditedBlock | undefined, block: string | undefined): string => {
@@ -40,7 +42,7 @@ export function useProblems(kind: TextKind, words: TextDetail['words']) {
     const writing = texts[Number(at)]
     if (writing === undefined) return { line: t('failed') }
     const language = writing.locale
-    const where = t(`view.${language}`)
+    const where = names.text(language)
     const blockIn = (all: readonly EditedWriting[]) =>
       block === undefined ? undefined : all[Number(at)]?.blocks[Number(block)]
     const found = blockIn(texts)
@@ -52,8 +54,8 @@ export function useProblems(kind: TextKind, words: TextDetail['words']) {
     if (code === 'factsOnly') return { ...goal, line: `${where}: ${t('problem.factsOnly')}` }
     const what = called(title !== undefined, found, block)
     if (code === 'missingVariable') {
-      const names = words.find(({ name }) => name === found?.name)?.required ?? []
-      const missing = names.map((name) => `{${name}}`).join(', ')
+      const required = words.find(({ name }) => name === found?.name)?.required ?? []
+      const missing = required.map((name) => `{${name}}`).join(', ')
       return { ...goal, line: t('problem.missingVariable', { where, field: what, names: missing }) }
     }
     return { ...goal, line: t(wordsFor[code] ?? 'problem.required', { where, field: what }) }

@@ -57,6 +57,7 @@ export const textWordsDe = {
   views: 'Ansichten des Textes',
   'view.de': 'Deutsch',
   'view.en': 'Englisch',
+  'view.text': 'Text',
   'view.both': 'Beide Sprachen',
   'view.changes': 'Änderungen',
   'view.history': 'Verlauf',
@@ -101,6 +102,7 @@ export const textWordsDe = {
   'mail.form': 'Welcher Fall?',
   'mail.form.of': 'Fall {at} von {of}',
   'mail.frame': 'Die Mail, wie sie ankommt, {language}',
+  'mail.frame.one': 'Die Mail, wie sie ankommt',
   'mail.plain': 'Als reiner Text',
   'mail.invented': 'Namen, Beträge und Tage in der Vorschau sind erfunden.',
   'mail.changes': 'Ihr Text gegen den eingebauten, der gerade hinausgeht.',
@@ -191,6 +193,7 @@ export const textWordsDe = {
 
   'publish.title': 'Diesen Text veröffentlichen?',
   'publish.text': 'Er wird Fassung {version} und ist danach auf allen Seiten zu sehen, in jeder Sprache.',
+  'publish.text.one': 'Er wird Fassung {version} und ist danach auf allen Seiten zu sehen.',
   'publish.changes_one': '{language}: {count} geänderte Zeile',
   'publish.changes_other': '{language}: {count} geänderte Zeilen',
   'publish.action': 'Jetzt veröffentlichen',
@@ -219,6 +222,7 @@ export const textWordsDe = {
   'conflict.after': 'Ihr Text',
 
   'changes.none': 'In {language} ist nichts geändert.',
+  'changes.none.one': 'Nichts ist geändert.',
   'changes.lead': 'Ihr Text gegen Fassung {version}, die gerade zu sehen ist.',
   'changes.first': 'Noch ist nichts veröffentlicht; alles ist neu.',
   'changes.added': 'Dazugekommen:',

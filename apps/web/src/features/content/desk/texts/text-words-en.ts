@@ -57,6 +57,7 @@ export const textWordsEn = {
   views: 'Views of the text',
   'view.de': 'German',
   'view.en': 'English',
+  'view.text': 'Text',
   'view.both': 'Both languages',
   'view.changes': 'Changes',
   'view.history': 'History',
@@ -101,6 +102,7 @@ export const textWordsEn = {
   'mail.form': 'Which case?',
   'mail.form.of': 'Case {at} of {of}',
   'mail.frame': 'The e-mail as it arrives, {language}',
+  'mail.frame.one': 'The e-mail as it arrives',
   'mail.plain': 'As plain text',
   'mail.invented': 'Names, amounts and dates in the preview are made up.',
   'mail.changes': 'Your text compared with the built-in text that goes out now.',
@@ -188,6 +190,7 @@ export const textWordsEn = {
 
   'publish.title': 'Publish this text?',
   'publish.text': 'It becomes version {version} and appears on all pages, in every language.',
+  'publish.text.one': 'It becomes version {version} and appears on all pages.',
   'publish.changes_one': '{language}: {count} changed line',
   'publish.changes_other': '{language}: {count} changed lines',
   'publish.action': 'Publish now',
@@ -215,6 +218,7 @@ export const textWordsEn = {
   'conflict.after': 'Your text',
 
   'changes.none': 'No changes in {language}.',
+  'changes.none.one': 'No changes.',
   'changes.lead': 'Your text compared with version {version}, the one currently published.',
   'changes.first': 'Nothing has been published yet, so everything is new.',
   'changes.added': 'Added:',

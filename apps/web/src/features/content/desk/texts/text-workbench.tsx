@@ -20,6 +20,7 @@ import { OnItsPage, TextPreviews } from './text-previews.tsx'
 import { TextProblemList } from './text-problem-list.tsx'
 import type { TextProblem } from './text-problems.ts'
 import type { EditedWriting, TextDetail } from './text-writing.ts'
+import { useLanguageNames } from './use-language-names.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useTextActs } from './use-text-acts.ts'
 import { useTextDraft, type TextDraft } from './use-text-draft.ts'
@@ -28,6 +29,7 @@ import { useTextDraft, type TextDraft } from './use-text-draft.ts'
 export function TextWorkbench({ kind, name, loaded }: { kind: TextKind; name: string; loaded: TextDetail }) {
   const t = useWords('texts')
   const toast = useToast()
+  const names = useLanguageNames()
   const draft = useTextDraft(kind, name, loaded)
   const acts = useTextActs(kind, draft)
   const [view, setView] = useState('both')
@@ -86,7 +88,7 @@ export function TextWorkbench({ kind, name, loaded }: { kind: TextKind; name: st
             : []),
           ...texts.map((writing) => ({
             id: writing.locale,
-            label: t(`view.${writing.locale}`),
+            label: names.text(writing.locale),
             panel: <Language kind={kind} name={name} writing={writing} draft={draft} />,
           })),
           {

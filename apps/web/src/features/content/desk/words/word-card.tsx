@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useHasOneLanguage } from '#desk/languages.ts'
 import type { AnswerOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { agencyCatalogue } from '#routing/agency-catalogue.ts'
@@ -17,10 +18,11 @@ export type Wording = Word['wordings'][number]
 /** Words that every page brings along. */
 const everywhere: readonly string[] = ['shell', 'ui', 'consent', 'titles']
 
-/** One word in both languages: the built-in text, the tenant's own, and where it is used. */
+/** One word in the tenant's languages: the built-in text, the tenant's own, and where it is used. */
 export function WordCard({ word }: { word: Word }) {
   const t = useWords('word-desk')
   const rooms = useWords('word-rooms')
+  const isAlone = useHasOneLanguage()
   const isOwn = word.wordings.some(({ own }) => own !== null)
   return (
     <Card
@@ -35,10 +37,10 @@ export function WordCard({ word }: { word: Word }) {
       padding="m"
     >
       <div className="grid gap-4">
-        <div className="grid gap-stack md:grid-cols-2">
+        <div className={isAlone ? 'grid' : 'grid gap-stack md:grid-cols-2'}>
           {word.wordings.map((wording) => (
             <div key={wording.locale} className="grid min-w-0 content-start gap-2">
-              <p className="eyebrow text-ink-muted">{t(wording.locale)}</p>
+              {!isAlone && <p className="eyebrow text-ink-muted">{t(wording.locale)}</p>}
               <Editable word={word} wording={wording} />
             </div>
           ))}
@@ -51,6 +53,7 @@ export function WordCard({ word }: { word: Word }) {
 
 function Editable({ word, wording }: { word: Word; wording: Wording }) {
   const t = useWords('word-desk')
+  const isAlone = useHasOneLanguage()
   const [isEditing, setEditing] = useState(false)
   if (isEditing) return <WordForm word={word} wording={wording} onClose={() => setEditing(false)} />
   return (
@@ -61,7 +64,7 @@ function Editable({ word, wording }: { word: Word; wording: Wording }) {
           size="s"
           variant="quiet"
           icon={editIcon}
-          aria-label={t('edit', { name: `${word.name}, ${t(wording.locale)}` })}
+          aria-label={t('edit', { name: isAlone ? word.name : `${word.name}, ${t(wording.locale)}` })}
           onClick={() => setEditing(true)}
         >
           {t('change')}

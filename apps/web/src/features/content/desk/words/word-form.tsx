@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useHasOneLanguage } from '#desk/languages.ts'
 import { useClosing } from '#desk/leaving/use-closing.tsx'
 import { useWhileShown } from '#desk/use-is-shown.ts'
 import { isApiError } from '#platform/api/api-error.ts'
@@ -18,6 +19,7 @@ import type { Word, Wording } from './word-card.tsx'
 export function WordForm({ word, wording, onClose }: { word: Word; wording: Wording; onClose: () => void }) {
   const done = useWhileShown(onClose)
   const t = useWords('word-desk')
+  const isAlone = useHasOneLanguage()
   const toast = useToast()
   const cache = useQueryClient()
   /** The wording that this one replaces, and whether another operator has written it meanwhile. */
@@ -113,7 +115,11 @@ export function WordForm({ word, wording, onClose }: { word: Word; wording: Word
             <Button
               size="s"
               variant="quiet"
-              aria-label={t('reset.named', { name: word.name, language: t(wording.locale) })}
+              aria-label={
+                isAlone
+                  ? t('reset.named.one', { name: word.name })
+                  : t('reset.named', { name: word.name, language: t(wording.locale) })
+              }
               onClick={() => void reset()}
             >
               {t('reset')}
