@@ -138,6 +138,7 @@ export function PlacePart({ form }: Part) {
 
 export function IdsPart({ form }: Part) {
   const t = useWords('desk-product')
+  const internalHint = useLanguages().length === 1 ? 'internal.hint.one' : 'internal.hint'
   return (
     <FormSection title={t('section.ids')}>
       <FieldGrid>
@@ -153,7 +154,7 @@ export function IdsPart({ form }: Part) {
           maxLength={60}
           optional
         />
-        <TextField {...form.text('name')} hint={t('internal.hint')} maxLength={80} optional />
+        <TextField {...form.text('name')} hint={t(internalHint)} maxLength={80} optional />
         <TextField {...form.text('shopUrl')} type="url" hint={t('shopUrl.hint')} maxLength={300} optional />
       </FieldGrid>
     </FormSection>
