@@ -11,11 +11,14 @@ interface Closing {
   readonly question: ReactNode
 }
 
-/** Closes what is edited within a page, a dialog or a part of a list, and asks before its input is lost. */
-export function useClosing(isDirty: boolean, onClose: () => void): Closing {
+/**
+ * Closes what is edited within a page, a dialog or a part of a list, and asks before its input is lost.
+ * @param isKept leaving the page loses nothing: its input is a draft, which the page's own guard asks about
+ */
+export function useClosing(isDirty: boolean, onClose: () => void, isKept = false): Closing {
   const t = useWords('desk-kit')
   const [isClosing, setClosing] = useState(false)
-  const unsaved = useUnsaved(isDirty)
+  const unsaved = useUnsaved(isDirty && !isKept)
   const stay = () => {
     setClosing(false)
     unsaved.stay()

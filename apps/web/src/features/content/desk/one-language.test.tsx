@@ -3,6 +3,7 @@ import { fieldLanguages, renderAtDesk } from '#desk/at-desk.fixture.tsx'
 import { words as roomWords } from './words/word-rooms.words.ts'
 import { words as wordWords } from './words/word-desk.words.ts'
 import { WordCard, type Word } from './words/word-card.tsx'
+import { keepWordDraft } from './words/word-drafts.ts'
 import { textWordsDe } from './texts/text-words-de.ts'
 import { TextChanges } from './texts/text-changes.tsx'
 import { TextWorkbench } from './texts/text-workbench.tsx'
@@ -67,5 +68,13 @@ describe('a word', () => {
 
   it('is shown in both by their names', () => {
     expect(drawn(['de', 'en'])).toMatch(/Deutsch.*home\.title, Deutsch ändern.*Englisch/s)
+  })
+
+  it('comes back with what was typed for it while the list showed others', () => {
+    keepWordDraft('home.title', 'de', { value: 'Noch nicht fertig', before: null })
+    const html = drawn(['de', 'en'])
+    keepWordDraft('home.title', 'de', undefined)
+    expect(html).toMatch(/<textarea[^>]*>Noch nicht fertig</)
+    expect(html.match(/<textarea/g)).toHaveLength(1)
   })
 })

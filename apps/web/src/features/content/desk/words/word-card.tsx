@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { TechnicalName } from '#ui/technical-name.tsx'
 import { editIcon } from '#ui/tool-icons.ts'
+import { findWordDraft } from './word-drafts.ts'
 import { WordForm } from './word-form.tsx'
 
 export type Word = AnswerOf<'searchWords'>['content'][number]
@@ -54,7 +55,7 @@ export function WordCard({ word }: { word: Word }) {
 function Editable({ word, wording }: { word: Word; wording: Wording }) {
   const t = useWords('word-desk')
   const isAlone = useHasOneLanguage()
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(() => findWordDraft(word.name, wording.locale) !== undefined)
   if (isEditing) return <WordForm word={word} wording={wording} onClose={() => setEditing(false)} />
   return (
     <>

@@ -9,9 +9,11 @@ import { Page, Stack } from '#ui/page.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { LeaveGuard } from '#desk/editor/leave-guard.tsx'
 import { ListFilters } from '#desk/list/list-filters.tsx'
 import { useFilter } from '#desk/list/use-filter.ts'
 import { WordCard } from './word-card.tsx'
+import { wordDrafts } from './word-drafts.ts'
 
 const filterNames = ['query', 'bereich', 'eigene'] as const
 
@@ -28,6 +30,7 @@ export function Screen() {
   const count = list.data === undefined ? undefined : t('count', { count: list.data.totalCount })
   return (
     <Page>
+      <LeaveGuard of={wordDrafts} />
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       <Stack>
         <ListFilters

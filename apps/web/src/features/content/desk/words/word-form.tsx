@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useHasOneLanguage } from '#desk/languages.ts'
 import { useClosing } from '#desk/leaving/use-closing.tsx'
@@ -14,8 +14,12 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { Word, Wording } from './word-card.tsx'
+import { findWordDraft, keepWordDraft } from './word-drafts.ts'
 
-/** The tenant's own wording of one word in one language: checked against the built-in one, live once it is saved. */
+/**
+ * The tenant's own wording of one word in one language: checked against the built-in one, live once it is saved. What is
+ * typed is kept until then, also while the list shows other words.
+ */
 export function WordForm({ word, wording, onClose }: { word: Word; wording: Wording; onClose: () => void }) {
   const done = useWhileShown(onClose)
   const t = useWords('word-desk')
@@ -23,10 +27,20 @@ export function WordForm({ word, wording, onClose }: { word: Word; wording: Word
   const toast = useToast()
   const cache = useQueryClient()
   /** The wording that this one replaces, and whether another operator has written it meanwhile. */
-  const [before, setBefore] = useState({ own: wording.own, isTheirs: false })
-  const [value, setValue] = useState(wording.own ?? wording.builtIn)
+  const [kept] = useState(() => findWordDraft(word.name, wording.locale))
+  const [before, setBefore] = useState({ own: kept === undefined ? wording.own : kept.before, isTheirs: false })
+  const [value, setValue] = useState(kept?.value ?? wording.own ?? wording.builtIn)
   const [problem, setProblem] = useState<string>()
-  const { close, question } = useClosing(value !== (wording.own ?? wording.builtIn), onClose)
+  const isDirty = value !== (wording.own ?? wording.builtIn)
+  const keep = (draft: Parameters<typeof keepWordDraft>[2]) => keepWordDraft(word.name, wording.locale, draft)
+  const discard = () => {
+    keep(undefined)
+    onClose()
+  }
+  const { close, question } = useClosing(isDirty, discard, true)
+  useEffect(() => {
+    keepWordDraft(word.name, wording.locale, isDirty ? { value, before: before.own } : undefined)
+  }, [word.name, wording.locale, isDirty, value, before.own])
   const names = word.placeholders.map((name) => `{${name}}`)
   const left = names.filter((name) => wording.builtIn.includes(name) && !value.includes(name))
   const refresh = async (): Promise<void> => {
@@ -49,6 +63,7 @@ export function WordForm({ word, wording, onClose }: { word: Word; wording: Word
     setProblem(undefined)
     try {
       await act()
+      keep(undefined)
       await refresh()
       tellDone()
       done()
