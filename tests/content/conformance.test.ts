@@ -103,7 +103,7 @@ describe('our client and theirs', () => {
       flatten: true,
       languages: locale,
     } as never)
-    const listed = await ours().list('documents', { locale }, { identifier: "o'neill" })
+    const listed = await ours().named('documents', "o'neill", { locale })
     expect(listed.kind === 'fresh' && (listed.body as typeof theirs).items[0]?.data).toEqual(theirs.items[0]?.data)
     const byId = await ours().contentById('documents', 'doc-1', { locale })
     const theirsById = await official.contents.getContent('documents', 'doc-1', {
@@ -114,9 +114,17 @@ describe('our client and theirs', () => {
   })
 
   it('get the same from GraphQL', async () => {
-    const query = '{ queryVariablesContents(top: 500) { flatData { identifier wert } } }'
-    const theirs = (await official.contents.postGraphQL({ body: { query } })) as { data: unknown }
-    expect(await ours().graphql(query, 'de')).toEqual(theirs.data)
+    const query =
+      '{ queryVariablesContentsWithTotal(top: 200, skip: 0, orderby: "id") { total items { id flatData { identifier wert } } } }'
+    const theirs = (await official.contents.postGraphQL({ body: { query } })) as {
+      data: { queryVariablesContentsWithTotal: { total: number; items: object[] } }
+    }
+    const { items } = theirs.data.queryVariablesContentsWithTotal
+    expect(items).toHaveLength(1)
+    expect(await ours().listFlat('variables', 'identifier wert', 'de')).toMatchObject({
+      kind: 'fresh',
+      body: { items },
+    })
   })
 
   it('are refused alike with a wrong secret', async () => {

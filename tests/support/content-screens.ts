@@ -96,7 +96,38 @@ export const contentScreens: readonly Screen[] = [
     as: operator,
     act: (page) => page.getByText('Squidex', { exact: true }).first().click(),
   },
+  {
+    name: 'content-source-unread',
+    path: '/betreiber/inhaltsquelle',
+    as: operator,
+    tenants: ['fernblick'],
+    act: async (page, { locale }) => {
+      await page.route('**/api/v1/*/betreiber/inhaltsquelle', (route) => route.fulfill({ json: unreadSource }))
+      await page.reload()
+      const title = locale === 'de' ? 'Nicht alle Listen des CMS sind gelesen' : 'Some lists in the CMS couldn’t be'
+      await page.getByText(title).waitFor()
+    },
+  },
 ]
+
+/** A CMS with more questions than are read, and footnotes that changed during the reading. */
+const unreadSource = {
+  Anbieter: 'squidex',
+  Adresse: 'https://cms.example',
+  Anwendung: 'fernblick',
+  HatZugang: true,
+  HatWebhookGeheimnis: true,
+  WebhookAdresse: 'https://fernblick.example/api/v1/fernblick/content/webhook',
+  ZuletztGelesen: '2026-01-15T09:30:00Z',
+  ZuletztGescheitert: null,
+  Fehler: null,
+  Kopien: 31,
+  Fehlend: [],
+  Unvollstaendig: [
+    { Liste: 'faq', Fehler: 'tooLong' },
+    { Liste: 'footnotes', Fehler: 'incomplete' },
+  ],
+}
 
 /** Fields of both languages, or of one where there is no room for two. */
 async function bothFields(page: Page): Promise<void> {

@@ -26,11 +26,20 @@ interface Content {
   readonly id: string
   data: SquidexData
   version: number
+  /** Counts all changes: the order that Squidex answers in unless told another. */
+  changed: number
+}
+
+/** What a list is asked for. */
+export interface SquidexAsked {
+  readonly schema: string
+  readonly skip: number
 }
 
 /**
  * A Squidex 7 as programs use it: identity server, content by id and by filter, flat and by language, weak ETags,
- * GraphQL over flat data, assets in sizes, webhooks (stack.md). Its answers are checked against the document and the
+ * GraphQL over flat data, assets in sizes, webhooks (stack.md). Lists come in pages, of at most `maxResults` whatever is
+ * asked; their ETag is of the contents on the page alone, not of how many there are. Its answers are checked against the document and the
  * client that Squidex publishes (tests/content/conformance.test.ts). It also plays every fault we could think of.
  */
 export async function startSquidex({
@@ -38,6 +47,7 @@ export async function startSquidex({
   clientId = 'fernblick:reader',
   clientSecret = `cms-secret-${randomBytes(12).toString('hex')}`,
   expiresIn = 2_592_000,
+  maxResults = 200,
 } = {}) {
   const schemas = new Map<string, Content[]>()
   const assets = new Map<string, Buffer>()
@@ -46,6 +56,9 @@ export async function startSquidex({
   const open = new Set<ServerResponse>()
   let trouble: SquidexTrouble = 'none'
   let lifetime = expiresIn
+  let changes = 0
+  let onList: (asked: SquidexAsked) => unknown = () => undefined
+  let sayTotal = (total: number): number => total
 
   const server = createServer((request, answer) => {
     open.add(answer)
@@ -124,36 +137,45 @@ export async function startSquidex({
     if (id !== undefined) {
       const one = all.find((content) => content.id === decodeURIComponent(id))
       if (one === undefined) return end(answer, 404, { message: 'Not found', statusCode: 404 })
-      return withEtag(request, answer, present(one))
+      return withEtag(request, answer, [one], present(one))
     }
     const wanted = /^data\/(\w+)\/iv eq '((?:[^']|'')*)'$/.exec(query.get('$filter') ?? '')
     if (query.has('$filter') && wanted === null)
       return end(answer, 400, { message: 'OData $filter clause not valid', statusCode: 400 })
-    const order = /^data\/(\w+)\/iv$/.exec(query.get('$orderby') ?? '')?.[1]
-    const matching = all.filter(
+    const sort = sorting(query.get('$orderby'))
+    if (sort === undefined) return end(answer, 400, { message: 'OData $orderby clause not valid', statusCode: 400 })
+    const [top, skip] = [countOf(query.get('$top'), maxResults), countOf(query.get('$skip'), 0)]
+    if (top === undefined || skip === undefined)
+      return end(answer, 400, { message: 'OData $top or $skip clause not valid', statusCode: 400 })
+    if (onList({ schema, skip }) === 'fails') return end(answer, 500, { message: 'An error occurred', statusCode: 500 })
+    const matching = (schemas.get(schema) ?? []).filter(
       ({ data }) => wanted === null || data[wanted[1] ?? '']?.['iv'] === (wanted[2] ?? '').replaceAll("''", "'"),
     )
-    const sorted =
-      order === undefined
-        ? matching
-        : matching.toSorted((a, b) => Number(a.data[order]?.['iv']) - Number(b.data[order]?.['iv']))
-    const items = sorted.slice(0, Number(query.get('$top') ?? 20)).map(present)
-    withEtag(request, answer, { total: matching.length, items, statuses: [], _links: {} })
+    const page = matching.toSorted(sort).slice(skip, skip + Math.min(top, maxResults))
+    const total = sayTotal(matching.length)
+    withEtag(request, answer, page, { total, items: page.map(present), statuses: [], _links: {} })
   }
 
   function answerGraphql(request: IncomingMessage, body: string, answer: ServerResponse): void {
     const { query } = JSON.parse(body) as { query: string }
-    const asked = /^\{ query(\w+)Contents\(top: \d+\) \{ flatData \{ ([\w ]+) \} \} \}$/.exec(query.trim())
-    const schema = [...schemas.keys()].find((name) => pascal(name) === asked?.[1])
-    if (asked === null || schema === undefined) return end(answer, 400, { errors: [{ message: 'Cannot query field' }] })
+    const [, list, top, skip, order, fields] =
+      /^\{ query(\w+)ContentsWithTotal\(top: (\d+), skip: (\d+), orderby: "([^"]+)"\) \{ total items \{ id flatData \{ ([\w ]+) \} \} \} \}$/.exec(
+        query.trim(),
+      ) ?? []
+    const schema = [...schemas.keys()].find((name) => pascal(name) === list)
+    const sort = sorting(order ?? null)
+    if (schema === undefined || sort === undefined)
+      return end(answer, 400, { errors: [{ message: 'Cannot query field' }] })
+    if (onList({ schema, skip: Number(skip) }) === 'fails') return end(answer, 500, { message: 'An error occurred' })
     const [language = 'de'] = String(request.headers['x-languages'] ?? 'de').split(',')
-    const fields = (asked[2] ?? '').split(' ')
-    const rows = (schemas.get(schema) ?? []).map(({ data }) => {
+    const all = schemas.get(schema) ?? []
+    const page = all.toSorted(sort).slice(Number(skip), Number(skip) + Math.min(Number(top), maxResults))
+    const items = page.map(({ id, data }) => {
       const flat = Object.entries(data).map(([name, field]) => [camel(name), field['iv'] ?? field[language] ?? null])
-      const all = Object.fromEntries(flat) as Record<string, unknown>
-      return { flatData: Object.fromEntries(fields.map((name) => [name, all[name] ?? null])) }
+      const given = Object.fromEntries(flat) as Record<string, unknown>
+      return { id, flatData: Object.fromEntries((fields ?? '').split(' ').map((name) => [name, given[name] ?? null])) }
     })
-    end(answer, 200, { data: { [`query${pascal(schema)}Contents`]: rows } })
+    end(answer, 200, { data: { [`query${list}ContentsWithTotal`]: { total: sayTotal(all.length), items } } })
   }
 
   return {
@@ -179,8 +201,19 @@ export async function startSquidex({
       schemas.set(schema, all)
       const name = data['Identifier']?.['iv']
       const before = all.find((one) => name !== undefined && one.data['Identifier']?.['iv'] === name)
-      if (before === undefined) all.push({ id, data, version: 0 })
-      else Object.assign(before, { data, version: before.version + 1 })
+      changes += 1
+      if (before === undefined) all.push({ id, data, version: 0, changed: changes })
+      else Object.assign(before, { data, version: before.version + 1, changed: changes })
+    },
+    /** Empties a schema, and makes it if it is new. */
+    clear: (schema: string) => void schemas.set(schema, []),
+    /** Before each page of a list is answered, which may fail. */
+    onList: (act: (asked: SquidexAsked) => unknown) => {
+      onList = act
+    },
+    /** How many contents of a list it says there are. */
+    sayTotal: (say: (total: number) => number) => {
+      sayTotal = say
     },
     remove: (schema: string, identifier: string) =>
       schemas.set(
@@ -220,11 +253,32 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 const end = (answer: ServerResponse, status: number, body: object): void =>
   void answer.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
 
-function withEtag(request: IncomingMessage, answer: ServerResponse, body: object): void {
-  const text = JSON.stringify(body)
-  const etag = `W/"${createHash('sha1').update(text).digest('hex')}"`
+/** Of what is on the page and of the headers that shape it, as Squidex makes it; nothing says how many there are. */
+function withEtag(request: IncomingMessage, answer: ServerResponse, shown: readonly Content[], body: object): void {
+  const known = [request.headers['x-flatten'], request.headers['x-languages'], ...shown.map(keyOf)].join(' ')
+  const etag = `W/"${createHash('sha256').update(known).digest('hex')}"`
   if (request.headers['if-none-match'] === etag) return void answer.writeHead(304, { etag }).end()
-  answer.writeHead(200, { 'content-type': 'application/json; charset=utf-8', etag }).end(text)
+  answer.writeHead(200, { 'content-type': 'application/json; charset=utf-8', etag }).end(JSON.stringify(body))
+}
+
+const keyOf = ({ id, version }: Content) => `${id}_${version}`
+
+function countOf(given: string | null, usual: number): number | undefined {
+  if (given === null) return usual
+  return /^\d+$/.test(given) ? Number(given) : undefined
+}
+
+/** By fields without a language, or by id; by the last change unless told; by id in the end. */
+function sorting(clause: string | null): ((a: Content, b: Content) => number) | undefined {
+  const fields = (clause ?? '').split(',').filter(Boolean)
+  if (!fields.every((field) => /^(id|data\/\w+\/iv)$/.test(field))) return undefined
+  const valueOf = ({ id, data }: Content, field: string) =>
+    field === 'id' ? id : Number(data[field.split('/')[1] ?? '']?.['iv'] ?? 0)
+  return (a, b) => {
+    if (fields.length === 0 && a.changed !== b.changed) return b.changed - a.changed
+    const apart = [...fields, 'id'].find((field) => valueOf(a, field) !== valueOf(b, field))
+    return apart === undefined ? 0 : valueOf(a, apart) < valueOf(b, apart) ? -1 : 1
+  }
 }
 
 /** One value of a field is that value; several stay by language. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant, line, record } from './fields.ts'
 import { operation } from './operation.ts'
 import { callers, group } from './operator-parts.ts'
-import { sourceFaultNames } from './source-faults.ts'
+import { listFaultNames, listNames, sourceFaultNames } from './source-faults.ts'
 
 const provider = () => z.enum(['embedded', 'squidex'], { error: 'invalid' })
 
@@ -20,6 +20,11 @@ const source = record({
   copies: ['Kopien', z.int()],
   /** Texts that the CMS no longer has; their last copy is still shown. */
   missing: ['Fehlend', z.array(z.string())],
+  /** Lists that could not be read to their end; their last good copy is still shown. */
+  unread: [
+    'Unvollstaendig',
+    z.array(record({ list: ['Liste', z.enum(listNames)], fault: ['Fehler', z.enum(listFaultNames)] })),
+  ],
 })
 
 const limit = { per: 'caller', count: 60, seconds: 3_600 } as const

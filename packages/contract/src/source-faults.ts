@@ -12,3 +12,15 @@ export const sourceFaultNames = [
 ] as const
 
 export type SourceFault = (typeof sourceFaultNames)[number]
+
+/** The lists that are read of a CMS as a whole. */
+export const listNames = ['faq', 'footnotes', 'variables'] as const
+export type ListName = (typeof listNames)[number]
+
+/** Why one list of a CMS was not read to its end: it has too much, or was not the same from page to page. */
+export const listFaultNames = ['tooLong', 'incomplete'] as const
+
+export type ListFault = (typeof listFaultNames)[number]
+
+/** How much of a list is read; one that has more is not read at all. */
+export const mostOfList = { entries: 2_000, megabytes: 8 } as const

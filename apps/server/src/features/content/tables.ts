@@ -9,6 +9,7 @@ export const contentCopyTable = tenantTable('content_copy', {
   checkedAt: instant().notNull(),
   changedAt: instant().notNull(),
   missingSince: instant(),
+  fault: text(),
 })
 
 export const contentDocumentTable = tenantTable('content_document', {

@@ -7,7 +7,7 @@ import { allowedUrl, NotAllowed } from '#platform/outside/ask-outside.ts'
 import { subjectOf } from '../texts/subject.ts'
 import { findState, forgetOtherCopies, listCopies } from './copies.sql.ts'
 import { CmsFault, type SourceFault } from './fault.ts'
-import { copyName, fetchCopy } from './fetch-text.ts'
+import { copyName, fetchCopy, listNameOf } from './fetch-text.ts'
 import { refreshAll } from './refresh.ts'
 import { listSecretNames, readSecret, writeSecret, type TenantSecret } from '#platform/crypto/tenant-secrets.ts'
 import { clientFor, forgetState, stateOf, type Credentials } from './squidex-state.ts'
@@ -44,8 +44,20 @@ export async function getContentSource(ctx: Context, setting: ContentSetting = c
       fault: state?.fault ?? null,
       copies: copies.filter(({ isThere }) => isThere).length,
       missing: [...new Set(copies.filter(({ isMissing }) => isMissing).map(({ name }) => name))],
+      unread: unreadOf(copies),
     }
   })
+}
+
+/** Once for all languages. */
+function unreadOf(copies: Awaited<ReturnType<typeof listCopies>>) {
+  const byList = new Map(
+    copies.flatMap(({ name, fault }) => {
+      const list = listNameOf(name)
+      return list === undefined || fault === null ? [] : [[list, { list, fault }] as const]
+    }),
+  )
+  return [...byList.values()]
 }
 
 /**

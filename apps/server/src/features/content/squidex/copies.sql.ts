@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/locale.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
-import type { SourceFault } from './fault.ts'
+import type { ListFault, SourceFault } from './fault.ts'
 
 export interface Copy<Body = unknown> {
   readonly etag: string | null
@@ -9,6 +9,8 @@ export interface Copy<Body = unknown> {
   readonly checkedAt: Date
   readonly changedAt: Date
   readonly missingSince: Date | null
+  /** Why its list was not read to the end; what there is of it is the copy before. */
+  readonly fault: ListFault | null
 }
 
 interface Place {
@@ -19,13 +21,14 @@ interface Place {
 
 const select = statement(
   'content_copy_get',
-  `SELECT etag, body, checked_at AS "checkedAt", changed_at AS "changedAt", missing_since AS "missingSince"
+  `SELECT etag, body, checked_at AS "checkedAt", changed_at AS "changedAt", missing_since AS "missingSince",
+     fault
    FROM content_copy WHERE tenant_id = $1 AND setting_digest = $2 AND name = $3 AND locale = $4`,
 )
 const selectNames = statement(
   'content_copy_names',
-  `SELECT name, locale, body IS NOT NULL AS "isThere", missing_since IS NOT NULL AS "isMissing" FROM content_copy
-   WHERE tenant_id = $1 AND setting_digest = $2 ORDER BY name, locale`,
+  `SELECT name, locale, body IS NOT NULL AS "isThere", missing_since IS NOT NULL AS "isMissing", fault
+   FROM content_copy WHERE tenant_id = $1 AND setting_digest = $2 ORDER BY name, locale`,
 )
 const upsert = statement(
   'content_copy_put',
@@ -33,21 +36,29 @@ const upsert = statement(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
    ON CONFLICT (tenant_id, setting_digest, name, locale)
    DO UPDATE SET etag = excluded.etag, body = excluded.body, checked_at = excluded.checked_at,
-     changed_at = excluded.changed_at, missing_since = NULL`,
+     changed_at = excluded.changed_at, missing_since = NULL, fault = NULL`,
 )
 const setChecked = statement(
   'content_copy_checked',
-  `UPDATE content_copy SET checked_at = $5, missing_since = NULL
+  `UPDATE content_copy SET checked_at = $5, missing_since = NULL, fault = NULL
    WHERE tenant_id = $1 AND setting_digest = $2 AND name = $3 AND locale = $4`,
 )
 const setMissing = statement(
   'content_copy_missing',
-  `UPDATE content_copy SET checked_at = $5, missing_since = coalesce(missing_since, $5)
+  `UPDATE content_copy SET checked_at = $5, missing_since = coalesce(missing_since, $5), fault = NULL
    WHERE tenant_id = $1 AND setting_digest = $2 AND name = $3 AND locale = $4`,
+)
+const setUnread = statement(
+  'content_copy_unread',
+  `INSERT INTO content_copy (tenant_id, setting_digest, name, locale, checked_at, changed_at, fault)
+   VALUES ($1, $2, $3, $4, $5, $5, $6)
+   ON CONFLICT (tenant_id, setting_digest, name, locale)
+   DO UPDATE SET checked_at = excluded.checked_at, fault = excluded.fault`,
 )
 const deleteAbsent = statement(
   'content_copy_forget_absent',
-  'DELETE FROM content_copy WHERE tenant_id = $1 AND setting_digest = $2 AND body IS NULL AND checked_at < $3',
+  `DELETE FROM content_copy WHERE tenant_id = $1 AND setting_digest = $2 AND body IS NULL AND fault IS NULL
+   AND checked_at < $3`,
 )
 const deleteOthers = statement(
   'content_copy_forget',
@@ -69,16 +80,19 @@ const at = (tx: Tx, { settingDigest, name, locale }: Place) => [tx.tenantId, set
 export const findCopy = <Body>(tx: Tx, place: Place) => tx.maybe<Copy<Body>>(select, at(tx, place))
 
 export const listCopies = (tx: Tx, settingDigest: Buffer) =>
-  tx.rows<{ name: string; locale: Locale; isThere: boolean; isMissing: boolean }>(selectNames, [
-    tx.tenantId,
-    settingDigest,
-  ])
+  tx.rows<{ name: string; locale: Locale; isThere: boolean; isMissing: boolean; fault: ListFault | null }>(
+    selectNames,
+    [tx.tenantId, settingDigest],
+  )
 
 export const putCopy = (tx: Tx, place: Place, copy: { etag: string | null; body: unknown; now: Date }) =>
   tx.run(upsert, [...at(tx, place), copy.etag, copy.body === null ? null : JSON.stringify(copy.body), copy.now])
 
 export const markChecked = (tx: Tx, place: Place, now: Date) => tx.run(setChecked, [...at(tx, place), now])
 export const markMissing = (tx: Tx, place: Place, now: Date) => tx.run(setMissing, [...at(tx, place), now])
+/** That a list was not read to its end; its last good copy stays. */
+export const markUnread = (tx: Tx, place: Place, now: Date, fault: ListFault) =>
+  tx.run(setUnread, [...at(tx, place), now, fault])
 export const forgetOtherCopies = (tx: Tx, settingDigest: Buffer) => tx.run(deleteOthers, [tx.tenantId, settingDigest])
 
 /** That the CMS has nothing of a name, which nobody has requested since. */

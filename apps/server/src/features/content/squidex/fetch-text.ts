@@ -1,3 +1,4 @@
+import type { ListName } from '@referral/contract/source-faults'
 import type { PublicContext } from '#platform/context.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { SquidexSchema, SquidexSetting } from '#platform/content-setting.ts'
@@ -27,6 +28,14 @@ const usual: Readonly<Record<SquidexSchema, string>> = {
   footnote: 'footnotes',
   variable: 'variables',
 }
+const listOf: Readonly<Record<string, ListName>> = {
+  [copyName('document', 'faq')]: 'faq',
+  [footnotesName]: 'footnotes',
+  [variablesName]: 'variables',
+}
+/** The list that a copy has all of; undefined for a single text. */
+export const listNameOf = (name: string): ListName | undefined => listOf[name]
+
 const schemaOf = (setting: SquidexSetting, schema: SquidexSchema) => setting.schemas?.[schema] ?? usual[schema]
 
 /** The largest a key visual is shown at. */
@@ -42,8 +51,8 @@ export async function fetchCopy(
   etag: string | null | undefined,
 ): Promise<FetchedBody> {
   if (name === variablesName) return fetchVariables(client, setting, locale)
-  if (name === copyName('document', 'faq')) {
-    const found = await client.list(schemaOf(setting, 'faq'), { locale, etag }, { orderBy: 'data/Position/iv' })
+  if (listNameOf(name) === 'faq') {
+    const found = await client.list(schemaOf(setting, 'faq'), { locale, etag }, 'data/Position/iv,id')
     return made(ctx, found, 'questions', locale)
   }
   if (name === footnotesName) return fetchFootnotes(ctx, client, schemaOf(setting, 'footnote'), { locale, etag })
@@ -52,7 +61,7 @@ export async function fetchCopy(
   const schema = schemaOf(setting, kind as SourceKind)
   const found =
     id === undefined
-      ? await client.list(schema, { locale, etag }, { identifier: key })
+      ? await client.named(schema, key, { locale, etag })
       : await client.contentById(schema, id, { locale, etag })
   const text = await made(ctx, found, 'text', locale)
   return text.kind === 'fresh' ? { ...text, body: await withPicture(ctx, client, text.body as CmsText) } : text
@@ -94,18 +103,11 @@ async function made(ctx: PublicContext, found: Fetched, as: CmsReading['as'], lo
 }
 
 async function fetchVariables(client: SquidexClient, setting: SquidexSetting, locale: Locale): Promise<FetchedBody> {
-  const queryName = `query${pascal(schemaOf(setting, 'variable'))}Contents`
-  const data = await client.graphql(`{ ${queryName}(top: 500) { flatData { identifier wert } } }`, locale)
+  const found = await client.listFlat(schemaOf(setting, 'variable'), 'identifier wert', locale)
+  if (found.kind !== 'fresh') return found
   const { readVariables } = await import('./read-answer.ts')
-  return { kind: 'fresh', body: readVariables(data, queryName), etag: null }
+  return { kind: 'fresh', body: readVariables(found.body), etag: null }
 }
-
-/** As Squidex names a schema in GraphQL. */
-const pascal = (name: string) =>
-  name
-    .split(/[^A-Za-z0-9]+/)
-    .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
-    .join('')
 
 /** What the CMS answers of one picture alone: it has none of that name, or a larger one than is shown. */
 const ofPicture: readonly SourceFault[] = ['schema', 'unreadable']

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostOfList } from '@referral/contract/source-faults'
 import { cutText } from '@referral/domain/cut-text'
 import { plainText } from '@referral/domain/rich-text'
 import type { Locale } from '#platform/locale.ts'
@@ -25,7 +26,7 @@ const data = z.object({
 type Data = z.output<typeof data>
 
 const content = z.object({ data })
-const contents = z.object({ items: z.array(content).max(500) })
+const contents = z.object({ items: z.array(content).max(mostOfList.entries) })
 
 /** A text as the CMS has it; its picture is still one of the CMS. */
 export interface CmsText extends Writing {
@@ -100,10 +101,9 @@ export function readFootnotes(body: unknown, locale: Locale): FootnoteTexts {
 const variables = z.object({ identifier: z.string().max(100), wert: z.union([z.string().max(20_000), z.null()]) })
 
 /** Variables of a GraphQL answer, by name. */
-export function readVariables(answer: unknown, queryName: string): Record<string, string> {
-  const read = parse(z.record(z.string(), z.array(z.object({ flatData: variables }))), answer)[queryName]
-  if (read === undefined) throw new CmsFault('schema')
-  const named = read.flatMap(({ flatData: { identifier, wert } }) =>
+export function readVariables(answer: unknown): Record<string, string> {
+  const { items } = parse(z.object({ items: z.array(z.object({ flatData: variables })) }), answer)
+  const named = items.flatMap(({ flatData: { identifier, wert } }) =>
     wert !== null && /^[A-Za-z][\w.]{0,60}$/.test(identifier) ? [[identifier, lineOf(storable(wert))] as const] : [],
   )
   return Object.fromEntries(named)

@@ -11,11 +11,12 @@ import {
   listCopies,
   markChecked,
   markMissing,
+  markUnread,
   noteFailed,
   noteGood,
   putCopy,
 } from './copies.sql.ts'
-import { CmsFault } from './fault.ts'
+import { CmsFault, ListUnread, type ListFault, type SourceFault } from './fault.ts'
 import type { CopyBody } from '../content-source.ts'
 import { copyName, fetchCopy, footnotesName, variablesName } from './fetch-text.ts'
 import { noteFailure, noteSuccess, type CmsState } from './squidex-state.ts'
@@ -76,9 +77,17 @@ const absentKeptMs = 3_600_000
 async function readAnew(ctx: PublicContext, setting: SquidexSetting, state: CmsState, wanted: Wanted): Promise<void> {
   const place = { ...wanted, settingDigest: state.settingDigest }
   const before = await ctx.read((tx) => findCopy<CopyBody>(tx, place))
-  const found = await fetchCopy(ctx, state.client, setting, wanted.name, wanted.locale, before?.etag)
+  const found = await fetchCopy(ctx, state.client, setting, wanted.name, wanted.locale, before?.etag).catch(
+    (error: unknown) => {
+      if (error instanceof ListUnread) return error
+      throw error
+    },
+  )
   const now = ctx.services.clock.now()
+  if (found instanceof ListUnread) logFault(ctx, wanted, found)
   await write(ctx, async (tx) => {
+    // The CMS answers: only this list stays as it was, and the operators are informed.
+    if (found instanceof ListUnread) return markUnread(tx, place, now, found.fault)
     if (found.kind === 'same') return markChecked(tx, place, now)
     // A legal text that was unpublished by mistake stays; the operators are informed.
     if (found.kind === 'absent' && before?.body != null && wanted.name.startsWith('document/'))
@@ -98,12 +107,15 @@ async function readAnew(ctx: PublicContext, setting: SquidexSetting, state: CmsS
 
 async function reportFailure(ctx: PublicContext, state: CmsState, wanted: Wanted, error: unknown): Promise<void> {
   const fault = error instanceof CmsFault ? error.fault : 'unreachable'
-  noteFailure(state)
-  // The specification's words (section 8), and never anything that came from the CMS or opens it.
-  ctx.log.error({ tenant: ctx.tenant.key, text: wanted.name, fault }, 'Fehler beim Laden des CMS Inhalts')
+  noteFailure(state, fault)
+  logFault(ctx, wanted, { fault })
   if (!(error instanceof CmsFault)) ctx.log.error({ error: (error as Error).message.slice(0, 200) }, 'reading the CMS')
   await write(ctx, (tx) => noteFailed(tx, ctx.services.clock.now(), fault)).catch(() => undefined)
 }
+
+/** The specification's words (section 8), and never anything that came from the CMS or opens it. */
+const logFault = (ctx: PublicContext, { name: text }: Wanted, { fault }: { readonly fault: SourceFault | ListFault }) =>
+  ctx.log.error({ tenant: ctx.tenant.key, text, fault }, 'Fehler beim Laden des CMS Inhalts')
 
 /** Key order is PostgreSQL's in one of them. */
 function sameJson(left: unknown, right: unknown): boolean {
@@ -167,6 +179,11 @@ async function readWhole(ctx: PublicContext, setting: SquidexSetting, state: Cms
         if (!(await refreshOne(ctx, setting, state, next, true))) hasFailed = true
     }
     await Promise.all(Array.from({ length: readers }, read))
-    if (!hasFailed) await write(ctx, (tx) => noteGood(tx, ctx.services.clock.now()))
+    const { lastFault } = state
+    await write(ctx, (tx) => {
+      const now = ctx.services.clock.now()
+      // Again, since a text beside it may have been read after the failure.
+      return hasFailed && lastFault !== undefined ? noteFailed(tx, now, lastFault) : noteGood(tx, now)
+    })
   } while (state.isReadAgain)
 }

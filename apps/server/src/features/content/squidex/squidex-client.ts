@@ -8,7 +8,8 @@ import {
   type OutsideHosts,
 } from '#platform/outside/ask-outside.ts'
 import { findJsonFault } from '#platform/work/json-bounds.ts'
-import { CmsFault, NotPermitted } from './fault.ts'
+import { AnswerTooLarge, CmsFault, NotPermitted } from './fault.ts'
+import { readPages, type PageAnswer, type PageAsked } from './read-pages.ts'
 
 export interface SquidexOptions {
   readonly allowed: OutsideHosts
@@ -20,10 +21,7 @@ export interface SquidexOptions {
 }
 
 /** The result of a request: new content, unchanged by its ETag, or nothing under that name. */
-export type Fetched =
-  | { readonly kind: 'fresh'; readonly body: unknown; readonly bytes: number; readonly etag: string | null }
-  | { readonly kind: 'same' }
-  | { readonly kind: 'absent' }
+export type Fetched = PageAnswer
 
 interface Reading {
   readonly locale: Locale
@@ -32,7 +30,7 @@ interface Reading {
 
 const timeoutMs = 4_000
 const mostBytes = 2 * 1024 * 1024
-/** 500 contents of a dozen members each are far from that. */
+/** 200 contents, each with its links, are far from that. */
 const answerBounds = { depth: 32, values: 50_000 } as const
 const mostPictureBytes = 8 * 1024 * 1024
 /** A token is renewed before it ends, so that none expires during a request. */
@@ -105,8 +103,8 @@ export function createSquidexClient({ allowed, url, application, credentials, no
   const contentPath = (schema: string) =>
     `/api/content/${encodeURIComponent(application)}/${encodeURIComponent(schema)}`
 
-  async function readContent(path: string, reading: Reading): Promise<Fetched> {
-    const answer = await read(path, { headers: languageHeaders(reading) })
+  async function readContent(path: string, reading: Reading, asked: Partial<Asked> = {}): Promise<Fetched> {
+    const answer = await read(path, { ...asked, headers: languageHeaders(reading) })
     if (answer.status === 304) return { kind: 'same' }
     if (answer.status === 404) return { kind: 'absent' }
     const body = readJson(accepted(answer))
@@ -117,30 +115,41 @@ export function createSquidexClient({ allowed, url, application, credentials, no
     contentById: (schema: string, id: string, reading: Reading) =>
       readContent(`${contentPath(schema)}/${encodeURIComponent(id)}`, reading),
 
-    /** A list; `identifier` narrows it to the content of that name. */
-    list: (
-      schema: string,
-      reading: Reading,
-      { identifier, orderBy }: { identifier?: string; orderBy?: string } = {},
-    ) => {
-      const query = new URLSearchParams()
-      if (identifier !== undefined) query.set('$filter', `data/Identifier/iv eq '${identifier.replaceAll("'", "''")}'`)
-      if (orderBy !== undefined) query.set('$orderby', orderBy)
-      query.set('$top', identifier === undefined ? '200' : '1')
-      return readContent(`${contentPath(schema)}?${query.toString()}`, reading)
+    /** The content of that name, in a list of at most one. */
+    named: (schema: string, identifier: string, reading: Reading) => {
+      const $filter = `data/Identifier/iv eq '${identifier.replaceAll("'", "''")}'`
+      return readContent(`${contentPath(schema)}?${new URLSearchParams({ $filter, $top: '1' }).toString()}`, reading)
     },
 
-    /** GraphQL has no ETag: its answer is compared with the copy. */
-    async graphql(query: string, locale: Locale): Promise<unknown> {
-      const answer = await read(`/api/content/${encodeURIComponent(application)}/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-flatten': 'true', 'x-languages': locale },
-        body: JSON.stringify({ query }),
-      })
-      const { data, errors } = readJson(accepted(answer)) as { data?: unknown; errors?: unknown }
-      if (data === undefined || data === null || errors !== undefined) throw new CmsFault('schema')
-      return data
-    },
+    /** All of a schema, page by page. Squidex orders by the last change unless told otherwise. */
+    list: (schema: string, reading: Reading, orderBy = 'id') =>
+      readPages((asked) => {
+        const query = new URLSearchParams({ $orderby: orderBy, $top: String(asked.top), $skip: String(asked.skip) })
+        return readContent(
+          `${contentPath(schema)}?${query.toString()}`,
+          { ...reading, etag: asked.etag },
+          within(asked),
+        )
+      }, reading.etag),
+
+    /** All of a schema by GraphQL. It has no ETag: its answer is compared with the copy. */
+    listFlat: (schema: string, fields: string, locale: Locale) =>
+      readPages(async (asked) => {
+        const name = `query${pascal(schema)}ContentsWithTotal`
+        const page = `top: ${asked.top}, skip: ${asked.skip}, orderby: "id"`
+        const answer = await read(`/api/content/${encodeURIComponent(application)}/graphql`, {
+          ...within(asked),
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-flatten': 'true', 'x-languages': locale },
+          body: JSON.stringify({ query: `{ ${name}(${page}) { total items { id flatData { ${fields} } } } }` }),
+        })
+        const { data, errors } = readJson(accepted(answer)) as {
+          data?: Record<string, unknown> | null
+          errors?: unknown
+        }
+        if (data == null || errors !== undefined) throw new CmsFault('schema')
+        return { kind: 'fresh', body: data[name], bytes: answer.body.length, etag: null }
+      }),
 
     /** A picture of the CMS in a size; it is decoded and encoded anew before it is shown. */
     async asset(id: string, size: { readonly width: number; readonly height: number }): Promise<Buffer | undefined> {
@@ -165,6 +174,18 @@ export function assetPath(
   return `/api/assets/${encodeURIComponent(application)}/${encodeURIComponent(id)}?${query.toString()}`
 }
 
+const within = (asked: PageAsked) => ({
+  timeoutMs: Math.min(timeoutMs, asked.timeoutMs),
+  mostBytes: asked.mostBytes,
+})
+
+/** As Squidex names a schema in GraphQL. */
+const pascal = (name: string) =>
+  name
+    .split(/[^A-Za-z0-9]+/)
+    .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
+    .join('')
+
 /** Only the kind of a refusal is kept. */
 function accepted(answer: OutsideAnswer): OutsideAnswer {
   if (answer.status === 200) return answer
@@ -188,7 +209,7 @@ function readJson({ body }: OutsideAnswer): unknown {
 function faultOf(error: unknown): CmsFault {
   if (error instanceof CmsFault) return error
   if (error instanceof NotAllowed) return new CmsFault('notAllowed')
-  if (error instanceof TooLarge) return new CmsFault('unreadable')
+  if (error instanceof TooLarge) return new AnswerTooLarge()
   const { name = '', code = '' } = error as { name?: string; code?: string }
   return new CmsFault(/Timeout|Abort/i.test(name) || /TIMEOUT/.test(code) ? 'timeout' : 'unreachable')
 }

@@ -36,7 +36,7 @@ export const squidexSource: ContentSource = {
     for (const locale of languagesFor(ctx)) {
       const copy = await read<Writing>(ctx, name, locale)
       if (copy?.body != null) return asText(copy.body, copy, locale)
-      isAbsent &&= copy !== undefined
+      isAbsent &&= copy !== undefined && copy.fault === null
     }
     // Absent in one language says nothing of another that was never read.
     return isAbsent ? undefined : refuse('contentUnavailable')

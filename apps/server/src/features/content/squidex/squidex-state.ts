@@ -1,7 +1,7 @@
 import { sha256 } from '#platform/crypto/key-ring.ts'
 import type { PublicContext, Services } from '#platform/context.ts'
 import type { SquidexSetting } from '#platform/content-setting.ts'
-import { CmsFault } from './fault.ts'
+import { CmsFault, type SourceFault } from './fault.ts'
 import { readSecret } from '#platform/crypto/tenant-secrets.ts'
 import { createSquidexClient, type SquidexClient } from './squidex-client.ts'
 
@@ -12,6 +12,7 @@ export interface CmsState {
   /** Running readings, by name and language: concurrent requests share one. */
   readonly reading: Map<string, Promise<boolean>>
   failures: number
+  lastFault: SourceFault | undefined
   /** The earliest next attempt after a failure. */
   restUntil: number
   wholeReading: Promise<void> | undefined
@@ -40,6 +41,7 @@ export function stateOf(ctx: PublicContext, setting: SquidexSetting, credentials
     client: clientFor(ctx, setting, credentials),
     reading: new Map(),
     failures: 0,
+    lastFault: undefined,
     restUntil: 0,
     wholeReading: undefined,
     isReadAgain: false,
@@ -71,7 +73,8 @@ async function storedCredentials({ services, tenant }: PublicContext) {
 }
 
 /** After a failure the next attempt waits, twice as long each time, and at different times on each process. */
-export function noteFailure(state: CmsState): void {
+export function noteFailure(state: CmsState, fault: SourceFault): void {
+  state.lastFault = fault
   const rest = Math.min(firstRestMs * 2 ** state.failures, longestRestMs)
   state.failures += 1
   state.restUntil = Date.now() + rest * (0.75 + Math.random() / 2)

@@ -15,6 +15,7 @@ import { Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { ContentSourceForm } from './content-source.form.tsx'
+import { UnreadLists } from './unread-lists.tsx'
 
 export type Source = AnswerOf<'getContentSource'>
 
@@ -33,6 +34,7 @@ export function Screen() {
                 {t('missing.text', { names: data.missing.join(', ') })}
               </Banner>
             )}
+            {data.unread.length > 0 && <UnreadLists lists={data.unread} />}
             {data.provider === 'squidex' && <State source={data} />}
             <Card>
               <ContentSourceForm source={data} />
@@ -55,9 +57,11 @@ function State({ source }: { source: Source }) {
       const next = await call('refreshContent')
       cache.setQueryData(keyOf('getContentSource'), next)
       toast(
-        next.fault === null
-          ? { text: t('refreshed'), tone: 'positive' }
-          : { text: t('refresh.failed'), tone: 'caution' },
+        next.fault !== null
+          ? { text: t('refresh.failed'), tone: 'caution' }
+          : next.unread.length > 0
+            ? { text: t('refresh.unread'), tone: 'caution' }
+            : { text: t('refreshed'), tone: 'positive' },
       )
     } catch {
       toast({ text: t('refresh.failed'), tone: 'caution' })

@@ -45,6 +45,16 @@ export const words = defineWords({
     'refresh.failed': 'Das CMS war nicht zu lesen. Die Seiten zeigen weiter die letzten guten Kopien.',
     missing: 'Diese Texte fehlen im CMS',
     'missing.text': 'Die letzte Kopie wird weiter gezeigt: {names}',
+    'refresh.unread': 'Gelesen, aber nicht alle Listen.',
+    unread: 'Nicht alle Listen des CMS sind gelesen',
+    'unread.text': 'Ihre letzte gute Kopie wird weiter gezeigt. Neues aus dem CMS fehlt darin.',
+    'list.faq': 'Häufige Fragen',
+    'list.footnotes': 'Fußnoten',
+    'list.variables': 'Variablen',
+    'list.tooLong':
+      '{list}: zu lang. Gelesen werden höchstens {entries} Einträge mit zusammen {megabytes} MB. Bitte im CMS Einträge entfernen.',
+    'list.incomplete':
+      '{list}: Die Liste hat sich beim Lesen geändert, oder das CMS nennt mehr Einträge, als es zeigt. Sie wird bald noch einmal gelesen.',
     'fault.notAllowed': 'Die Adresse ist nicht erlaubt.',
     'fault.unreachable': 'Es war nicht zu erreichen.',
     'fault.timeout': 'Es hat nicht rechtzeitig geantwortet.',
@@ -94,6 +104,16 @@ export const words = defineWords({
     'refresh.failed': 'We couldn’t read the CMS. Pages still show the last good copies.',
     missing: 'Texts missing from the CMS',
     'missing.text': 'Their last copy is still shown: {names}',
+    'refresh.unread': 'Content has been read, but not every list.',
+    unread: 'Some lists in the CMS couldn’t be read in full',
+    'unread.text': 'Pages still show the last good copy, without anything that’s new in the CMS.',
+    'list.faq': 'Frequently asked questions',
+    'list.footnotes': 'Footnotes',
+    'list.variables': 'Variables',
+    'list.tooLong':
+      '{list}: too long. We read at most {entries} entries with {megabytes} MB in total. Please remove entries in the CMS.',
+    'list.incomplete':
+      '{list}: the list changed while it was being read, or the CMS reports more entries than it shows. We’ll read it again soon.',
     'fault.notAllowed': 'The address is not allowed.',
     'fault.unreachable': 'It could not be reached.',
     'fault.timeout': 'It did not answer in time.',
