@@ -2,18 +2,22 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { WordContext } from '#platform/i18n/use-words.ts'
 import { createWordStore } from '#platform/i18n/word-store.ts'
+import { UiProvider } from '#ui/ui-provider.tsx'
+import { words as uiWords } from '#ui/ui.words.ts'
 import { words } from './content-source.words.ts'
 import { UnreadLists } from './unread-lists.tsx'
 
 const shown = (locale: 'de' | 'en'): string =>
   renderToString(
     <WordContext value={createWordStore(locale, { 'content-source': words[locale] }, () => Promise.resolve({}))}>
-      <UnreadLists
-        lists={[
-          { list: 'faq', fault: 'tooLong' },
-          { list: 'variables', fault: 'incomplete' },
-        ]}
-      />
+      <UiProvider locale={locale} texts={uiWords[locale]} brand={{ name: 'Muster', motif: 'signals' }}>
+        <UnreadLists
+          lists={[
+            { list: 'faq', fault: 'tooLong' },
+            { list: 'variables', fault: 'incomplete' },
+          ]}
+        />
+      </UiProvider>
     </WordContext>,
   )
 
