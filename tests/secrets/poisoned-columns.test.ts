@@ -25,7 +25,7 @@ const none: Readonly<Record<string, readonly string[]>> = {
   captcha_use: ['signature'],
   commission_model: ['period', 'steps'],
   consent_text: ['body'],
-  content_copy: ['etag'],
+  content_copy: ['etag', 'fault'],
   content_document: ['key'],
   content_draft: ['key'],
   content_source_state: ['reason'],
