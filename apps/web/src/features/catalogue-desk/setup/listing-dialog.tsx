@@ -125,14 +125,12 @@ function WaysHere({
   if (listing?.published !== true || !published) return null
   const former = listing.formerPaths.filter((one) => one !== path)
   return (
-    <>
+    <div aria-live="polite" className="grid gap-1 text-small wrap-anywhere text-ink-muted">
       {findPathFault(path, []) === undefined && path !== listing.path && (
-        <p className="text-small wrap-anywhere text-ink-muted">{t('path.leads', { path: listing.path })}</p>
+        <p>{t('path.leads', { path: listing.path })}</p>
       )}
-      {former.length > 0 && (
-        <p className="text-small wrap-anywhere text-ink-muted">{t('path.former', { paths: former.join(', ') })}</p>
-      )}
-    </>
+      {former.length > 0 && <p>{t('path.former', { paths: former.join(', ') })}</p>}
+    </div>
   )
 }
 
