@@ -182,4 +182,13 @@ export const payouts: readonly Sabotage[] = [
     test: 'apps/server/src/features/payouts/payouts.test.ts',
     only: 'is approved by two people',
   },
+  {
+    name: 'bank-contradicts-a-rejection',
+    defence: 'A payment that was booked as rejected and is reported as paid is named, since it would be paid twice',
+    file: 'apps/server/src/features/payouts/book-bank-answer.ts',
+    remove: "if (payout.state === 'rejected') return 'contradicted'",
+    put: "if (payout.state === 'rejected') return 'already'",
+    test: 'apps/server/src/features/payouts/payouts.test.ts',
+    only: 'that was booked as refused and is reported as paid',
+  },
 ]

@@ -143,6 +143,8 @@ export const payoutOperations = {
       rejected: ['Abgelehnt', z.int()],
       unknown: ['Unbekannt', z.array(z.string())],
       already: ['SchonGebucht', z.int()],
+      /** References that the bank reports as paid and that are booked as rejected: they may be paid twice. */
+      contradicted: ['Widersprochen', z.array(z.string())],
       batchId: ['LaufId', uuid().nullable()],
     }),
     refusals: ['invalidInput', 'notFound', 'illegalMove', 'lostRace', 'tooLarge', 'sessionEnded'],

@@ -15,12 +15,15 @@ export interface BookedAnswer {
   readonly unknown: readonly string[]
   /** Payments that were already in the reported state. */
   readonly already: number
+  /** References that are reported as paid and were booked as rejected: what is owed again would be paid twice. */
+  readonly contradicted: string[]
   readonly batchId: string | null
 }
 
 type Answer = Omit<PaymentAnswer, 'reference'>
 
-const shownUnknown = 200
+/** References that are named in an answer, of each kind. */
+const mostShown = 200
 const bookedAtOnce = 100
 
 /**
@@ -31,6 +34,7 @@ export async function uploadBankAnswer(ctx: Context, report: BankAnswer): Promis
   const { batches, unknown } = await ctx.read((tx) => sortByBatch(tx, report))
   if (batches.size === 0) return refuse('notFound')
   const counts = { confirmed: 0, rejected: 0, already: 0 }
+  const contradicted: string[] = []
   for (const [batchId, answers] of batches) {
     const all = [...answers]
     for (let start = 0; start < all.length; start += bookedAtOnce) {
@@ -40,9 +44,11 @@ export async function uploadBankAnswer(ctx: Context, report: BankAnswer): Promis
       counts.confirmed += booked.confirmed
       counts.rejected += booked.rejected
       counts.already += booked.already
+      contradicted.push(...booked.contradicted)
     }
   }
-  return { ...counts, unknown: unknown.slice(0, shownUnknown), batchId: [...batches.keys()][0] ?? null }
+  const shown = { unknown: unknown.slice(0, mostShown), contradicted: contradicted.slice(0, mostShown) }
+  return { ...counts, ...shown, batchId: [...batches.keys()][0] ?? null }
 }
 
 /** The report's answers for each payment we know, by batch. */
@@ -81,6 +87,7 @@ async function bookSome(ctx: Context, tx: Tx, batchId: string, answers: Readonly
   const payouts = (await listPayouts(tx, batchId)).filter((payout) => answers.has(payout.id))
   await lockDue(tx, payouts)
   const counts = { confirmed: 0, rejected: 0, already: 0 }
+  const contradicted: string[] = []
   let returned = false
   for (const payout of payouts) {
     const outcome = await book(ctx, tx, payout, answers.get(payout.id)!)
@@ -88,10 +95,11 @@ async function bookSome(ctx: Context, tx: Tx, batchId: string, answers: Readonly
     if (outcome === 'returned') {
       returned = true
       counts.rejected += 1
-    } else if (outcome !== null) counts[outcome] += 1
+    } else if (outcome === 'contradicted') contradicted.push(payout.reference)
+    else if (outcome !== null) counts[outcome] += 1
   }
   const settled = await (returned ? noteReturn(ctx, tx, batch) : settleBatch(ctx, tx, batch))
-  return isRefused(settled) ? settled : counts
+  return isRefused(settled) ? settled : { ...counts, contradicted }
 }
 
 async function book(
@@ -99,9 +107,11 @@ async function book(
   tx: Tx,
   payout: PayoutRow,
   { verdict, reason }: Answer,
-): Promise<'confirmed' | 'rejected' | 'already' | 'returned' | null | Refused> {
+): Promise<'confirmed' | 'rejected' | 'already' | 'contradicted' | 'returned' | null | Refused> {
   if (verdict === 'open' || payout.state === 'collected') return null
   if (verdict === 'paid') {
+    // What was returned had been paid before; what was rejected had not, by what is booked.
+    if (payout.state === 'rejected') return 'contradicted'
     if (payout.state !== 'exported') return 'already'
     return (await confirmPayout(ctx, tx, payout, null)) ?? 'confirmed'
   }

@@ -163,6 +163,22 @@ describe('a payout', () => {
     expect((await states(rejected)).reward).toBe('paidOut')
   })
 
+  it('that was booked as refused and is reported as paid is named, since it would be paid twice', async () => {
+    const made = [await claimed(), await claimed()]
+    const { batch, xml } = await exported()
+    const [refused] = batch.Zahlungen
+    const byHand = await operator(first, 'POST', `/zahlungen/${refused!.Id}/return`, { Grund: 'von Hand' })
+    expect(byHand.status, byHand.text).toBe(200)
+    const report = await bank(xml)
+    const booked = await upload(report)
+    expect(booked.body).toMatchObject({ Bestaetigt: 1, SchonGebucht: 0, Widersprochen: [refused!.Referenz] })
+    // Each time, since it is still so; what was booked as the bank says is only counted.
+    expect((await upload(report)).body).toMatchObject({ SchonGebucht: 1, Widersprochen: [refused!.Referenz] })
+    const still = (await Promise.all(made.map(states))).filter(({ reward }) => reward === 'provided')
+    expect(still).toMatchObject([{ attempt: 2 }])
+    for (const { recommendationId } of made) await ctx.write((tx) => cancelCase(ctx, tx, recommendationId))
+  })
+
   it('keeps the file as it was, sealed, and gives it out byte for byte', async () => {
     await claimed()
     const { batch, xml } = await exported()

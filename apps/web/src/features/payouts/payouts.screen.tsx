@@ -143,8 +143,10 @@ function BankAnswer() {
         rejected: booked.rejected,
         already: booked.already,
       })
-      const unknown = booked.unknown.length === 0 ? '' : ` ${w('unknown', { references: booked.unknown.join(', ') })}`
-      setMessage({ tone: unknown === '' ? 'positive' : 'critical', text: text + unknown })
+      const problems = (['contradicted', 'unknown'] as const)
+        .filter((name) => booked[name].length > 0)
+        .map((name) => w(name, { references: booked[name].join(', ') }))
+      setMessage({ tone: problems.length === 0 ? 'positive' : 'critical', text: [text, ...problems].join(' ') })
       await cache.invalidateQueries()
     } catch (error) {
       if (!isApiError(error)) throw error

@@ -27,6 +27,8 @@ export const words = defineWords({
     'answer.hint': 'pain.002 (XML). Mehrfaches Einlesen bucht nichts doppelt.',
     answered: '{confirmed} bestätigt, {rejected} abgelehnt, {already} schon gebucht.',
     unknown: 'Unbekannte Referenzen: {references}',
+    contradicted:
+      'Hier als abgelehnt gebucht, laut Bank aber gezahlt: {references}. Bitte klären Sie das, bevor diese Beträge noch einmal überwiesen werden.',
     'batch.title': 'Lauf {reference}',
     'batch.back': 'Alle Läufe',
     'batch.step.by': 'Von {name}',
@@ -95,6 +97,8 @@ export const words = defineWords({
     'answer.hint': 'pain.002 (XML). Uploading the same file twice changes nothing.',
     answered: '{confirmed} confirmed, {rejected} rejected, {already} already booked.',
     unknown: 'Unknown references: {references}',
+    contradicted:
+      'Booked here as rejected, but paid according to the bank: {references}. Please clear this up before these amounts are transferred again.',
     'batch.title': 'Batch {reference}',
     'batch.back': 'All batches',
     'batch.step.by': 'By {name}',
