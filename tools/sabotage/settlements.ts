@@ -112,6 +112,15 @@ export const settlements: readonly Sabotage[] = [
     only: 'to no account that its seller stored after',
   },
   {
+    name: 'settlement-without-account',
+    defence: 'A settlement whose seller has no account is told apart from one that can be frozen',
+    file: 'apps/server/src/features/payouts/present-batch.ts',
+    remove: "holds.set(id, 'noAccount')",
+    put: 'holds.has(id)',
+    test,
+    only: 'once its seller has an account',
+  },
+  {
     name: 'settlement-return-approved-anew',
     defence: 'A rejected transfer is approved anew before the next attempt',
     file: 'packages/domain/src/states/settlement.ts',

@@ -32,9 +32,10 @@ const payoutRow = record({
   reason: ['Grund', z.string().nullable()],
   /**
    * Why it may not be paid now: its seller stored another account after the freezing, or in the day before it (before
-   * now, where the batch is collecting); its reward's beneficiary did in the day before now; or its reward is held.
+   * now, where the batch is collecting); its reward's beneficiary did in the day before now; its reward is held; or
+   * its seller has stored no account (while the batch is collecting).
    */
-  hold: ['Anhalt', z.enum(['accountChanged', 'onHold']).nullable()],
+  hold: ['Anhalt', z.enum(['accountChanged', 'onHold', 'noAccount']).nullable()],
   /** The subject of the payment: the reward of a recommendation, or a seller's settlement. */
   recommendationId: ['EmpfehlungId', uuid().nullable()],
   settlementId: ['AbrechnungId', uuid().nullable()],

@@ -109,8 +109,11 @@ const operatorSettlement = record({
   approvedAt: ['FreigegebenAm', instant().nullable()],
   /** Of its payment: more than 1 where one was rejected or came back. */
   attempt: ['Versuch', z.int()],
-  /** What of § 14 UStG is missing before it can be issued. */
-  missing: ['Fehlt', z.array(z.enum(['sellerAddress', 'sellerTaxId', 'selfBilling', 'clientAddress', 'clientTaxId']))],
+  /** What of § 14 UStG is missing before it can be issued; of one that is to be paid, the seller's account. */
+  missing: [
+    'Fehlt',
+    z.array(z.enum(['sellerAddress', 'sellerTaxId', 'selfBilling', 'clientAddress', 'clientTaxId', 'sellerAccount'])),
+  ],
   /** This operator's permitted actions. */
   allowed: ['Erlaubt', z.array(move())],
 })

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { pageRequest, tooDeep, toPage } from '#platform/paging.ts'
 import { countBatches, findBatch, findCollecting, listBatchRows, operatorNames, type BatchRow } from './batch.sql.ts'
-import { countDue, filterDue, findDue, maskAccountOf, subjectOf } from './due-payments.ts'
+import { countDue, filterDue, findDue, maskAccountOf, openAccountOf, subjectOf } from './due-payments.ts'
 import { batchTotals, listPayouts, type PayoutRow } from './payout.sql.ts'
 
 /** Payout batches, newest first, and the payments that wait for the next one. */
@@ -109,8 +109,11 @@ async function toRows(tx: Tx, batches: readonly BatchRow[]) {
   }))
 }
 
-/** Why a payment may not leave: its payee changed the account less than a day before, or its reward is held. */
-type Hold = 'accountChanged' | 'onHold'
+/**
+ * Why a payment may not leave: its payee changed the account less than a day before, its reward is held, or its seller
+ * has no account (any more).
+ */
+type Hold = 'accountChanged' | 'onHold' | 'noAccount'
 
 /** The payments of a batch that may not be paid now, by their ids. */
 export async function findHeld(
@@ -126,12 +129,26 @@ export async function findHeld(
   const held = waiting.filter((payout) => attempts.get(subjectOf(payout)) !== payout.attempt)
   const rewardIds = held.flatMap(({ rewardId }) => rewardId ?? [])
   const reviewed = rewardIds.length === 0 ? new Set<string>() : await findUnderReview(tx, rewardIds)
-  return new Map(
+  const holds = new Map<string, Hold>(
     held.map(({ id, rewardId }) => [
       id,
       rewardId !== null && reviewed.has(rewardId) ? ('onHold' as const) : ('accountChanged' as const),
     ]),
   )
+  // The freezing drops it; one that is removed later is a change since the freezing.
+  if (frozenAt === null) for (const id of await findWithoutAccount(ctx, tx, waiting)) holds.set(id, 'noAccount')
+  return holds
+}
+
+/** Settlements whose seller has stored no account. A claim of a reward has its own. */
+async function findWithoutAccount(ctx: Context, tx: Tx, waiting: readonly PayoutRow[]): Promise<readonly string[]> {
+  const settled = waiting.filter(({ settlementId }) => settlementId !== null)
+  if (settled.length === 0) return []
+  const found = await findDue(tx, settled)
+  const without = []
+  for (const payout of settled)
+    if ((await openAccountOf(ctx, tx, found.get(subjectOf(payout))!)) === undefined) without.push(payout.id)
+  return without
 }
 
 type Allowed = 'freeze' | 'reopen' | 'approve' | 'export' | 'bankFile' | 'confirm' | 'return'

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { frozenNameIn } from '#platform/frozen-name.ts'
 import { linesOf, totalsOf } from './issue-settlement.ts'
 import { completeness, readParties } from './parties.ts'
+import { openSellersAccount } from './payable.ts'
 import { findCorrectionOf, findSettlement, isAtBank } from './settlements.sql.ts'
 import type { SettlementRow } from './tables.ts'
 
@@ -111,7 +112,16 @@ export async function presentForOperator(ctx: Context, tx: Tx, row: SettlementRo
       attempt: row.attempt,
     },
     approvedBy: row.approvedBy === null ? null : (names.get(row.approvedBy) ?? ''),
-    missing: row.state === 'draft' || row.state === 'objected' ? [...missing] : [],
+    missing:
+      row.state === 'draft' || row.state === 'objected' ? [...missing] : await findMissingForPayment(ctx, tx, row),
     allowed: moves.filter((trigger) => decide(settlementMachine, row.state, trigger, 'operator', facts).ok),
   }
+}
+
+/** Nobody is told by the batch alone: a settlement without an account waits for its seller, in no batch. */
+async function findMissingForPayment(ctx: Context, tx: Tx, row: SettlementRow) {
+  const isToBePaid = row.state === 'checked' || row.state === 'approved'
+  return isToBePaid && (await openSellersAccount(ctx, tx, row)) === undefined
+    ? (['sellerAccount'] as const).slice()
+    : []
 }

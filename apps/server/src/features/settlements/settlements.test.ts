@@ -325,6 +325,35 @@ describe('a settlement is paid', () => {
     expect(await stateOf(seller)).toBe('paid')
   })
 
+  it('once its seller has an account: till then both desks say what it waits for', async () => {
+    const { seller, id } = await approved()
+    expect((await detailsOf(id)).Fehlt).toEqual([])
+    const ctx = await steps.context()
+    await ctx.write((tx) => storeBankAccount(ctx, tx, seller.accountId, null))
+    // Longer than a change of the account holds a payment.
+    steps.noon(addDays(steps.today(), 3))
+    expect((await detailsOf(id)).Fehlt).toEqual(['sellerAccount'])
+    const batch = await desk.open()
+    const waiting = await desk.read(batch)
+    expect(waiting.Zahlungen).toMatchObject([{ AbrechnungId: id, IBAN: '', Anhalt: 'noAccount' }])
+    expect(waiting.Erlaubt).toEqual([])
+    expect((await desk.move(0, batch, 'freeze')).status).toBe(409)
+
+    const later = await steps.context()
+    const bank = { owner: 'Mia Muster', iban: germanIban(9_997) }
+    await later.write((tx) => storeBankAccount(later, tx, seller.accountId, bank))
+    expect((await desk.read(batch)).Zahlungen).toMatchObject([{ Anhalt: 'accountChanged' }])
+    steps.noon(addDays(steps.today(), 2))
+    expect((await desk.read(batch)).Zahlungen).toMatchObject([{ Anhalt: null }])
+    expect((await detailsOf(id)).Fehlt).toEqual([])
+    expect((await desk.move(0, batch, 'freeze')).status).toBe(200)
+    expect((await desk.move(1, batch, 'approve')).status).toBe(200)
+    expect((await desk.move(0, batch, 'export')).status).toBe(200)
+    await desk.upload(0, await desk.report(batch))
+    expect(await stateOf(seller)).toBe('paid')
+    expect(await steps.books()).toEqual([])
+  })
+
   it('to the account that was checked, though its seller stores another while the file is made', async () => {
     // Payments are booked in the order of their owners: this seller's after the reward.
     let { seller } = await approved()

@@ -66,6 +66,7 @@ export const words = defineWords({
     'batch.executeOn': 'Ausführung am',
     'hold.accountChanged': 'Konto kürzlich geändert',
     'hold.onHold': 'Angehalten',
+    'hold.noAccount': 'Kein Bankkonto',
     'batch.held_one': '{count} Zahlung ist angehalten',
     'batch.held_other': '{count} Zahlungen sind angehalten',
     'batch.held.text':
@@ -136,6 +137,7 @@ export const words = defineWords({
     'batch.executeOn': 'Execution date',
     'hold.accountChanged': 'Account changed recently',
     'hold.onHold': 'On hold',
+    'hold.noAccount': 'No bank account',
     'batch.held_one': '{count} payment is on hold',
     'batch.held_other': '{count} payments are on hold',
     'batch.held.text':

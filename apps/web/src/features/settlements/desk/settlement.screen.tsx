@@ -53,7 +53,10 @@ export function Screen() {
               </PageHeading>
               <Stack>
                 {data.missing.length > 0 && (
-                  <Banner tone="caution" title={w('missing')}>
+                  <Banner
+                    tone="caution"
+                    title={w(data.missing.includes('sellerAccount') ? 'missing.payment' : 'missing')}
+                  >
                     <ul className="list-disc ps-5">
                       {data.missing.map((one) => (
                         <li key={one}>{w(`missing.${one}`)}</li>
