@@ -180,5 +180,8 @@ describe('a period', () => {
     expect(comparedTo(days('2027-03-11', '2027-03-20'), 'before')).toEqual(days('2027-03-01', '2027-03-10'))
     expect(comparedTo(days('2027-03-01', '2027-03-31'), 'before')).toEqual(days('2027-02-01', '2027-02-28'))
     expect(comparedTo(days('2028-02-01', '2028-02-29'), 'yearBefore')).toEqual(days('2027-02-01', '2027-02-28'))
+    expect(comparedTo(days('2029-02-01', '2029-02-28'), 'yearBefore')).toEqual(days('2028-02-01', '2028-02-29'))
+    expect(comparedTo(days('2028-12-01', '2029-02-28'), 'yearBefore')).toEqual(days('2027-12-01', '2028-02-29'))
+    expect(comparedTo(days('2029-02-11', '2029-02-28'), 'yearBefore')).toEqual(days('2028-02-11', '2028-02-28'))
   })
 })

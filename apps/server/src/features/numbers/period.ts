@@ -50,10 +50,14 @@ function namedPeriod(name: (typeof namedPeriods)[number], today: PlainDay): Peri
 
 export type Comparison = 'before' | 'yearBefore'
 
-/** The period of the same length just before; whole months are compared with whole months. */
+/** The period of the same length just before; or of the year before; whole months are compared with whole months. */
 export function comparedTo({ from, until }: Period, comparison: Comparison): Period {
-  if (comparison === 'yearBefore') return { from: addMonths(from, -12), until: addMonths(until, -12) }
   const wholeMonths = monthsBetween(from, addDays(until, 1))
+  if (comparison === 'yearBefore') {
+    // A whole February is compared with all days of the other one, in a leap year too.
+    const last = wholeMonths === null ? addMonths(until, -12) : addDays(addMonths(addDays(until, 1), -12), -1)
+    return { from: addMonths(from, -12), until: last }
+  }
   if (wholeMonths !== null) return { from: addMonths(from, -wholeMonths), until: addDays(from, -1) }
   return { from: addDays(from, -daysBetween(from, until) - 1), until: addDays(from, -1) }
 }
