@@ -284,6 +284,18 @@ describe('the operator’s lists', () => {
     expect((await steps.call('GET', '/betreiber/auftraege?page=401&pagesize=25', { token })).status).toBe(422)
   })
 
+  it('have among the orders without a match those that wait for one, as many as today’s task says', async () => {
+    const total = async (query: string) =>
+      (await steps.call('GET', `/betreiber/auftraege?${query}`, { token })).body.TotalCount as number
+    const [waiting, cancelled] = [await total('zugeordnet=nein'), await total('zugeordnet=nein&status=storniert')]
+    await steps.push([order(test), order(test, { Status: 'storniert' }), order(test, { Status: 'widerrufen' })])
+    expect(await total('zugeordnet=nein')).toBe(waiting + 1)
+    expect(await total('zugeordnet=nein&status=storniert')).toBe(cancelled + 1)
+    const { Aufgaben } = (await steps.call('GET', '/betreiber/aufgaben', { token })).body
+    const task = Aufgaben.find(({ Schluessel }: { Schluessel: string }) => Schluessel === 'unmatchedOrders')
+    expect(task.Anzahl).toBe(waiting + 1)
+  })
+
   it('suggest where an order may belong, with the reasons, and match it by hand with a reason', async () => {
     const number = await steps.recommend()
     const lena = person({ vorname: 'Ottilie', name: 'Zander', geburtsdatum: '02.03.1985' })

@@ -22,6 +22,8 @@ function where({ state, matched }: OrderFilter, values: unknown[]): string {
   const conditions = ['o.tenant_id = $1']
   if (state !== null) conditions.push(`o.state = $${values.push(state)}`)
   if (matched !== null) conditions.push(`o.recommendation_id IS ${matched ? 'NOT ' : ''}NULL`)
+  // One that fell waits for no match: by its state it is still found, and the list is as long as today's task says.
+  if (matched === false && state === null) conditions.push("o.state IN ('received', 'active')")
   return `FROM customer_order o WHERE ${conditions.join(' AND ')}`
 }
 
