@@ -149,7 +149,7 @@ function normalise(wire: Reported, now: Date, problems: Problem[]): IncomingOrde
     orderNumber: wire.orderNumber,
     orderedAt,
     orderedOn: berlinDay(orderedAt),
-    hasTime: /\d[T ]\d/.test(wire.orderedAt),
+    hasTime: /\d(?: - |[T ])\d/.test(wire.orderedAt),
     state: wire.state,
     ...product,
     recommendationNumber: wire.recommendationNumber ?? null,
@@ -181,10 +181,16 @@ function readOptional<T>(
   return value
 }
 
-/** A day or an instant of the wire, or a day as spreadsheets write it. */
+const germanTime = /^(\d{2}\.\d{2}\.\d{4})(?: - |[ T])(\d{1,2}:\d{2}(?::\d{2})?)$/
+
+/** A day or an instant of the wire, or either as spreadsheets write it: `20.11.2026`, `20.11.2026 9:30`. */
 function readOrderedAt(text: string): Date | null {
-  const germanDay = parseGermanDay(text)
-  return germanDay === null ? parseApiInstant(text) : startOfBerlinDay(germanDay)
+  const [, written, time = ''] = germanTime.exec(text) ?? []
+  const germanDay = parseGermanDay(written ?? text)
+  if (germanDay === null) return parseApiInstant(text)
+  return written === undefined
+    ? startOfBerlinDay(germanDay)
+    : parseApiInstant(`${germanDay}T${time.replace(/^\d:/, '0$&')}`)
 }
 
 /** As people write it, or as the client's systems do. */

@@ -22,10 +22,18 @@ export function hasHeading(text: string): boolean {
   return heading.length <= longestLine && heading.split(separatorOf(heading)).length <= mostColumns
 }
 
-const headingOf = (text: string) => text.slice(0, text.search(/[\r\n]|$/))
+/** Excel's own first line, which names the separator. */
+const separatorLine = /^\ufeff?"?sep=([;,\t])"?[;,\t]*(?:\r\n|\n|\r)/i
 
-/** The separator that the heading has most of. */
+const headingOf = (text: string) => {
+  const table = text.slice(separatorLine.exec(text)?.[0].length ?? 0)
+  return table.slice(0, table.search(/[\r\n]|$/))
+}
+
+/** The separator that the file names, or that the heading has most of. */
 function separatorOf(text: string): string {
+  const named = separatorLine.exec(text)?.[1]
+  if (named !== undefined) return named
   const heading = headingOf(text).slice(0, longestLine)
   const count = (separator: string) => heading.split(separator).length
   return separators.reduce((best, next) => (count(next) > count(best) ? next : best))
@@ -40,7 +48,9 @@ export function readCsv(text: string): CsvLines {
   const unknownColumns: string[] = []
   function* lines(): Generator<Line> {
     let columns: readonly string[] | undefined
+    const hasSeparatorLine = separatorLine.test(table)
     for (const { line, cells } of csvRows(table, separatorOf(table))) {
+      if (line === 1 && hasSeparatorLine) continue
       if (cells === undefined) yield { line, raw: undefined }
       else if (cells.every((cell) => cell === '')) continue
       else if (columns === undefined) {

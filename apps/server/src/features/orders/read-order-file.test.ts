@@ -61,6 +61,25 @@ it('loses no other line to a quotation mark within words, to one that is never c
   ])
 })
 
+it.each(['sep=;', '\ufeffsep=;', '"sep=;";;;;;;'])(
+  'reads what a German Excel makes of a file: its line %s, and days with a time',
+  async (first) => {
+    const days = ['20.11.2026', '20.11.2026 14:30', '20.11.2026 9:05:07', '20.11.2026 - 00:30', '20.11.2026 25:30']
+    const content = [first, heading, ...days.map((day, at) => `kasse;C-${at};${day};aktiv;462;;`)].join('\r\n')
+    const read = await readOrderFile({ dryRun: true, format: 'csv', content }, now)
+    if (isRefused(read)) throw new Error(read.name)
+    const lines = [...unpackRows(read.lines)].flat()
+    expect(read.unknownColumns).toEqual([])
+    expect(lines.map(({ line, read: { order } }) => [line, order?.hasTime, order?.orderedAt.toISOString()])).toEqual([
+      [3, false, '2026-11-19T23:00:00.000Z'],
+      [4, true, '2026-11-20T13:30:00.000Z'],
+      [5, true, '2026-11-20T08:05:07.000Z'],
+      [6, true, '2026-11-19T23:30:00.000Z'],
+      [7, undefined, undefined],
+    ])
+  },
+)
+
 it('reads a file in which every row goes on and never ends, made to take the square of its length', async () => {
   const content = `${heading}\n${'"\na";'.repeat(99_000)}`
   const read = await readOrderFile({ dryRun: true, format: 'csv', content }, now)
