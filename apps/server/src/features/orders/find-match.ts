@@ -4,7 +4,13 @@ import type { OrderProblem } from '@referral/contract/order-problems'
 import { acceptNumber, numberOfOfflineCode } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
-import { findFamily, findMemberByRecipientNumber, findOpenByCustomerNumber, type FamilyMember } from './lookups.sql.ts'
+import {
+  findFamily,
+  findMemberByRecipientNumber,
+  findOpenByCustomerNumber,
+  findStateByRecipientNumber,
+  type FamilyMember,
+} from './lookups.sql.ts'
 import type { MatchKind, OrderRow } from './order.sql.ts'
 
 export type Match = { readonly recommendationId: string; readonly kind: MatchKind } | { readonly problem: OrderProblem }
@@ -14,6 +20,11 @@ export type MatchKeys = Pick<
   OrderRow,
   'recommendationNumber' | 'recipientNumber' | 'code' | 'customerNumber' | 'firstName' | 'lastName' | 'emailKey'
 > & { readonly birthDate: PlainDay | null }
+
+const problemOfEnded: Partial<Record<FamilyMember['state'], OrderProblem>> = {
+  expired: 'recommendationExpired',
+  cancelled: 'recommendationCancelled',
+}
 
 /**
  * Which recommendation an order belongs to (product §3): by the recipient's number first, then the recommendation's,
@@ -25,7 +36,9 @@ export async function findMatch(ctx: Context, tx: Tx, order: MatchKeys): Promise
     const number = ctx.services.numbers.accept('recipient', ctx.tenant.id, order.recipientNumber)
     const member = number === undefined ? undefined : await findMemberByRecipientNumber(tx, number)
     if (member !== undefined) return { recommendationId: member.id, kind: 'recipientNumber' }
-    problem = 'unknownNumber'
+    // A number outlives its person: the operator reads that the case is over, not that there never was one.
+    const state = number === undefined ? undefined : await findStateByRecipientNumber(tx, number)
+    problem = (state && problemOfEnded[state]) ?? 'unknownNumber'
   }
   if (order.recommendationNumber !== null) {
     const number = acceptNumber(ctx, order.recommendationNumber)

@@ -36,6 +36,12 @@ const memberByRecipient = statement(
   'family_by_recipient',
   `SELECT ${memberColumns} FROM ${memberTables} WHERE r.tenant_id = $1 AND p.number = $2`,
 )
+/** Of a recipient who is erased, too. */
+const stateByRecipient = statement(
+  'recommendation_state_by_recipient',
+  `SELECT r.state FROM recipient p JOIN recommendation r ON r.tenant_id = $1 AND r.id = p.recommendation_id
+   WHERE p.tenant_id = $1 AND p.number = $2`,
+)
 /** Of a link that thousands came by, only the members that an order may belong to: the named one, and possible buyers. */
 const familyOf = statement(
   'family_of_number',
@@ -61,6 +67,8 @@ const byCustomerNumber = statement(
 
 export const findMemberByRecipientNumber = (tx: Tx, number: string) =>
   tx.maybe<FamilyMember>(memberByRecipient, [tx.tenantId, number])
+export const findStateByRecipientNumber = async (tx: Tx, number: string) =>
+  (await tx.maybe<Pick<FamilyMember, 'state'>>(stateByRecipient, [tx.tenantId, number]))?.state
 /**
  * Of everyone who came by one link (the recommendation of the number, its siblings and their common origin): the named
  * one, and those with this mail address or of these ids.

@@ -248,7 +248,8 @@ describe('twelve calendar weeks', () => {
     )
     expect(states).toEqual([{ state: 'expired' }])
     // A later report of the client does not restore the person.
-    await steps.push([order(test, { Auftragsnummer: 'SPAET', Empfaengernummer: body.Empfaengernummer })])
+    const late = await steps.push([order(test, { Auftragsnummer: 'SPAET', Empfaengernummer: body.Empfaengernummer })])
+    expect(late.body.Urteile[0].Probleme).toMatchObject([{ Code: 'recommendationExpired' }])
     expect(await steps.rows('SELECT 1 FROM person_secret WHERE person_id = ANY($1)', [people])).toEqual([])
   })
 
