@@ -8,3 +8,8 @@ it.each([...channels, 'code'])('names the channel of a shared link in words: %s'
   const name = readWithWords({ numbers: words.de }, () => usePartName()('channel', { value: channel, name: channel }))
   expect(name).not.toBe(channel)
 })
+
+it.each(['Frühjahr', 'constructor', 'toString'])('names any other one as its link did: %s', (channel) => {
+  const name = readWithWords({ numbers: words.de }, () => usePartName()('channel', { value: channel, name: channel }))
+  expect(name).toBe(channel)
+})

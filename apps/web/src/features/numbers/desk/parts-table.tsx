@@ -13,27 +13,31 @@ export type Dimension = (typeof dimensions)[number]
 export type Part = Measures & { readonly value: string; readonly name: string }
 
 /** Channels by their brands, which are the same in every language; others as the link named them. */
-const channelNames: Readonly<Record<string, string>> = {
-  whatsapp: 'WhatsApp',
-  gmail: 'Gmail',
-  outlook: 'Outlook',
-  yahoo: 'Yahoo Mail',
-  facebook: 'Facebook',
-  twitter: 'X (Twitter)',
-  xing: 'Xing',
-  linkedin: 'LinkedIn',
-  instagramStory: 'Instagram',
-}
+const brands: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    whatsapp: 'WhatsApp',
+    gmail: 'Gmail',
+    outlook: 'Outlook',
+    yahoo: 'Yahoo Mail',
+    facebook: 'Facebook',
+    twitter: 'X (Twitter)',
+    xing: 'Xing',
+    linkedin: 'LinkedIn',
+    instagramStory: 'Instagram',
+  }),
+)
 
 /** Those with another name. */
 const own = { email: true, copy: true, qr: true, shareSheet: true, code: true } as const
+/** A link may name its channel as it likes, `constructor` too. */
+const hasOwnName = (name: string): name is keyof typeof own => Object.hasOwn(own, name)
 
 /** The name of a part; a case may have no channel, campaign, page, agency or employee. */
 export function usePartName() {
   const w = useWords('numbers')
   return (by: Dimension, { value, name }: Pick<Part, 'value' | 'name'>): string => {
     if (value === '') return w(`none.${by}`)
-    if (by === 'channel') return name in own ? w(`channel.${name as keyof typeof own}`) : (channelNames[name] ?? name)
+    if (by === 'channel') return hasOwnName(name) ? w(`channel.${name}`) : (brands.get(name) ?? name)
     return name.trim() === '' ? w('erased') : name
   }
 }
