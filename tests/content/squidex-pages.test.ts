@@ -242,6 +242,11 @@ it('is read to its end from a server that answers fewer at once', async () => {
     expect(read.kind === 'fresh' && (read.body as { items: object[] }).items).toHaveLength(2_000)
     const etag = read.kind === 'fresh' ? read.etag : null
     expect(await client.list('faqs', { locale: 'de', etag })).toEqual({ kind: 'same' })
+    // Its count is of a while ago.
+    small.sayTotal((total) => Math.min(total, 120))
+    const counted = await client.list('faqs', { locale: 'de' })
+    expect(counted.kind === 'fresh' && (counted.body as { items: object[] }).items).toHaveLength(2_000)
+    small.sayTotal((total) => total)
     // One entry a page, without an end.
     let asked = 0
     const endless = readPages(async ({ skip }) => {

@@ -17,8 +17,8 @@ export type SourceFault = (typeof sourceFaultNames)[number]
 export const listNames = ['faq', 'footnotes', 'variables'] as const
 export type ListName = (typeof listNames)[number]
 
-/** Why one list of a CMS was not read to its end: it has too much, or was not the same from page to page. */
-export const listFaultNames = ['tooLong', 'incomplete'] as const
+/** Why one list of a CMS was not read to its end: it has too much, takes too long, or was not the same from page to page. */
+export const listFaultNames = ['tooLong', 'tooSlow', 'incomplete'] as const
 
 export type ListFault = (typeof listFaultNames)[number]
 

@@ -30,7 +30,9 @@ export async function getContentSource(ctx: Context, setting: ContentSetting = c
   return ctx.read(async (tx) => {
     const names = await listSecretNames(tx)
     const state = isSquidex ? await findState(tx) : undefined
-    const copies = isSquidex ? await listCopies(tx, stateOf({ ...ctx }, setting).settingDigest) : []
+    const all = isSquidex ? await listCopies(tx, stateOf({ ...ctx }, setting).settingDigest) : []
+    // Of a language that is not on offer any more nothing is read, nor missed.
+    const copies = all.filter(({ locale }) => ctx.tenant.config.languages.includes(locale))
     return {
       provider: setting.provider,
       url: isSquidex ? setting.url : '',

@@ -39,13 +39,15 @@ export async function readPages(ask: AskPage, etag?: string | null): Promise<Pag
   let bytes = 0
   const askNext = async (skip: number, known?: string, top = pageSize): Promise<PageAnswer> => {
     const timeoutMs = Math.ceil(until - performance.now())
-    if (timeoutMs <= 0) throw new CmsFault('timeout')
+    if (timeoutMs <= 0) throw new ListUnread('tooSlow')
     try {
       const answer = await ask({ skip, top, etag: known, timeoutMs, mostBytes: mostBytes - bytes })
       if (answer.kind === 'fresh') bytes += answer.bytes
       return answer
     } catch (error) {
-      throw error instanceof AnswerTooLarge ? new ListUnread('tooLong') : error
+      if (error instanceof AnswerTooLarge) throw new ListUnread('tooLong')
+      // The list's time is over, while each of its pages came in its own.
+      throw performance.now() >= until ? new ListUnread('tooSlow') : error
     }
   }
   const before = readMarks(etag)
@@ -75,6 +77,8 @@ async function readAll(ask: AskNext, first: PageAnswer): Promise<PageAnswer> {
   const marks: [string | null, number][] = []
   let bytes = 0
   let total: number | undefined
+  /** How many entries a page has that others follow: a server may answer fewer at once than it is asked for. */
+  let full = pageSize
   for (let page = first; ; page = await ask(items.size)) {
     if (page.kind === 'absent' && total === undefined) return page
     if (page.kind !== 'fresh') throw new ListUnread('incomplete')
@@ -90,8 +94,10 @@ async function readAll(ask: AskNext, first: PageAnswer): Promise<PageAnswer> {
     }
     bytes += page.bytes
     const isEmpty = read.items.length === 0
+    const isFull = read.items.length >= full
+    if (marks.length === 0) full = Math.min(full, read.items.length)
     if (!isEmpty || marks.length === 0) marks.push([page.etag, read.items.length])
-    if (isEmpty || (items.size >= total && read.items.length < pageSize)) break
+    if (isEmpty || (items.size >= total && !isFull)) break
     if (marks.length === mostPages) throw new ListUnread('tooLong')
   }
   // It says that there are more than it has shown.

@@ -45,14 +45,16 @@ export const words = defineWords({
     'refresh.failed': 'Das CMS war nicht zu lesen. Die Seiten zeigen weiter die letzten guten Kopien.',
     missing: 'Diese Texte fehlen im CMS',
     'missing.text': 'Die letzte Kopie wird weiter gezeigt: {names}',
-    'refresh.unread': 'Gelesen, aber nicht alle Listen.',
-    unread: 'Nicht alle Listen des CMS sind gelesen',
-    'unread.text': 'Ihre letzte gute Kopie wird weiter gezeigt. Neues aus dem CMS fehlt darin.',
+    'refresh.unread': 'Gelesen, aber nicht jede Liste vollständig.',
+    unread: 'Nicht alle Listen des CMS wurden vollständig gelesen',
+    'unread.text':
+      'Gezeigt wird weiter, was zuletzt vollständig gelesen wurde. Gab es das noch nie, ist die Seite nicht verfügbar.',
     'list.faq': 'Häufige Fragen',
     'list.footnotes': 'Fußnoten',
     'list.variables': 'Variablen',
     'list.tooLong':
       '{list}: zu lang. Gelesen werden höchstens {entries} Einträge mit zusammen {megabytes} MB. Bitte im CMS Einträge entfernen.',
+    'list.tooSlow': '{list}: Das CMS braucht für die ganze Liste zu lange. Sie wird bald noch einmal gelesen.',
     'list.incomplete':
       '{list}: Die Liste hat sich beim Lesen geändert, oder das CMS nennt mehr Einträge, als es zeigt. Sie wird bald noch einmal gelesen.',
     'fault.notAllowed': 'Die Adresse ist nicht erlaubt.',
@@ -106,12 +108,14 @@ export const words = defineWords({
     'missing.text': 'Their last copy is still shown: {names}',
     'refresh.unread': 'Content has been read, but not every list.',
     unread: 'Some lists in the CMS couldn’t be read in full',
-    'unread.text': 'Pages still show the last good copy, without anything that’s new in the CMS.',
+    'unread.text':
+      'Pages keep showing what was last read in full. Where that has never happened, the page is unavailable.',
     'list.faq': 'Frequently asked questions',
     'list.footnotes': 'Footnotes',
     'list.variables': 'Variables',
     'list.tooLong':
       '{list}: too long. We read at most {entries} entries with {megabytes} MB in total. Please remove entries in the CMS.',
+    'list.tooSlow': '{list}: The CMS takes too long to send the whole list. We’ll read it again soon.',
     'list.incomplete':
       '{list}: the list changed while it was being read, or the CMS reports more entries than it shows. We’ll read it again soon.',
     'fault.notAllowed': 'The address is not allowed.',
