@@ -52,6 +52,33 @@ describe('where a tenant offers German alone', () => {
     expect((await shown('beides', 'en')).status).toBe(404)
   })
 
+  it('publishing brings back no English text that was withdrawn, and withdrawing takes each language’s newest', async () => {
+    const [de, en] = writing('eins')
+    await offer('de', 'en')
+    await desk.publish('baustein/weg', [de!, { ...en!, Inhalt: [{ Art: 'text', Text: 'gone' }] }])
+    await desk.call('POST', '/inhalte/baustein/weg/zurueckziehen', { Aktuell: 1 })
+    await offer('de')
+    expect((await desk.publish('baustein/weg', german('drei'))).status).toBe(200)
+    await offer('de', 'en')
+    const stored = await test.services.db.read(1, (tx) =>
+      tx.query(
+        `SELECT version FROM content_document WHERE tenant_id = $1 AND key = 'weg' AND locale = 'en' AND NOT withdrawn AND version > 1`,
+        [tx.tenantId],
+      ),
+    )
+    expect(stored).toEqual([])
+    // As an import leaves it: German is a version ahead.
+    await desk.publish('baustein/voraus', [de!, { ...en!, Inhalt: [{ Art: 'text', Text: 'behind' }] }])
+    await test.services.db.write(1, (tx) =>
+      tx.query(`UPDATE content_document SET version = 2 WHERE tenant_id = $1 AND key = 'voraus' AND locale = 'de'`, [
+        tx.tenantId,
+      ]),
+    )
+    test.services.tenants.forget()
+    expect((await desk.call('POST', '/inhalte/baustein/voraus/zurueckziehen', { Aktuell: 2 })).status).toBe(200)
+    expect([(await shown('voraus', 'de')).status, (await shown('voraus', 'en')).status]).toEqual([404, 404])
+  })
+
   it('no list of texts speaks of an English one that nobody can see', async () => {
     const [de, en] = writing('ohne Variable')
     await offer('de', 'en')

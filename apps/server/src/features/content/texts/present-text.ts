@@ -130,7 +130,7 @@ export async function listNamingTexts(tx: Tx, { kind, key }: TextAddress): Promi
 }
 
 /** The readers' version: a withdrawn mail uses the built-in words again. */
-export const shownTexts = ({ kind }: TextAddress, newest: readonly NewestRow[]): Writings =>
+const shownTexts = ({ kind }: TextAddress, newest: readonly NewestRow[]): Writings =>
   Object.fromEntries(newest.filter((row) => kind !== 'mail' || !row.isWithdrawn).map((row) => [row.locale, row]))
 
 /**

@@ -10,7 +10,7 @@ import type { Writing } from '../document.ts'
 import { mailFaults, ownPart, strangeWords } from '../mails/mail-writing.ts'
 import { subjectOf } from './subject.ts'
 import { draftFaults, publishingFaults, toBlock, type BlockInput } from './check-writing.ts'
-import { hasPlace, isLasting, listNamingTexts, presentText, shownTexts } from './present-text.ts'
+import { hasPlace, isLasting, listNamingTexts, presentText } from './present-text.ts'
 import {
   addDraft,
   addVersion,
@@ -80,6 +80,10 @@ const unseen = (ctx: Context, texts: Writings): Writings =>
     Object.entries(texts).filter(([locale]) => !ctx.tenant.config.languages.includes(locale as Locale)),
   )
 
+/** What readers may see in any language, by its newest version: an import may bring a new one of one language alone. */
+const publicTexts = async (tx: Tx, text: TextAddress): Promise<Writings> =>
+  Object.fromEntries((await listNewestOf(tx, text)).filter((row) => !row.isWithdrawn).map((row) => [row.locale, row]))
+
 const kept = (ctx: Context, { kind, key }: TextAddress, locale: Locale, writing: Writing): Writing =>
   kind === 'mail' ? ownPart(ctx, key, locale, writing) : writing
 
@@ -114,9 +118,8 @@ export const publishText = (ctx: Context, text: TextAddress, revision: number) =
     const refused = await refuseFaults(ctx, tx, text, draft.body)
     if (refused !== undefined) return refused
     if (!(await closeDraft(tx, text, revision, 'published'))) return refuse('lostRace', 'draft')
-    // Every version has every language: it can be brought back, and withdrawn, when another one is on offer again.
-    const carried = unseen(ctx, shownTexts(text, await listNewestOf(tx, text)))
-    const texts = { ...carried, ...draft.body }
+    // What is public in a language that is not on offer belongs to this version, too: it can be brought back with it.
+    const texts = { ...unseen(ctx, await publicTexts(tx, text)), ...draft.body }
     return addPublished(ctx, tx, text, { version: version + 1, texts }, 'contentPublished')
   })
 
@@ -151,7 +154,7 @@ export const withdrawText = (ctx: Context, text: TextAddress, current: number) =
     if ((newest?.version ?? 0) !== current) return refuse('lostRace', 'version')
     if (newest === undefined || newest.isWithdrawn || isLasting(text)) return refuse('illegalMove')
     if ((await listNamingTexts(tx, text)).length > 0) return refuse('stillNamed')
-    const { texts } = (await findVersion(tx, text, newest.version))!
+    const texts = await publicTexts(tx, text)
     return addPublished(ctx, tx, text, { version: newest.version + 1, texts, isWithdrawn: true }, 'contentWithdrawn')
   })
 

@@ -1,3 +1,4 @@
+import { isOfAgencies } from '@referral/contract/page-documents'
 import { useState } from 'react'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,7 +30,7 @@ export function TextActions({ kind, draft, isBusy, onSave, onPublish, onDiscard,
   const isMail = kind === 'mail'
   const isPublishable = isDirty || hasDraft
   // Legal texts stay, texts for agencies can be withdrawn; a variable stays while a text names it.
-  const isWithdrawable = detail.namedIn.length === 0 && (kind !== 'document' || row.key.startsWith('agentur-'))
+  const isWithdrawable = detail.namedIn.length === 0 && (kind !== 'document' || isOfAgencies(row.key))
   const agree = (act: () => void) => () => {
     setAsking(undefined)
     act()

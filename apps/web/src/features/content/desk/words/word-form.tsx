@@ -65,6 +65,8 @@ export function WordForm({ word, wording, onClose }: { word: Word; wording: Word
       await act()
       keep(undefined)
       await refresh()
+      // Of the two answers the first may have shown this wording as changed once more.
+      keep(undefined)
       tellDone()
       done()
     } catch (error) {
