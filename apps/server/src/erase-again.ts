@@ -2,7 +2,7 @@ import { eraseAccount } from '#features/accounts/public.ts'
 import { deleteAdvisorAgain } from '#features/advisors/public.ts'
 import { forgetMessagesFrom } from '#features/contact/public.ts'
 import { eraseInvitationsTo, keepFromInvitations } from '#features/invitations/public.ts'
-import { endNewsletterAgain } from '#features/newsletter/public.ts'
+import { endNewsletterAgain, listReaders } from '#features/newsletter/public.ts'
 import { setObjection } from '#features/objections/public.ts'
 import { eraseBuyerOf } from '#features/orders/public.ts'
 import { eraseRecipient } from '#features/recipients/public.ts'
@@ -19,7 +19,13 @@ import { isRefused, type Refused } from '#platform/outcome.ts'
 export async function eraseAgain(ctx: Context): Promise<number> {
   await dropOldErasures(ctx.services)
   let erased = 0
-  for (const person of lastWord(await listErasures(ctx.services, ctx.tenant.id))) {
+  const people = lastWord(await listErasures(ctx.services, ctx.tenant.id))
+  const readers = await listReaders(
+    ctx,
+    people.filter(isEndOfNewsletter).map(({ id }) => id),
+  )
+  for (const person of people) {
+    if (isEndOfNewsletter(person) && !readers.has(person.id)) continue
     const outcome = await ctx.write((tx) => erase(ctx, tx, person))
     if (isRefused(outcome))
       ctx.log.warn({ person: person.id, reason: outcome.name }, 'an erasure cannot be repeated yet')
@@ -53,11 +59,19 @@ async function erase(ctx: Context, tx: Tx, { kind, id, at }: NotedErasure): Prom
   }
 }
 
-/** Of several about one person or address only the last counts; an objection and its withdrawal are about one thing. */
+/**
+ * Of several about one person or address only the last counts, in whatever order the notes of several servers lie; an
+ * objection and its withdrawal are about one thing.
+ */
 const lastWord = (people: readonly NotedErasure[]): NotedErasure[] => [
   ...new Map(
-    people.map((person) => [`${isOfObjection(person) ? 'objection' : person.kind} ${person.id}`, person]),
+    people
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+      .map((person) => [`${isOfObjection(person) ? 'objection' : person.kind} ${person.id}`, person]),
   ).values(),
 ]
+
+/** Thousands end a newsletter after one mail, and hardly any of them comes back. */
+const isEndOfNewsletter = ({ kind }: NotedErasure) => kind === 'newsletterEnded'
 
 const isOfObjection = ({ kind }: NotedErasure) => kind === 'objection' || kind === 'objectionEnded'

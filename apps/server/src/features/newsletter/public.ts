@@ -6,3 +6,4 @@ export {
   forgetNewsletter,
   holdAccountOf,
 } from './end-newsletters.ts'
+export { listReaders } from './subscribers.ts'

@@ -1,3 +1,5 @@
+import { appendFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { listErasures } from '#platform/erasures.ts'
@@ -382,6 +384,26 @@ describe('a newsletter that a restored backup brings back', () => {
       await eraseAgain(ctx)
     },
   )
+
+  it('ends again by the last of several notes, in whatever order the folders of several servers were laid together', async () => {
+    const { id } = await enter()
+    await decide('optin', (await mailedTo(id)).optIn)
+    const folder = join(test.config.database.dataDir, 'erasures')
+    await mkdir(folder, { recursive: true })
+    const today = new Date().toISOString().slice(0, 10)
+    const noted = (hour: string) =>
+      JSON.stringify({
+        tenantId: 1,
+        kind: 'newsletterEnded',
+        id,
+        at: `${today}T${hour}:00:00.000Z`,
+        attempt: `${id} ${hour}`,
+      })
+    await appendFile(join(folder, `${today}.jsonl`), `\n${noted('15')}\n${noted('09')}\n`)
+    await restore([id], `${today}T10:00:00Z`)
+    await eraseAgain(await test.context(1))
+    expect(await states([id])).toEqual(['optedOut'])
+  })
 
   it('is noted once where it ended, and not where nothing did', async () => {
     const { id } = await enter()

@@ -1,5 +1,6 @@
 import { emailKey } from '@referral/domain/email'
 import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/db/tx.ts'
 import type { Locale } from '#platform/locale.ts'
 import type { Reply } from '#platform/http/route.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
@@ -100,3 +101,15 @@ function unsubscribeLink({ tenant, services }: Context, { optOutId, language }: 
     `token=${services.tokens.reproduce(tenant.id, 'newsletterOptout', optOutId)}`,
   )
 }
+
+const selectReaders = statement(
+  'newsletter_readers',
+  `SELECT id FROM account WHERE tenant_id = $1 AND id = ANY ($2::uuid[]) AND newsletter_state <> 'optedOut' AND erased_at IS NULL
+   UNION ALL
+   SELECT id FROM recipient WHERE tenant_id = $1 AND id = ANY ($2::uuid[]) AND newsletter_state <> 'optedOut' AND erased_at IS NULL`,
+)
+/** Which of these accounts and recipients have a newsletter, or were asked for their second yes. */
+export const listReaders = (ctx: Context, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  ctx.read(
+    async (tx) => new Set((await tx.rows<{ id: string }>(selectReaders, [tx.tenantId, ids])).map(({ id }) => id)),
+  )
