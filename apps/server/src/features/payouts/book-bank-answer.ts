@@ -22,8 +22,8 @@ export interface BookedAnswer {
 
 type Answer = Omit<PaymentAnswer, 'reference'>
 
-/** References that are named in an answer, of each kind. */
-const mostShown = 200
+/** References that we do not know, named in an answer; those of a batch of ours that may be paid twice all are. */
+const mostUnknown = 200
 const bookedAtOnce = 100
 
 /**
@@ -47,8 +47,7 @@ export async function uploadBankAnswer(ctx: Context, report: BankAnswer): Promis
       contradicted.push(...booked.contradicted)
     }
   }
-  const shown = { unknown: unknown.slice(0, mostShown), contradicted: contradicted.slice(0, mostShown) }
-  return { ...counts, ...shown, batchId: [...batches.keys()][0] ?? null }
+  return { ...counts, unknown: unknown.slice(0, mostUnknown), contradicted, batchId: [...batches.keys()][0] ?? null }
 }
 
 /** The report's answers for each payment we know, by batch. */

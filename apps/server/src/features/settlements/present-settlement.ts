@@ -113,15 +113,17 @@ export async function presentForOperator(ctx: Context, tx: Tx, row: SettlementRo
     },
     approvedBy: row.approvedBy === null ? null : (names.get(row.approvedBy) ?? ''),
     missing:
-      row.state === 'draft' || row.state === 'objected' ? [...missing] : await findMissingForPayment(ctx, tx, row),
+      row.state === 'draft' || row.state === 'objected'
+        ? [...missing]
+        : facts.isAtBank
+          ? []
+          : await findMissingForPayment(ctx, tx, row),
     allowed: moves.filter((trigger) => decide(settlementMachine, row.state, trigger, 'operator', facts).ok),
   }
 }
 
-/** Nobody is told by the batch alone: a settlement without an account waits for its seller, in no batch. */
-async function findMissingForPayment(ctx: Context, tx: Tx, row: SettlementRow) {
+/** A settlement without an account leaves every batch when it is frozen: it waits for its seller. */
+async function findMissingForPayment(ctx: Context, tx: Tx, row: SettlementRow): Promise<'sellerAccount'[]> {
   const isToBePaid = row.state === 'checked' || row.state === 'approved'
-  return isToBePaid && (await openSellersAccount(ctx, tx, row)) === undefined
-    ? (['sellerAccount'] as const).slice()
-    : []
+  return isToBePaid && (await openSellersAccount(ctx, tx, row)) === undefined ? ['sellerAccount'] : []
 }

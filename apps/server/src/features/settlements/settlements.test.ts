@@ -349,6 +349,10 @@ describe('a settlement is paid', () => {
     expect((await desk.move(0, batch, 'freeze')).status).toBe(200)
     expect((await desk.move(1, batch, 'approve')).status).toBe(200)
     expect((await desk.move(0, batch, 'export')).status).toBe(200)
+    // What is at the bank lacks nothing, whatever becomes of the account.
+    const last = await steps.context()
+    await last.write((tx) => storeBankAccount(last, tx, seller.accountId, null))
+    expect((await detailsOf(id)).Fehlt).toEqual([])
     await desk.upload(0, await desk.report(batch))
     expect(await stateOf(seller)).toBe('paid')
     expect(await steps.books()).toEqual([])

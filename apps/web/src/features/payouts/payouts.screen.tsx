@@ -123,12 +123,20 @@ function NextBatch({ page }: NextBatchProps) {
   )
 }
 
+/** References in one message. */
+const mostNamed = 50
+
 function BankAnswer() {
   const w = useWords('payouts')
   const cache = useQueryClient()
   const kit = useWords('desk-kit')
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState<{ tone: 'positive' | 'critical'; text: string }>()
+  const named = (references: readonly string[]): string => {
+    const more = references.length - mostNamed
+    const first = references.slice(0, mostNamed).join(', ')
+    return more > 0 ? `${first} ${w('references.more', { count: more })}` : first
+  }
   const send = async (files: readonly File[]) => {
     const file = files[0]
     if (file === undefined) return
@@ -145,7 +153,7 @@ function BankAnswer() {
       })
       const problems = (['contradicted', 'unknown'] as const)
         .filter((name) => booked[name].length > 0)
-        .map((name) => w(name, { references: booked[name].join(', ') }))
+        .map((name) => w(name, { references: named(booked[name]) }))
       setMessage({ tone: problems.length === 0 ? 'positive' : 'critical', text: [text, ...problems].join(' ') })
       await cache.invalidateQueries()
     } catch (error) {

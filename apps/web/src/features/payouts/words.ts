@@ -27,6 +27,7 @@ export const words = defineWords({
     'answer.hint': 'pain.002 (XML). Mehrfaches Einlesen bucht nichts doppelt.',
     answered: '{confirmed} bestätigt, {rejected} abgelehnt, {already} schon gebucht.',
     unknown: 'Unbekannte Referenzen: {references}',
+    'references.more': 'und {count} weitere',
     contradicted:
       'Hier als abgelehnt gebucht, laut Bank aber gezahlt: {references}. Bitte klären Sie das, bevor diese Beträge noch einmal überwiesen werden.',
     'batch.title': 'Lauf {reference}',
@@ -98,6 +99,7 @@ export const words = defineWords({
     'answer.hint': 'pain.002 (XML). Uploading the same file twice changes nothing.',
     answered: '{confirmed} confirmed, {rejected} rejected, {already} already booked.',
     unknown: 'Unknown references: {references}',
+    'references.more': 'and {count} more',
     contradicted:
       'Booked here as rejected, but paid according to the bank: {references}. Please clear this up before these amounts are transferred again.',
     'batch.title': 'Batch {reference}',
