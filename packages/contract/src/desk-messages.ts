@@ -119,8 +119,8 @@ knowMessages({
     en: 'We can’t read this line: it needs a first name, a last name and an e-mail address. Anything else needs a column heading.',
   },
   unreadableInvitationList: {
-    de: 'Diese Liste lässt sich nicht lesen: Sie ist leer, hat mehr als 50 Spalten, oder ein Anführungszeichen hat kein Ende.',
-    en: 'We can’t read this list: it’s empty, has more than 50 columns, or a quotation mark isn’t closed.',
+    de: 'Diese Liste lässt sich nicht lesen: Sie ist leer, hat mehr als 50 Spalten oder eine zu lange Zeile, oder ein Anführungszeichen wird nicht geschlossen.',
+    en: 'We can’t read this list: it’s empty, has more than 50 columns or a line that’s too long, or a quotation mark isn’t closed.',
   },
   twiceInList: { de: 'Diese Adresse steht schon weiter oben.', en: 'This address is already further up.' },
   tooManyInvitations: {

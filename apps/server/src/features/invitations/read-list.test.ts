@@ -31,6 +31,17 @@ it.each(['Name;E-Mail\nIda Maria Brandt;ida@a.example', 'Email,Name\nida@a.examp
   },
 )
 
+it('takes no word of a last name for the first name, which is missing', () => {
+  for (const text of [
+    'Anrede;Nachname;E-Mail\nFrau;von Braun;ida@a.example',
+    'Nachname;E-Mail\nvon Braun;ida@a.example',
+  ])
+    expect(people(text)).toEqual([{ firstName: '', lastName: 'von Braun', email: 'ida@a.example' }])
+  expect(people('Vorname;Name;E-Mail\nIda;von Braun;ida@a.example')).toEqual([
+    { firstName: 'Ida', lastName: 'von Braun', email: 'ida@a.example' },
+  ])
+})
+
 it('reads no line without a heading that has more than a name and an address', () => {
   // A title would be greeted as a first name, and a day of consent be left out of the proof.
   const ida = 'Ida;Brandt;ida@a.example'

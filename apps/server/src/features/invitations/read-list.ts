@@ -18,13 +18,13 @@ export const mostLines = 500
 const longestLine = 2_000
 const mostColumns = 50
 
-type Column = 'firstName' | 'lastName' | 'email' | 'consentedOn'
+type Column = 'firstName' | 'lastName' | 'name' | 'email' | 'consentedOn'
 
 const headings: Readonly<Record<string, Column>> = {
   vorname: 'firstName',
   firstname: 'firstName',
   nachname: 'lastName',
-  name: 'lastName',
+  name: 'name',
   lastname: 'lastName',
   surname: 'lastName',
   email: 'email',
@@ -99,17 +99,19 @@ function recordsOf(text: string): { line: number; cells: string[] }[] | undefine
   }
 }
 
-/** Undefined where cells are left over: the line has slipped. Where a first name has no column, the name is whole. */
+/**
+ * Undefined where cells are left over: the line has slipped. A name is whole where it has the only column; a last name
+ * never is, whose first word may be a title.
+ */
 function byColumns(columns: readonly (Column | undefined)[], cells: readonly string[]) {
   if (cells.slice(columns.length).some((cell) => cell !== '')) return undefined
   const found: Partial<Record<Column, string>> = {}
   columns.forEach((column, index) => {
     if (column !== undefined) found[column] = plainCell(cells[index] ?? '')
   })
-  const { email = '', consentedOn = '' } = found
-  const [firstName = '', lastName = ''] = columns.includes('firstName')
-    ? [found.firstName, found.lastName]
-    : splitName(found.lastName ?? '')
+  const { name = '', email = '', consentedOn = '' } = found
+  const isWhole = !columns.includes('firstName') && !columns.includes('lastName')
+  const [firstName = '', lastName = ''] = isWhole ? splitName(name) : [found.firstName, found.lastName ?? name]
   return { firstName, lastName, email, ...(consentedOn === '' ? {} : { consentedOn }) }
 }
 
