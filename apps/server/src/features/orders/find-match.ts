@@ -21,9 +21,10 @@ export type MatchKeys = Pick<
   'recommendationNumber' | 'recipientNumber' | 'code' | 'customerNumber' | 'firstName' | 'lastName' | 'emailKey'
 > & { readonly birthDate: PlainDay | null }
 
-const problemOfEnded: Partial<Record<FamilyMember['state'], OrderProblem>> = {
-  expired: 'recommendationExpired',
-  cancelled: 'recommendationCancelled',
+/** Why a case of this state takes no order. */
+export function problemOfState(state: FamilyMember['state']): OrderProblem {
+  if (state === 'expired') return 'recommendationExpired'
+  return state === 'cancelled' ? 'recommendationCancelled' : 'alreadyMatched'
 }
 
 /**
@@ -38,14 +39,14 @@ export async function findMatch(ctx: Context, tx: Tx, order: MatchKeys): Promise
     if (member !== undefined) return { recommendationId: member.id, kind: 'recipientNumber' }
     // A number outlives its person: the operator reads that the case is over, not that there never was one.
     const state = number === undefined ? undefined : await findStateByRecipientNumber(tx, number)
-    problem = (state && problemOfEnded[state]) ?? 'unknownNumber'
+    problem = state === undefined || state === 'open' ? 'unknownNumber' : problemOfState(state)
   }
   if (order.recommendationNumber !== null) {
     const number = acceptNumber(ctx, order.recommendationNumber)
     const match =
       number === undefined ? undefined : await pickFromFamily(ctx, tx, number, order, 'recommendationNumber')
     if (match !== undefined) return match
-    problem = 'unknownNumber'
+    if (problem === 'noReference') problem = 'unknownNumber'
   }
   if (order.code !== null) {
     const number = await numberOfOfflineCode(tx, order.code)

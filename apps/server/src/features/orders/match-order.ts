@@ -18,6 +18,7 @@ import { isTaken } from '#platform/db/is-taken.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { assessCase, holdFor } from './assess-case.ts'
+import { problemOfState } from './find-match.ts'
 import { linkOrder, noteProblem, type MatchKind, type OrderRow } from './order.sql.ts'
 
 export interface Matching {
@@ -49,7 +50,7 @@ const unsuspected: FraudVerdict = { score: 0, findings: [] }
 export async function matchOrder(ctx: Context, tx: Tx, order: OrderRow, matching: Matching): Promise<Matched> {
   const recommendation = await findRecommendation(tx, matching.recommendationId)
   if (recommendation === undefined) return keepProblem(tx, order, matching, 'unknownNumber')
-  const stateProblem = problemOfState(recommendation, matching.late)
+  const stateProblem = problemOfCase(recommendation, matching.late)
   if (stateProblem !== undefined) return keepProblem(tx, order, matching, stateProblem)
   const verdict = await assessCase(ctx, tx, recommendation, order)
   const linked = await tx.savepoint(() => link(ctx, tx, order, matching, verdict)).catch(refuseSecondMatch)
@@ -65,7 +66,7 @@ async function link(
 ): Promise<Matched | Refused> {
   const { recommendationId, kind, late } = matching
   const locked = await lockRecommendation(tx, recommendationId)
-  const problem = locked === undefined ? 'unknownNumber' : problemOfState(locked, late)
+  const problem = locked === undefined ? 'unknownNumber' : problemOfCase(locked, late)
   if (problem !== undefined) return refuse('illegalMove', problem)
   if (late !== undefined && hasHardBlock(verdict)) return refuse('illegalMove', 'fraudBlock')
   // The link comes first: subscribers of the match read the order. An unconfirmed recommendation that expired still has
@@ -132,11 +133,8 @@ async function keepProblem(
   return { problem }
 }
 
-function problemOfState({ state }: RecommendationRow, late: LateClaim | undefined): OrderProblem | undefined {
-  if (state === (late === undefined ? 'open' : 'expired')) return undefined
-  if (state === 'expired') return 'recommendationExpired'
-  return state === 'cancelled' ? 'recommendationCancelled' : 'alreadyMatched'
-}
+const problemOfCase = ({ state }: RecommendationRow, late: LateClaim | undefined): OrderProblem | undefined =>
+  state === (late === undefined ? 'open' : 'expired') ? undefined : problemOfState(state)
 
 const problemOfGuard: Readonly<Record<string, OrderProblem>> = {
   orderStands: 'orderEnded',

@@ -250,6 +250,14 @@ describe('twelve calendar weeks', () => {
     // A later report of the client does not restore the person.
     const late = await steps.push([order(test, { Auftragsnummer: 'SPAET', Empfaengernummer: body.Empfaengernummer })])
     expect(late.body.Urteile[0].Probleme).toMatchObject([{ Code: 'recommendationExpired' }])
+    // Nor does a number of another person tell the desk less.
+    const both = { Empfaengernummer: body.Empfaengernummer, Empfehlungsnummer: 'E-0000-0000' }
+    const second = await steps.push([order(test, { Auftragsnummer: 'SPAETER', ...both })])
+    expect(second.body.Urteile[0].Probleme).toMatchObject([{ Code: 'recommendationExpired' }])
+    await steps.rows(`UPDATE recommendation SET state = 'paid' WHERE number = $1`, [number])
+    const paid = await steps.push([order(test, { Auftragsnummer: 'ZWEITER', Empfaengernummer: body.Empfaengernummer })])
+    expect(paid.body.Urteile[0].Probleme).toMatchObject([{ Code: 'alreadyMatched' }])
+    await steps.rows(`UPDATE recommendation SET state = 'expired' WHERE number = $1`, [number])
     expect(await steps.rows('SELECT 1 FROM person_secret WHERE person_id = ANY($1)', [people])).toEqual([])
   })
 
