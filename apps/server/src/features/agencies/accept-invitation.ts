@@ -26,7 +26,7 @@ export async function acceptInvitation(ctx: Context, tx: Tx, link: TokenRow) {
   if (isOperator(account)) return refuse('tokenInvalid')
   const work = await holdWorker(tx, agency.id, account.id)
   if (work !== 'free') return work === 'erased' ? refuse('tokenExpired') : refuse('illegalMove', 'worksForAgency')
-  const joined = { ...member, active: true, invitedName: null, invitationId: null }
+  const joined = { ...member, active: true, invitedName: null, invitationId: null, successorId: null }
   await updateMember(tx, joined)
   await keepRoles(tx, agency, [joined])
   await emit(ctx, tx, {

@@ -108,7 +108,7 @@ export const deactivateMember = (ctx: Context, id: string, successor: string | u
     const isHeir = heir?.active === true && heir.accountId !== id
     if (successor !== undefined && !isHeir) return refuseFields({ field: 'successor', code: 'unknownThing' })
     await endInvitation(tx, member)
-    await keep(tx, agency, member, leftAt(member, ctx.now, successor ?? null))
+    await keep(tx, agency, member, leftAt(member, ctx.now, successor))
     const customers = await handOverCustomers(tx, agency.id, id, successor ?? null)
     await emitMemberEvent(ctx, tx, 'agencyMemberDeactivated', agency, id, { to: successor ?? null })
     if (customers > 0)
@@ -157,7 +157,7 @@ async function keep(tx: Tx, agency: AgencyRow, before: MemberRow, member: Member
   if (before.active && !member.active) await endRole(tx, member)
 }
 
-/** A number is taken by whoever works here, or is invited: a former member's goes to the new one. */
+/** A number is taken by whoever has not left: a former member's goes to the new one. */
 async function objectToNumber(tx: Tx, { id }: AgencyRow, staffNumber: string | null, own: string | undefined) {
   if (staffNumber === null) return undefined
   await freeStaffNumber(tx, id, staffNumber, own)

@@ -137,7 +137,8 @@ test('who accepts an invitation later is whoever’s it was handed over to, and 
     ])
     return caredForBy('agency_customer', account!.id)
   }
-  const [soon, later, last] = [
+  const [soon, later, last, spare] = [
+    await at.invited(undefined, { Mitarbeiternummer: '4161' }),
     await at.invited(undefined, { Mitarbeiternummer: '4161' }),
     await at.invited(undefined, { Mitarbeiternummer: '4161' }),
     await at.invited(undefined, { Mitarbeiternummer: '4161' }),
@@ -146,6 +147,15 @@ test('who accepts an invitation later is whoever’s it was handed over to, and 
   expect(await accepts(soon)).toBe(second)
   expect((await leave(second, third)).status).toBe(200)
   expect(await accepts(later)).toBe(third)
+  // A mere invitation to come back, and its withdrawal, leave the successor.
+  const [known] = await at.rows<{ email: string }>('SELECT email FROM account WHERE tenant_id = $1 AND id = $2', [
+    first,
+  ])
+  const invitation = { Vorname: 'Ida', Nachname: 'Neu', Email: known!.email, Rolle: 'Mitarbeiter' }
+  const again = await at.call('POST', '/agentur/mitarbeiter', { token: at.owner, body: invitation })
+  expect(again.status).toBe(202)
+  expect((await at.call('POST', `/agentur/mitarbeiter/${first}/deaktivieren`, { token: at.owner })).status).toBe(200)
+  expect(await accepts(spare)).toBe(third)
   // Without a successor nobody looks after them, also where each handed over to the other once.
   expect((await at.call('POST', `/agentur/mitarbeiter/${first}/reaktivieren`, { token: at.owner })).status).toBe(200)
   expect((await leave(third, first)).status).toBe(200)

@@ -37,7 +37,9 @@ export async function sendInvitation(
 ): Promise<void> {
   const invitationId = newId(ctx.now)
   const invitedName = before !== undefined && hasWorked(before) ? null : `${firstName.trim()} ${lastName.trim()}`.trim()
-  const invited = { ...person, agencyId: agency.id, active: false, invitedName, invitationId, successorId: null }
+  // Until they accept, whoever looks after their former customers does.
+  const successorId = before?.successorId ?? null
+  const invited = { ...person, agencyId: agency.id, active: false, invitedName, invitationId, successorId }
   if (before === undefined) await insertMemberRow(tx, { ...invited, joinedAt: ctx.now })
   else {
     await endInvitation(tx, before)
@@ -52,7 +54,7 @@ export const endInvitation = (tx: Tx, { invitationId, accountId }: MemberRow) =>
   endTokens(tx, ['agencyMember'], invitationId ?? accountId)
 
 /** A member, or somebody invited, who has left: only who never worked there keeps the name that was typed. */
-export const leftAt = (member: MemberRow, endedAt: Date, successorId: string | null = null): MemberRow => ({
+export const leftAt = (member: MemberRow, endedAt: Date, successorId = member.successorId): MemberRow => ({
   ...member,
   active: false,
   endedAt,

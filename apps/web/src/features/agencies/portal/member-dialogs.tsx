@@ -152,10 +152,11 @@ export function EndDialog({ member, onClose, onKept }: MemberProps) {
   const done = useDone({ onClose, onKept })
   const w = useWords('agency-members')
   const way = member.state === 'invited' ? 'takeBack' : 'end'
+  const hasCustomers = member.customers > 0
   const working = useQuery(queryOf('listAgencyMembers', { body: { columns: { state: ['active'] }, pageSize: 200 } }))
   const form = useForm({
     initial: { successor: '' },
-    labels: { successor: w('end.successor') },
+    labels: { successor: hasCustomers ? w('end.successor') : w('end.successor.invited', { name: member.name }) },
     submit: async ({ successor }, report) => {
       try {
         await call('deactivateAgencyMember', { params: { id: member.id }, body: { successor: orNothing(successor) } })
@@ -177,14 +178,15 @@ export function EndDialog({ member, onClose, onKept }: MemberProps) {
           <Loaded query={working} skeleton={<SkeletonText lines={4} />}>
             {({ content }) => (
               <Form {...form.form}>
-                <p>
-                  {member.customers > 0 && `${w('end.customers', { count: member.customers })} `}
-                  {w('end.cases', { name: member.name })}
-                </p>
+                {hasCustomers && (
+                  <p>
+                    {w('end.customers', { count: member.customers })} {w('end.cases', { name: member.name })}
+                  </p>
+                )}
                 <Select
                   {...form.text('successor')}
                   placeholder={w('end.nobody')}
-                  hint={w('end.invited', { name: member.name })}
+                  hint={hasCustomers ? w('end.invited', { name: member.name }) : undefined}
                   options={content.flatMap(({ id, name }) => (id === member.id ? [] : [{ value: id, label: name }]))}
                 />
                 {actions}
