@@ -66,9 +66,19 @@ const recommenderColumns: readonly ReportColumn<Numbers['recommenders'][number]>
 
 type Part = Measures & { readonly value: string; readonly name: string }
 
-const partColumns: readonly ReportColumn<Part>[] = [
+/** What the page calls cases without one; an erased person has no name in any file. */
+const none = {
+  channel: { de: 'Ohne Kanal', en: 'No channel' },
+  campaign: { de: 'Ohne Aktion', en: 'No campaign' },
+  product: { de: 'Ohne Produkt', en: 'No product' },
+  listing: { de: 'Ohne Produktseite', en: 'No product page' },
+  agency: { de: 'Ohne Agentur', en: 'No agency' },
+  employee: { de: 'Ohne Mitarbeiter', en: 'No employee' },
+} as const satisfies Record<OperatorDimension, Word>
+
+const partColumnsOf = (by: OperatorDimension): readonly ReportColumn<Part>[] => [
   ['Wert', 'Value', (row) => row.value],
-  ['Name', 'Name', (row) => row.name],
+  ['Name', 'Name', (row) => (row.value === '' ? none[by] : row.name)],
   ...measured,
 ]
 
@@ -94,7 +104,7 @@ export async function numbersFile<Dimension extends OperatorDimension>(
 ) {
   if (table !== 'funnel' && table !== 'course' && table !== 'recommenders') {
     const rows = await source.parts(table)
-    return isRefused(rows) ? rows : reportFile(ctx, partColumns, [rows], format)
+    return isRefused(rows) ? rows : reportFile(ctx, partColumnsOf(table), [rows], format)
   }
   const numbers = await source.numbers()
   if (isRefused(numbers)) return numbers

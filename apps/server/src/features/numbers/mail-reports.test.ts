@@ -54,6 +54,24 @@ it('is sent once for each week or month that has ended, to those who subscribed 
   expect([month.from.slice(8), new Date(`${month.until}T00:00:00Z`).getUTCDate() >= 28]).toEqual(['01', true])
 })
 
+it('stays due where the same rhythm is chosen again', async () => {
+  const { rows } = stepsOf(site)
+  const changedAt = async () =>
+    (
+      await rows<{ at: Date }>(
+        'SELECT changed_at AS at FROM numbers_subscription WHERE tenant_id = 1 AND agency_id IS NULL',
+      )
+    )[0]!.at.toISOString()
+  const before = '2026-01-01T00:00:00.000Z'
+  await choose('operator', 'week')
+  await rows('UPDATE numbers_subscription SET changed_at = $1 WHERE tenant_id = 1 AND agency_id IS NULL', [before])
+  await choose('operator', 'week')
+  expect(await changedAt()).toBe(before)
+  await choose('operator', 'month')
+  expect((await changedAt()) > before).toBe(true)
+  await choose('operator', 'week')
+})
+
 /** The newest mail of a template as it would be sent. */
 async function build(template: string) {
   const ctx = await site.context(1)

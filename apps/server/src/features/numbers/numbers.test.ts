@@ -73,6 +73,9 @@ describe('the operator’s numbers', () => {
         }
       const file = await ask(`/betreiber/zahlen/${by}/export?${year()}`)
       expect(file.text.trim().split('\n')).toHaveLength(rows.length + 1)
+      const hasNone = rows.some(({ Wert }) => Wert === '')
+      expect([by, /^;Ohne \p{L}/mu.test(file.text)]).toEqual([by, hasNone])
+      if (by === 'agency' || by === 'campaign') expect([by, hasNone]).toEqual([by, true])
     },
   )
 

@@ -18,8 +18,10 @@ const keep = insertionOf(
   'numbers_subscription_keep',
   numbersSubscriptionTable,
   ['accountId', 'agencyId', 'rhythm', 'changedAt'],
-  `ON CONFLICT (tenant_id, account_id) DO UPDATE SET agency_id = excluded.agency_id, rhythm = excluded.rhythm, changed_at = excluded.changed_at`,
+  `ON CONFLICT (tenant_id, account_id) DO UPDATE SET agency_id = excluded.agency_id, rhythm = excluded.rhythm, changed_at = excluded.changed_at
+   WHERE (numbers_subscription.agency_id, numbers_subscription.rhythm) IS DISTINCT FROM (excluded.agency_id, excluded.rhythm)`,
 )
+/** The same choice again changes nothing: a report that is due since stays due. */
 export const keepSubscription = (tx: Tx, row: Subscription) => tx.run(keep.statement, keep.valuesOf(tx, row))
 
 const drop = statement(
