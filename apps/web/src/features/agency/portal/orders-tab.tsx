@@ -162,7 +162,13 @@ export function OrdersTab() {
             }
           : {})}
       />
-      {releasing !== undefined && <ReleaseDialog orderIds={releasing} onClose={() => setReleasing(undefined)} />}
+      {releasing !== undefined && (
+        <ReleaseDialog
+          orderIds={releasing}
+          onReleased={() => setPicked((before) => new Set([...before].filter((id) => !releasing.includes(id))))}
+          onClose={() => setReleasing(undefined)}
+        />
+      )}
     </>
   )
 }

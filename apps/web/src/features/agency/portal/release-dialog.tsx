@@ -35,9 +35,12 @@ const saidOf: Readonly<Partial<Record<Verdict['release'], 'release.done' | 'rele
  */
 export function ReleaseDialog({
   orderIds,
+  onReleased,
   onClose,
 }: {
   readonly orderIds: readonly string[]
+  /** Called once the result is known, which the dialog still shows. */
+  readonly onReleased: () => void
   readonly onClose: () => void
 }) {
   const close = useWhileShown(onClose)
@@ -57,6 +60,7 @@ export function ReleaseDialog({
     setBusy(true)
     try {
       const { verdicts: now } = await call('releaseAgencyOrders', { body: { orderIds: [...orderIds] } })
+      onReleased()
       const said = now.length === 1 ? saidOf[now[0]!.release] : undefined
       if (said === undefined) return setDone(now)
       toast({ text: w(said, { order: now[0]!.orderNumber }), tone: 'positive' })
