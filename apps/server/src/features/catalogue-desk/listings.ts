@@ -30,7 +30,7 @@ const present = (ctx: Context, row: ListingRow, count: number, former: readonly 
   key: row.key,
   version: row.version,
   ...formOf(row),
-  // A hidden page's own path is among them: it is taken back when the page is published there again.
+  // A hidden page's own path is stored as a former one, too: not shown here, since the page may be published there again.
   formerPaths: former.flatMap(({ path, listingKey }) => (listingKey === row.key && path !== row.path ? [path] : [])),
   pictureAddress: row.picture === null ? null : pictureUrl(ctx.tenant, row.picture, 'w640'),
   count,

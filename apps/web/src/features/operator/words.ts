@@ -16,7 +16,7 @@ export const words = defineWords({
     'task.transferMissing': 'Überweisung fehlt',
     'task.transferMissing.text': 'Niemand kommt an seine Prämie: Legen Sie diese Prämienart an',
     'task.textsMissing': 'Seiten ohne Text',
-    'task.textsMissing.text': 'Navigation, Fuß oder Formulare führen dorthin, und es steht nichts da',
+    'task.textsMissing.text': 'Navigation, Fußzeile oder Formulare führen dorthin, und es steht nichts da',
     'task.productsMissing': 'Produkt fehlt',
     'task.productsMissing.text': 'Nichts ist im Angebot: Es gibt nichts zu empfehlen',
     'task.billingMissing': 'Angaben für Rechnungen fehlen',

@@ -113,7 +113,7 @@ function Opened(props: OpenedProps) {
   )
 }
 
-/** What leads to a published page: its former addresses, and the present one once it has another. */
+/** What leads to a page that is to be public: its former addresses, and the present one once it has another. */
 function WaysHere({
   listing,
   values: { path, published },
@@ -122,11 +122,11 @@ function WaysHere({
   readonly values: Pick<ListingForm['values'], 'path' | 'published'>
 }) {
   const t = useWords('desk-setup')
-  if (listing?.published !== true || !published) return null
+  if (listing === undefined || !published) return null
   const former = listing.formerPaths.filter((one) => one !== path)
   return (
     <div aria-live="polite" className="grid gap-1 text-small wrap-anywhere text-ink-muted">
-      {findPathFault(path, []) === undefined && path !== listing.path && (
+      {listing.published && findPathFault(path, []) === undefined && path !== listing.path && (
         <p>{t('path.leads', { path: listing.path })}</p>
       )}
       {former.length > 0 && <p>{t('path.former', { paths: former.join(', ') })}</p>}
