@@ -4,8 +4,8 @@ const channelParameters = ['channel', 'c', 'pk_campaign', 'mtm_campaign'] as con
 /** Parameters about a visitor's arrival; every redirect keeps them (spec §2.1). */
 export const arrivalParameters = [...channelParameters, 'widget'] as const
 
-/** Letters with their marks too, Latin, Greek and Cyrillic: a campaign may be called "Frühjahr". */
-const isPlain = (value: string | null): value is string => value !== null && /^[\w .À-ԯḀ-ỿ-]{1,40}$/.test(value)
+/** Common letters of Latin, Greek and Cyrillic, with their marks: a campaign may be called "Frühjahr". */
+const isPlain = (value: string | null): value is string => value !== null && /^[\w .À-ԯ-]{1,40}$/.test(value)
 
 /** The channel of an address, where it may be one. */
 export const channelOf = (query: URLSearchParams): string | undefined =>

@@ -111,7 +111,7 @@ function byColumns(columns: readonly (Column | undefined)[], cells: readonly str
   })
   const { name = '', email = '', consentedOn = '' } = found
   const isWhole = !columns.includes('firstName') && !columns.includes('lastName')
-  const [firstName = '', lastName = ''] = isWhole ? splitName(name) : [found.firstName, found.lastName ?? name]
+  const [firstName = '', lastName] = isWhole ? splitName(name) : [found.firstName, found.lastName ?? name]
   return { firstName, lastName, email, ...(consentedOn === '' ? {} : { consentedOn }) }
 }
 

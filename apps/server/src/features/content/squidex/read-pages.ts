@@ -4,7 +4,7 @@ import { AnswerTooLarge, CmsFault, ListUnread } from './fault.ts'
 
 /** The most that Squidex answers at once; a server of one's own may be set to less, and then answers less. */
 export const pageSize = 200
-/** Enough for a server that answers 50 at once. */
+/** Enough for a server that answers 50 at once; behind the last full one an empty page is asked for. */
 const mostPages = mostOfList.entries / 50
 const mostBytes = mostOfList.megabytes * 1024 * 1024
 const mostMs = 20_000
@@ -98,7 +98,7 @@ async function readAll(ask: AskNext, first: PageAnswer): Promise<PageAnswer> {
     if (marks.length === 0) full = Math.min(full, read.items.length)
     if (!isEmpty || marks.length === 0) marks.push([page.etag, read.items.length])
     if (isEmpty || (items.size >= total && !isFull)) break
-    if (marks.length === mostPages) throw new ListUnread('tooLong')
+    if (marks.length > mostPages) throw new ListUnread('tooLong')
   }
   // It says that there are more than it has shown.
   if (items.size < total) throw new ListUnread('incomplete')
