@@ -104,7 +104,8 @@ export const contentScreens: readonly Screen[] = [
     act: async (page, { locale }) => {
       await page.route('**/api/v1/*/betreiber/inhaltsquelle', (route) => route.fulfill({ json: unreadSource }))
       await page.reload()
-      const title = locale === 'de' ? 'Nicht alle Listen des CMS wurden vollständig gelesen' : 'Some lists in the CMS couldn’t be'
+      const title =
+        locale === 'de' ? 'Nicht alle Listen des CMS wurden vollständig gelesen' : 'Some lists in the CMS couldn’t be'
       await page.getByText(title).waitFor()
     },
   },

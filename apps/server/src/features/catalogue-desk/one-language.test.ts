@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { samplePicture } from '../../../../../tests/support/sample-picture.ts'
+import { offerLanguages } from '../../../../../tests/support/offer-languages.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { atDesk, deviceBody, formOfAnswer, formOfDeviceAnswer, productBody } from './desk.fixture.ts'
 
@@ -11,13 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const offer = async (...languages: readonly ('de' | 'en')[]) => {
-  await test.services.db.owner.query(
-    `UPDATE tenant SET config = config || jsonb_build_object('languages', $1::jsonb) WHERE id = 1`,
-    [JSON.stringify(languages)],
-  )
-  test.services.tenants.forget()
-}
+const offer = (...languages: readonly ('de' | 'en')[]) => offerLanguages(test, ...languages)
 const uploaded = async (): Promise<string> => {
   const login = { Email: 'betreiber@demo.example', Password: 'Empfehlen1' }
   const token = (await test.call('POST', '/betreiber/login', { body: login })).body.Token

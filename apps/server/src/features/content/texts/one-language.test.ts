@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentDesk, writing, type Writing } from '../../../../../../tests/support/content-desk.ts'
+import { offerLanguages } from '../../../../../../tests/support/offer-languages.ts'
 import { createTestApp, type TestApp } from '../../../../../../tests/support/test-app.ts'
 
 let test: TestApp
@@ -10,13 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const offer = async (...languages: readonly ('de' | 'en')[]) => {
-  await test.services.db.owner.query(
-    `UPDATE tenant SET config = config || jsonb_build_object('languages', $1::jsonb) WHERE id = 1`,
-    [JSON.stringify(languages)],
-  )
-  test.services.tenants.forget()
-}
+const offer = (...languages: readonly ('de' | 'en')[]) => offerLanguages(test, ...languages)
 const german = (text: string): Writing[] => writing(text).filter(({ Sprache }) => Sprache === 'de')
 const inEnglish = (texts: readonly Writing[]) => texts.find(({ Sprache }) => Sprache === 'en')?.Inhalt[0]?.['Text']
 const shown = (key: string, language: string) =>
