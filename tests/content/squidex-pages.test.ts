@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentDesk } from '../support/content-desk.ts'
 import { startSquidex, type Squidex } from '../support/squidex.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
@@ -224,6 +224,21 @@ describe('a list that could not be read to its end', () => {
     expect(await readAll()).toMatchObject({ Unvollstaendig: unread('tooLong') })
     expect((await test.call('GET', '/content/dokument/faq')).status).toBe(503)
   })
+})
+
+it('takes too long as a whole, while each of its pages comes in time', async () => {
+  const { readPages } = await import('../../apps/server/src/features/content/squidex/read-pages.ts')
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const slow = readPages(async ({ skip, top }) => {
+      vi.advanceTimersByTime(2_500)
+      const items = Array.from({ length: top }, (_, at) => ({ id: `${skip + at}` }))
+      return { kind: 'fresh', body: { total: 2_000, items }, bytes: 9, etag: null }
+    })
+    await expect(slow).rejects.toMatchObject({ fault: 'tooSlow' })
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('is read to its end from a server that answers fewer at once', async () => {

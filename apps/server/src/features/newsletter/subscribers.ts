@@ -109,7 +109,8 @@ const selectReaders = statement(
    SELECT id FROM recipient WHERE tenant_id = $1 AND id = ANY ($2::uuid[]) AND newsletter_state <> 'optedOut' AND erased_at IS NULL`,
 )
 /** Which of these accounts and recipients have a newsletter, or were asked for their second yes. */
-export const listReaders = (ctx: Context, ids: readonly string[]): Promise<ReadonlySet<string>> =>
-  ctx.read(
-    async (tx) => new Set((await tx.rows<{ id: string }>(selectReaders, [tx.tenantId, ids])).map(({ id }) => id)),
-  )
+export async function listReaders(ctx: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await ctx.read((tx) => tx.rows<{ id: string }>(selectReaders, [tx.tenantId, ids]))
+  return new Set(rows.map(({ id }) => id))
+}
