@@ -124,7 +124,7 @@ test('an owner invites an employee, who works, becomes an owner, and is out the 
 
   await row.getByRole('button', { name: 'Zugang beenden' }).click()
   // Without customers, too: invitations of theirs may be accepted yet.
-  await expect(dialog.getByLabel(/^Wer betreut, wer noch eine Einladung von .* annimmt\?/)).toBeVisible()
+  await expect(dialog.getByLabel(/^Wer betreut künftig alle, die noch eine Einladung von .* annehmen\?/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Zugang beenden' }).click()
   await expect(row).toContainText('beendet')
   await nav.getByRole('link', { name: 'Interessenten' }).click()

@@ -55,7 +55,7 @@ export const words = defineWords({
     'end.customers_other': '{count} Kunden werden übergeben.',
     'end.cases': 'Laufende Empfehlungen gehen mit über, abgeschlossene bleiben unter „Betreut von: {name}“.',
     'end.successor': 'Wer betreut sie künftig?',
-    'end.successor.invited': 'Wer betreut, wer noch eine Einladung von {name} annimmt?',
+    'end.successor.invited': 'Wer betreut künftig alle, die noch eine Einladung von {name} annehmen?',
     'end.invited': 'Gilt auch für alle, die noch eine Einladung von {name} annehmen.',
     'end.nobody': 'Niemand Bestimmtes',
     'end.done': 'Der Zugang ist beendet.',
