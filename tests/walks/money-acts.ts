@@ -198,6 +198,8 @@ const answers = [
   ...settled,
   'payoutRejected',
   'payoutReturned',
+  // Paid after all, by another report.
+  ...['payoutContradicted', 'holdSet'],
   'rewardCancelled',
   'recommendationUnsettled',
   'recommendationLapsed',

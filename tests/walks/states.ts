@@ -75,6 +75,7 @@ const reasoned: ReadonlySet<string> = new Set([
   'payoutBatchReopened',
   'payoutRejected',
   'payoutReturned',
+  'payoutContradicted',
   'rewardClawedBack',
   'rewardRevived',
   'clawBackWrittenOff',

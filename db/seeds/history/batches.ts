@@ -94,8 +94,8 @@ async function answer(
   const refuses =
     mayFail && !ended.rejected && atBank.length === payouts.length && (payouts.length <= 2 || daysAgo < 45)
   const whole = refuses
-    ? ({ verdict: 'rejected', reason: 'AC04' } as const)
-    : ({ verdict: 'paid', reason: null } as const)
+    ? ({ verdict: 'rejected', reason: 'AC04', on: null } as const)
+    : ({ verdict: 'paid', reason: null, on: null } as const)
   const report = { messageId: reference, whole, named: packRows<never>([], 1) }
   must(await uploadBankAnswer(world.as(one, now), report))
   if (refuses) {
@@ -105,7 +105,7 @@ async function answer(
     ended.returned = true
     const { id: returned, rewardId } = atBank.at(-1)!
     world.agenda.at(after(now, days(4)), async (time) => {
-      must(await movePayout(world.as(one, time), returned, 'return', 'Konto aufgelöst'))
+      must(await movePayout(world.as(one, time), returned, 'return', { reason: 'Konto aufgelöst' }))
       await claimAgain(world, rewardId!, time)
     })
   }

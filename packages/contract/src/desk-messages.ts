@@ -38,6 +38,10 @@ knowMessages({
     de: 'Dieser Tag liegt vor dem Zeitraum des Dokuments.',
     en: 'This date is before the period of the document.',
   },
+  beforeExecution: {
+    de: 'Dieser Tag liegt vor dem Tag, an dem die Bank überweisen sollte.',
+    en: 'This date is before the day the bank was asked to make the transfer.',
+  },
   invitedRecently: {
     de: 'Diese Person wurde in den letzten 30 Tagen schon eingeladen.',
     en: 'You’ve already invited this person in the last 30 days.',

@@ -5,8 +5,6 @@ import { byId, callers, group, paging } from './operator-parts.ts'
 import { uuid } from './parts.ts'
 import { batchState, payoutState } from './states.ts'
 
-const reason = () => record({ reason: ['Grund', text(500, 1)] })
-
 const batchRow = record({
   id: ['Id', uuid()],
   reference: ['Referenz', z.string()],
@@ -30,6 +28,10 @@ const payoutRow = record({
   offsetCents: ['VerrechnetCent', cents()],
   state: ['Status', payoutState()],
   reason: ['Grund', z.string().nullable()],
+  /** The bank's day of a confirmed payment. */
+  paidOn: ['BezahltAm', day().nullable()],
+  /** Booked as rejected, and reported as made by the bank. */
+  isContradicted: ['Widersprochen', z.boolean()],
   /**
    * Why it may not be paid now: its seller stored another account after the freezing, or in the day before it (before
    * now, where the batch is collecting); its reward's beneficiary did in the day before now; its reward is held; or
@@ -159,7 +161,8 @@ export const payoutOperations = {
     section: 'product 3',
     callers,
     params: record({ id: ['id', uuid()], move: ['move', z.enum(['confirm', 'return'])] }),
-    body: reason(),
+    /** The bank's day is given with a confirmation; without it the day of booking counts. */
+    body: record({ reason: ['Grund', text(500, 1)], paidOn: ['BezahltAm', day().optional()] }),
     answer: batchDetail,
     refusals: ['notFound', 'illegalMove', 'lostRace', 'invalidInput', 'sessionEnded'],
   }),

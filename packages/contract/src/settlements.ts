@@ -30,7 +30,7 @@ const row = {
   periodFrom: ['Von', day()],
   periodUntil: ['Bis', day()],
   issuedOn: ['AusgestelltAm', day().nullable()],
-  paidAt: ['BezahltAm', instant().nullable()],
+  paidOn: ['BezahltAm', day().nullable()],
   netCents: ['NettoCent', cents()],
   vatCents: ['SteuerCent', cents()],
   grossCents: ['BruttoCent', cents()],
@@ -109,6 +109,8 @@ const operatorSettlement = record({
   approvedAt: ['FreigegebenAm', instant().nullable()],
   /** Of its payment: more than 1 where one was rejected or came back. */
   attempt: ['Versuch', z.int()],
+  /** The reference of a payment that is booked as rejected and that the bank reports as made: it may be paid twice. */
+  contradicted: ['Widersprochen', z.string().nullable()],
   /** What of § 14 UStG is missing before it can be issued; of one that is to be paid, the seller's account. */
   missing: [
     'Fehlt',

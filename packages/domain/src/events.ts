@@ -53,6 +53,7 @@ export const eventKinds = [
   'payoutExported',
   'payoutRejected',
   'payoutReturned',
+  'payoutContradicted',
   'rewardClawedBack',
   'clawBackWrittenOff',
 

@@ -91,7 +91,7 @@ export function writeStatusReport(file: BankFile, rejected: ReadonlyMap<string, 
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt>',
-    `<GrpHdr>${element('MsgId', `DEMOBANK-${at.getTime()}`)}${element('CreDtTm', at.toISOString().slice(0, 19))}</GrpHdr>`,
+    `<GrpHdr>${element('MsgId', `DEMOBANK-${at.getTime()}`)}${element('CreDtTm', `${at.toISOString().slice(0, 19)}Z`)}</GrpHdr>`,
     `<OrgnlGrpInfAndSts>${element('OrgnlMsgId', file.messageId)}${element('OrgnlMsgNmId', 'pain.001.001.09')}${element('GrpSts', status)}</OrgnlGrpInfAndSts>`,
     ...payments.map(
       (id) =>

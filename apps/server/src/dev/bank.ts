@@ -48,14 +48,14 @@ export function registerBank(http: FastifyInstance, services: Services): void {
     return answer
       .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="pain002.xml"' })
       .type('application/xml; charset=utf-8')
-      .send(writeStatusReport(file, rejectedIn(file, given), new Date()))
+      .send(writeStatusReport(file, rejectedIn(file, given), services.clock.now()))
   })
 
   // The same answer, delivered: no operator has to carry it.
   http.post('/dev/bank/send', { bodyLimit }, async (request, answer) => {
     const given = (request.body ?? {}) as Given
     const file = await readBankFile(String(given['content'] ?? ''))
-    const report = file && writeStatusReport(file, rejectedIn(file, given), new Date())
+    const report = file && writeStatusReport(file, rejectedIn(file, given), services.clock.now())
     const delivered = report === undefined ? undefined : await deliver(services, file!.messageId, report)
     if (delivered === undefined)
       return show(answer, inbox(await listReceived(services), 'This file wasn’t exported by any tenant here.'), 422)

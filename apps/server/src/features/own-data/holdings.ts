@@ -159,8 +159,8 @@ export const holdings: Readonly<Record<string, Holding>> = {
     open: openSealed.code,
   },
   payout: {
-    columns: ['cents', 'offset_cents', 'state', 'reason', 'reference', 'created_at', 'settled_at'],
-    leftOut: ['id', 'batch_id', 'reward_id', 'settlement_id', 'attempt'],
+    columns: ['cents', 'offset_cents', 'state', 'reason', 'reference', 'created_at', 'settled_at', 'paid_on'],
+    leftOut: ['id', 'batch_id', 'reward_id', 'settlement_id', 'attempt', 'contradicted_at'],
     where: `(t.reward_id IN ${ownRewards} OR t.settlement_id IN (SELECT s.id FROM settlement s WHERE s.tenant_id = $1 AND s.seller_id IN ${ownSeller}))`,
     orderBy: 't.created_at',
   },

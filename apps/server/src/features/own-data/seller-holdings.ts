@@ -63,7 +63,7 @@ export const sellerHoldings: Readonly<Record<string, Holding>> = {
   },
   settlement: {
     columns: [
-      ...['kind', 'state', 'period_from', 'period_until', 'issued_on', 'paid_at', 'objected_at', 'objection'],
+      ...['kind', 'state', 'period_from', 'period_until', 'issued_on', 'paid_on', 'objected_at', 'objection'],
       ...['answered_at', 'answer', 'reason', 'net_cents', 'vat_cents', 'gross_cents'],
     ],
     // Number and sides are on the documents themselves, which the seller downloads.
@@ -81,7 +81,7 @@ export const sellerHoldings: Readonly<Record<string, Holding>> = {
         'checked_by',
         'checked_at',
       ],
-      ...['approved_by', 'approved_at', 'attempt', 'corrects_id', 'parties'],
+      ...['approved_by', 'approved_at', 'paid_at', 'attempt', 'corrects_id', 'parties'],
     ],
     where: `t.seller_id IN ${ownSeller}`,
     orderBy: 't.drafted_at, t.id',

@@ -30,3 +30,13 @@ export function nextBankDay(day: PlainDay): PlainDay {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday === 0 || weekday === 6 || isTargetHoliday(day) ? nextBankDay(addDays(day, 1)) : day
 }
+
+/**
+ * The day on which a payment counts as made (§ 11 EStG): the one that the bank names, or the day of booking where it
+ * names none or a later one; never before the day on which it was asked to carry the payment out, which may lie ahead.
+ * @param said by the bank
+ */
+export function paidOnAsReported(said: PlainDay | null, executeOn: PlainDay, today: PlainDay): PlainDay {
+  const paidOn = said === null || said > today ? today : said
+  return paidOn < executeOn ? executeOn : paidOn
+}

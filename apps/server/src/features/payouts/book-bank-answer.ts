@@ -1,11 +1,14 @@
+import { berlinDay } from '@referral/domain/calendar'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { unpackRows } from '#platform/work/packed-rows.ts'
-import { findBatchByReference, lockBatch } from './batch.sql.ts'
+import { paidOnAsReported } from './bank-days.ts'
+import { findBatchByReference, lockBatch, type BatchRow } from './batch.sql.ts'
 import { lockDue } from './due-payments.ts'
 import { findPayoutsByReference, listPayouts, type PayoutRow } from './payout.sql.ts'
 import type { BankAnswer, PaymentAnswer } from './read-bank-answer.ts'
+import { noteContradiction } from './note-contradiction.ts'
 import { confirmPayout, noteReturn, rejectPayout, returnPayout, settleBatch } from './settle-batch.ts'
 
 export interface BookedAnswer {
@@ -72,10 +75,10 @@ async function sortByBatch(tx: Tx, report: BankAnswer) {
       payments.map(({ reference }) => reference),
     )
     const byReference = new Map(payouts.map((payout) => [payout.reference, payout]))
-    for (const { reference, verdict, reason } of payments) {
+    for (const { reference, ...answer } of payments) {
       const payout = byReference.get(reference)
       if (payout === undefined) unknown.push(reference)
-      else answerOf(payout, { verdict, reason })
+      else answerOf(payout, answer)
     }
   }
   return { batches, unknown }
@@ -89,7 +92,7 @@ async function bookSome(ctx: Context, tx: Tx, batchId: string, answers: Readonly
   const contradicted: string[] = []
   let returned = false
   for (const payout of payouts) {
-    const outcome = await book(ctx, tx, payout, answers.get(payout.id)!)
+    const outcome = await book(ctx, tx, batch, payout, answers.get(payout.id)!)
     if (isRefused(outcome)) return outcome
     if (outcome === 'returned') {
       returned = true
@@ -104,15 +107,20 @@ async function bookSome(ctx: Context, tx: Tx, batchId: string, answers: Readonly
 async function book(
   ctx: Context,
   tx: Tx,
+  { executeOn }: BatchRow,
   payout: PayoutRow,
-  { verdict, reason }: Answer,
+  { verdict, reason, on }: Answer,
 ): Promise<'confirmed' | 'rejected' | 'already' | 'contradicted' | 'returned' | null | Refused> {
   if (verdict === 'open' || payout.state === 'collected') return null
   if (verdict === 'paid') {
     // What was returned had been paid before; what was rejected had not, by what is booked.
-    if (payout.state === 'rejected') return 'contradicted'
+    if (payout.state === 'rejected') {
+      await noteContradiction(ctx, tx, payout)
+      return 'contradicted'
+    }
     if (payout.state !== 'exported') return 'already'
-    return (await confirmPayout(ctx, tx, payout, null)) ?? 'confirmed'
+    const paidOn = paidOnAsReported(on, executeOn!, berlinDay(ctx.now))
+    return (await confirmPayout(ctx, tx, payout, { paidOn, reason: null })) ?? 'confirmed'
   }
   if (payout.state === 'exported') {
     return (await rejectPayout(ctx, tx, payout, reason ?? 'RJCT')) ?? 'rejected'

@@ -41,7 +41,8 @@ export async function exportPayouts(
     if (isRefused(transfer)) return transfer
     if (transfer.cents > 0) transfers.push(transfer)
   }
-  const executeOn = nextBankDay(berlinDay(ctx.now))
+  const today = berlinDay(ctx.now)
+  const executeOn = nextBankDay(today)
   const xml = transfers.length === 0 ? null : writeCreditTransfers(ctx, batch.reference, executeOn, transfers)
   const sealed = xml === null ? null : ctx.services.keys.seal(xml, placeOf(tx, batch.id))
   await keepBatchFile(tx, batch.id, {
@@ -52,14 +53,17 @@ export async function exportPayouts(
   })
   for (const { payout } of payments) {
     const refused =
-      payout.cents === 0 ? await confirmPayout(ctx, tx, { ...payout, state: 'exported' }, null) : undefined
+      payout.cents === 0
+        ? await confirmPayout(ctx, tx, { ...payout, state: 'exported' }, { paidOn: today, reason: null })
+        : undefined
     if (refused !== undefined) return refused
   }
   return settleBatch(ctx, tx, (await findBatch(tx, batch.id))!)
 }
 
 async function book(ctx: Context, tx: Tx, { payout, due, payee }: Payment): Promise<CreditTransfer | Refused> {
-  if (!(await changePayout(tx, payout, 'exported', null, ctx.now))) return refuse('lostRace')
+  const exported = { state: 'exported', reason: null, paidOn: null, at: ctx.now } as const
+  if (!(await changePayout(tx, payout, exported))) return refuse('lostRace')
   const refused =
     due.kind === 'reward' ? await bookReward(ctx, tx, payout, due.row) : await exportSettlement(ctx, tx, due.row)
   return (

@@ -7,7 +7,7 @@ import { plainDay } from '@referral/domain/calendar'
 import { isIban } from '@referral/domain/validate/iban'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '#platform/context.ts'
-import { nextBankDay } from './bank-days.ts'
+import { nextBankDay, paidOnAsReported } from './bank-days.ts'
 import { payerText, remittanceText, toBankText } from '#platform/bank-text.ts'
 import { writeCreditTransfers, type CreditTransfer } from './pain001.ts'
 import { payoutReference } from './references.ts'
@@ -116,5 +116,17 @@ describe('bank days', () => {
     expect(next('2026-12-25')).toBe('2026-12-28')
     expect(next('2027-01-01')).toBe('2027-01-04')
     expect(next('2026-05-01')).toBe('2026-05-04')
+  })
+
+  it('decide when a payment was made: on the day that the bank names, not before it was asked to, not after the booking', () => {
+    const of = (said: string | null, executeOn: string, today: string) =>
+      paidOnAsReported(said === null ? null : plainDay(said), plainDay(executeOn), plainDay(today)) as string
+    expect(of('2026-12-30', '2026-12-30', '2027-01-04')).toBe('2026-12-30')
+    expect(of('2026-12-31', '2026-12-30', '2027-01-04')).toBe('2026-12-31')
+    expect(of('2026-12-29', '2026-12-30', '2027-01-04')).toBe('2026-12-30')
+    expect(of('2099-01-01', '2026-12-30', '2027-01-04')).toBe('2027-01-04')
+    expect(of(null, '2026-12-30', '2027-01-04')).toBe('2027-01-04')
+    // Accepted on the last day of the year, carried out on the next one's first bank day.
+    expect(of('2026-12-31', '2027-01-04', '2026-12-31')).toBe('2027-01-04')
   })
 })

@@ -22,10 +22,11 @@ describe('reading a status report', () => {
       messageId: 'A1',
       group: 'paid',
       groupReason: null,
+      madeOn: null,
       payments: [
-        { reference: 'P1', verdict: 'rejected', reason: 'AC04' },
-        { reference: 'P2', verdict: 'paid', reason: null },
-        { reference: null, verdict: 'paid', reason: null },
+        { reference: 'P1', verdict: 'rejected', reason: 'AC04', on: null },
+        { reference: 'P2', verdict: 'paid', reason: null, on: null },
+        { reference: null, verdict: 'paid', reason: null, on: null },
       ],
     })
   })
@@ -48,6 +49,26 @@ describe('reading a status report', () => {
     ])
   })
 
+  it('reads the day of a payment: settled, else accepted, else the report’s own, in Berlin', () => {
+    const payment = (reference: string, inside: string) =>
+      `<TxInfAndSts><OrgnlEndToEndId>${reference}</OrgnlEndToEndId><TxSts>ACSC</TxSts>${inside}</TxInfAndSts>`
+    const accepted = (at: string) => `<AccptncDtTm>${at}</AccptncDtTm>`
+    const settled = `<OrgnlTxRef><IntrBkSttlmDt>2026-12-29</IntrBkSttlmDt></OrgnlTxRef>`
+    const xml = report(
+      '',
+      `<OrgnlPmtInfAndSts><PmtInfSts>ACSC</PmtInfSts>${payment('P1', accepted('2026-12-30T23:30:00Z') + settled)}${payment('P2', accepted('2026-12-30T23:30:00Z'))}${payment('P3', '')}${payment('P4', accepted('yesterday'))}</OrgnlPmtInfAndSts>`,
+    ).replace('<MsgId>B1</MsgId>', '<MsgId>B1</MsgId><CreDtTm>2027-01-02T08:00:00.123+01:00</CreDtTm>')
+    const found = readStatusReport(xml)
+    expect(found?.madeOn).toBe('2027-01-02')
+    expect(found?.payments.map(({ reference, on }) => [reference, on])).toEqual([
+      ['P1', '2026-12-29'],
+      ['P2', '2026-12-31'],
+      ['P3', '2027-01-02'],
+      ['P4', '2027-01-02'],
+      [null, '2027-01-02'],
+    ])
+  })
+
   it('leaves payments open that are only received or partly accepted', () => {
     expect(readStatusReport(report('<GrpSts>PART</GrpSts>', ''))?.group).toBeNull()
     expect(readStatusReport(report('<GrpSts>PDNG</GrpSts>', ''))?.group).toBe('open')
@@ -57,7 +78,9 @@ describe('reading a status report', () => {
 
   it('reads prefixed names', () => {
     const xml = `<p:Document xmlns:p="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><p:CstmrPmtStsRpt><p:OrgnlGrpInfAndSts><p:OrgnlMsgId>A1</p:OrgnlMsgId><p:GrpSts>RJCT</p:GrpSts></p:OrgnlGrpInfAndSts></p:CstmrPmtStsRpt></p:Document>`
-    expect(readStatusReport(xml)).toEqual({ messageId: 'A1', group: 'rejected', groupReason: null, payments: [] })
+    expect(readStatusReport(xml)).toEqual({
+      ...{ messageId: 'A1', group: 'rejected', groupReason: null, madeOn: null, payments: [] },
+    })
   })
 
   it('takes nothing else: other documents, broken ones, entities', () => {

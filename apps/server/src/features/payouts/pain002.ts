@@ -1,3 +1,4 @@
+import { parseApiDay, type PlainDay } from '@referral/domain/calendar'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
 /** The bank's answer for a payment; 'open' is no final one (received, pending). */
@@ -9,11 +10,15 @@ export interface StatusReport {
   /** Of the whole file, unless a payment or its block has its own. */
   readonly group: BankVerdict | null
   readonly groupReason: string | null
+  /** The day of the report itself. */
+  readonly madeOn: PlainDay | null
   readonly payments: readonly {
     /** Null where the report concerns a payment information block as a whole. */
     readonly reference: string | null
     readonly verdict: BankVerdict
     readonly reason: string | null
+    /** The day on which the bank settled it, else accepted it; the report's where it names neither. */
+    readonly on: PlainDay | null
   }[]
 }
 
@@ -43,6 +48,8 @@ interface Reasons {
 interface TransactionStatus extends Reasons {
   OrgnlEndToEndId?: unknown
   TxSts?: unknown
+  AccptncDtTm?: unknown
+  OrgnlTxRef?: { IntrBkSttlmDt?: unknown }
 }
 interface PaymentStatus extends Reasons {
   PmtInfSts?: unknown
@@ -51,6 +58,7 @@ interface PaymentStatus extends Reasons {
 interface ReportXml {
   Document?: {
     CstmrPmtStsRpt?: {
+      GrpHdr?: { CreDtTm?: unknown }
       OrgnlGrpInfAndSts?: Reasons & { OrgnlMsgId?: unknown; GrpSts?: unknown }
       OrgnlPmtInfAndSts?: readonly PaymentStatus[]
     }
@@ -95,22 +103,27 @@ function reportOf({ Document }: ReportXml): StatusReport | undefined {
   const messageId = textOf(group?.OrgnlMsgId)
   if (report === undefined || group === undefined || messageId === null) return undefined
   const file = { verdict: verdictOf(group.GrpSts), reason: reasonOf(group) }
-  const payments = (report.OrgnlPmtInfAndSts ?? []).flatMap((block) => paymentsOf(block, file))
-  return { messageId, group: file.verdict, groupReason: file.reason, payments }
+  const madeOn = dayOf(report.GrpHdr?.CreDtTm)
+  const payments = (report.OrgnlPmtInfAndSts ?? []).flatMap((block) => paymentsOf(block, { ...file, madeOn }))
+  return { messageId, group: file.verdict, groupReason: file.reason, madeOn, payments }
 }
 
-function paymentsOf(
-  block: PaymentStatus,
-  file: { readonly verdict: BankVerdict | null; readonly reason: string | null },
-): StatusReport['payments'] {
+interface WholeFile {
+  readonly verdict: BankVerdict | null
+  readonly reason: string | null
+  readonly madeOn: PlainDay | null
+}
+
+function paymentsOf(block: PaymentStatus, file: WholeFile): StatusReport['payments'] {
   const whole = verdictOf(block.PmtInfSts)
   const reason = reasonOf(block) ?? file.reason
   const own = (block.TxInfAndSts ?? []).map((transaction) => ({
     reference: textOf(transaction.OrgnlEndToEndId) ?? '',
     verdict: verdictOf(transaction.TxSts) ?? whole ?? file.verdict ?? 'open',
     reason: reasonOf(transaction) ?? reason,
+    on: dayOf(transaction.OrgnlTxRef?.IntrBkSttlmDt) ?? dayOf(transaction.AccptncDtTm) ?? file.madeOn,
   }))
-  return whole === null ? own : [...own, { reference: null, verdict: whole, reason }]
+  return whole === null ? own : [...own, { reference: null, verdict: whole, reason, on: file.madeOn }]
 }
 
 /** Null without a status, or with one that refers to the payments (PART). */
@@ -125,6 +138,9 @@ function reasonOf({ StsRsnInf }: Reasons): string | null {
   const code = textOf(reason?.Cd) ?? textOf(reason?.Prtry)
   return code === null ? null : code.slice(0, 35)
 }
+
+/** The day in Berlin of a date or an instant. */
+const dayOf = (value: unknown): PlainDay | null => parseApiDay(textOf(value) ?? '')
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : null

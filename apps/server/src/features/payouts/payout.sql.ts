@@ -52,17 +52,30 @@ export const setPayoutAmounts = (tx: Tx, id: string, cents: number, offsetCents:
 
 const move = statement(
   'payout_move',
-  `UPDATE payout SET state = $4, reason = $5, settled_at = CASE WHEN $4 = 'exported' THEN NULL ELSE $6::timestamptz END
+  `UPDATE payout SET state = $4, reason = $5, settled_at = CASE WHEN $4 = 'exported' THEN NULL ELSE $6::timestamptz END, paid_on = $7
    WHERE tenant_id = $1 AND id = $2 AND state = $3`,
 )
 /** False where the payment is no longer in the state it was read in. */
 export const changePayout = async (
   tx: Tx,
   row: Pick<PayoutRow, 'id' | 'state'>,
-  to: PayoutState,
-  reason: string | null,
-  at: Date,
-) => (await tx.run(move, [tx.tenantId, row.id, row.state, to, reason, at])) === 1
+  {
+    state,
+    reason,
+    paidOn,
+    at,
+  }: Pick<PayoutRow, 'state' | 'reason' | 'paidOn'> & {
+    readonly at: Date
+  },
+) => (await tx.run(move, [tx.tenantId, row.id, row.state, state, reason, at, paidOn])) === 1
+
+const contradict = statement(
+  'payout_contradict',
+  'UPDATE payout SET contradicted_at = $3 WHERE tenant_id = $1 AND id = $2 AND contradicted_at IS NULL',
+)
+/** False where that is known already. */
+export const markContradicted = async (tx: Tx, id: string, at: Date) =>
+  (await tx.run(contradict, [tx.tenantId, id, at])) === 1
 
 const totals = statement(
   'payout_totals',

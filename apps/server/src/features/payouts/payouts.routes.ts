@@ -20,7 +20,7 @@ export const payoutsRoutes: readonly Route[] = [
     const booked = await uploadBankAnswer(ctx, body)
     return 'unknown' in booked ? { ...booked, unknown: [...booked.unknown] } : booked
   }),
-  route(payoutOperations.movePayout, (ctx, { params, body }) => movePayout(ctx, params.id, params.move, body.reason)),
+  route(payoutOperations.movePayout, (ctx, { params, body }) => movePayout(ctx, params.id, params.move, body)),
   route(payoutOperations.listEcodePools, (ctx) => listEcodePools(ctx)),
   uploadRoute(payoutOperations.uploadEcodes, readEcodes, async (ctx, { body }) => {
     const verdict = await uploadEcodes(ctx, {

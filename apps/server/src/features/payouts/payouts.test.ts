@@ -85,7 +85,14 @@ const move = (token: string, id: string, name: string, body?: unknown) =>
 
 interface Batch {
   Lauf: { Id: string; Referenz: string; Status: string; SummeCent: number; Anzahl: number }
-  Zahlungen: { Id: string; Referenz: string; BetragCent: number; VerrechnetCent: number; Status: string }[]
+  Zahlungen: {
+    Id: string
+    Referenz: string
+    BetragCent: number
+    VerrechnetCent: number
+    Status: string
+    Widersprochen: boolean
+  }[]
   Erlaubt: string[]
 }
 /** A batch of everything that is due, brought to the bank by two people. */
@@ -176,7 +183,56 @@ describe('a payout', () => {
     expect((await upload(report)).body).toMatchObject({ SchonGebucht: 1, Widersprochen: [refused!.Referenz] })
     const still = (await Promise.all(made.map(states))).filter(({ reward }) => reward === 'provided')
     expect(still).toMatchObject([{ attempt: 2 }])
+    // Held until a person has asked the bank, and told once, however often the report comes.
+    const owed = made[(await Promise.all(made.map(states))).findIndex(({ reward }) => reward === 'provided')]!
+    const token = await ctx.write((tx) => linkOf(ctx, tx, owed.rewardId))
+    const again = { PraemieId: 1, Kontoinhaber: 'Nora Ähnlich', IBAN: iban(people) }
+    const claimAgain = () => call('PUT', '/praemierung', { token, body: again })
+    expect((await claimAgain()).status).toBe(200)
+    expect((await operator(first, 'POST', '/auszahlungen')).status).toBe(409)
+    const shown = (await operator(first, 'GET', `/auszahlungen/${batch.Lauf.Id}`)).body as Batch
+    expect(shown.Zahlungen.map(({ Referenz, Widersprochen }) => [Referenz, Widersprochen])).toEqual(
+      batch.Zahlungen.map(({ Referenz }) => [Referenz, Referenz === refused!.Referenz]),
+    )
+    const events = await ctx.read((tx) =>
+      tx.query<{ kind: string; reason: string }>(
+        `SELECT kind, reason FROM event WHERE tenant_id = ${tenant} AND subject_id = $1 AND kind IN ('payoutContradicted', 'holdSet')`,
+        [owed.rewardId],
+      ),
+    )
+    expect(events).toHaveLength(2)
+    expect(new Set(events.map(({ reason }) => reason))).toEqual(new Set([refused!.Referenz]))
+    const lifted = await operator(first, 'POST', `/empfehlungen/${owed.recommendationId}/liftHold`, {
+      Grund: 'geklärt',
+    })
+    expect(lifted.status, lifted.text).toBe(200)
+    expect((await operator(first, 'POST', '/auszahlungen')).status).toBe(201)
     for (const { recommendationId } of made) await ctx.write((tx) => cancelCase(ctx, tx, recommendationId))
+  })
+
+  it('booked by hand has the day of the account statement, which the bank could have paid on', async () => {
+    await claimed()
+    const { batch } = await exported()
+    const [payment] = batch.Zahlungen
+    const asked = '2026-06-30'
+    await ctx.write((tx) =>
+      tx.query(`UPDATE payout_batch SET execute_on = '${asked}' WHERE tenant_id = ${tenant} AND id = $1`, [
+        batch.Lauf.Id,
+      ]),
+    )
+    const confirm = (BezahltAm?: string) =>
+      operator(first, 'POST', `/zahlungen/${payment!.Id}/confirm`, { Grund: 'Auszug 7', BezahltAm })
+    const codesOf = async (day: string) =>
+      (await confirm(day)).body.errors.map(({ Feld, Code }: { Feld: string; Code: string }) => [Feld, Code])
+    expect(await codesOf('2026-06-29')).toEqual([['BezahltAm', 'beforeExecution']])
+    expect(await codesOf('2999-01-01')).toEqual([['BezahltAm', 'dayAhead']])
+    expect((await confirm('2026-07-01')).body.Zahlungen).toMatchObject([{ BezahltAm: '2026-07-01' }])
+    const other = await claimed()
+    const next = (await exported()).batch
+    const paid = await operator(first, 'POST', `/zahlungen/${next.Zahlungen[0]!.Id}/confirm`, { Grund: 'Auszug 8' })
+    // Without a day it is today, or the day of execution that lies ahead.
+    expect(paid.body.Zahlungen).toMatchObject([{ BezahltAm: paid.body.Lauf.AusfuehrungAm }])
+    expect((await states(other)).reward).toBe('paidOut')
   })
 
   it('keeps the file as it was, sealed, and gives it out byte for byte', async () => {

@@ -57,7 +57,7 @@ export async function presentBatch(ctx: Context, tx: Tx, batch: BatchRow) {
   const rows = []
   for (const payout of payouts) {
     const due = found.get(subjectOf(payout))!
-    const { id, reference, cents, offsetCents, state, reason } = payout
+    const { id, reference, cents, offsetCents, state, reason, paidOn, contradictedAt } = payout
     const about = {
       recommendationId: due.kind === 'reward' ? due.row.recommendationId : null,
       settlementId: payout.settlementId,
@@ -69,6 +69,8 @@ export async function presentBatch(ctx: Context, tx: Tx, batch: BatchRow) {
       offsetCents,
       state,
       reason,
+      paidOn: paidOn as string | null,
+      isContradicted: contradictedAt !== null,
       hold: held.get(id) ?? null,
       ...about,
     }

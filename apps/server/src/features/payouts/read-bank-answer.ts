@@ -1,5 +1,6 @@
 import type { BodyOf } from '@referral/contract/operation'
 import type { payoutOperations } from '@referral/contract/payouts'
+import type { PlainDay } from '@referral/domain/calendar'
 import { refuseFields } from '#platform/outcome.ts'
 import { packRows, type PackedRows } from '#platform/work/packed-rows.ts'
 import { hasTooManyPayments, readStatusReport, type BankVerdict } from './pain002.ts'
@@ -9,6 +10,8 @@ export interface PaymentAnswer {
   readonly reference: string
   readonly verdict: BankVerdict
   readonly reason: string | null
+  /** The day that it names for the payment. */
+  readonly on: PlainDay | null
 }
 
 /** A status report, ready to be booked. */
@@ -28,12 +31,12 @@ export function readBankAnswer({ content }: BodyOf<typeof payoutOperations.uploa
   if (hasTooManyPayments(content)) return refuseFields({ field: 'content', code: 'tooManyPayments' })
   const report = readStatusReport(content)
   if (report === undefined) return refuseFields({ field: 'content', code: 'unreadableReport' })
-  const { messageId, group, groupReason, payments } = report
+  const { messageId, group, groupReason, madeOn, payments } = report
   const block = payments.find(({ reference }) => reference === null)
   const verdict = block?.verdict ?? group
   const answer: BankAnswer = {
     messageId,
-    whole: verdict === null ? null : { verdict, reason: block === undefined ? groupReason : block.reason },
+    whole: verdict === null ? null : { verdict, reason: block === undefined ? groupReason : block.reason, on: madeOn },
     named: packRows(
       payments.flatMap(({ reference, ...said }) => (reference === null ? [] : [{ reference, ...said }])),
       lookedUpAtOnce,

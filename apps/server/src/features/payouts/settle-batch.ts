@@ -1,3 +1,4 @@
+import type { PlainDay } from '@referral/domain/calendar'
 import { triggerForAnswers } from '@referral/domain/states/payout-batch'
 import { paySettlement, takeBackPayment } from '#features/settlements/public.ts'
 import { isOwedBack, mailReward, moveReward, offerAgain } from '#features/rewards/public.ts'
@@ -11,15 +12,19 @@ import { changePayout, countAnswers, type PayoutRow, type PayoutState } from './
 /**
  * The bank paid: the reward or the settlement is paid out. If its recommendation was cancelled while the file was at
  * the bank (and perhaps revived since), the claw-back is booked at once. Callers hold the batch's lock.
+ * @param paidOn the bank's day, of whose year the payment is
  */
 export async function confirmPayout(
   ctx: Context,
   tx: Tx,
   payout: PayoutRow,
-  reason: string | null,
+  { paidOn, reason }: { readonly paidOn: PlainDay; readonly reason: string | null },
 ): Promise<Refused | undefined> {
   if (payout.settlementId !== null)
-    return (await paySettlement(ctx, tx, payout.settlementId)) ?? (await change(ctx, tx, payout, 'confirmed', reason))
+    return (
+      (await paySettlement(ctx, tx, payout.settlementId, paidOn)) ??
+      (await change(ctx, tx, payout, 'confirmed', reason, paidOn))
+    )
   const reward = await moveReward(ctx, tx, payout.rewardId!, {
     trigger: 'confirmPayout',
     actor: 'system',
@@ -28,7 +33,7 @@ export async function confirmPayout(
     ...(reason === null ? {} : { reason }),
   })
   if (isRefused(reward)) return reward
-  const refused = await change(ctx, tx, payout, 'confirmed', reason)
+  const refused = await change(ctx, tx, payout, 'confirmed', reason, paidOn)
   if (refused !== undefined) return refused
   if (await isOwedBack(tx, reward)) {
     const clawBack = {
@@ -94,8 +99,9 @@ const change = async (
   payout: PayoutRow,
   to: PayoutState,
   reason: string | null,
+  paidOn: PlainDay | null = payout.paidOn,
 ): Promise<Refused | undefined> =>
-  (await changePayout(tx, payout, to, reason, ctx.now)) ? undefined : refuse('lostRace')
+  (await changePayout(tx, payout, { state: to, reason, paidOn, at: ctx.now })) ? undefined : refuse('lostRace')
 
 /** The state of the batch by the answers so far; unchanged while payments are unanswered. */
 export async function settleBatch(ctx: Context, tx: Tx, batch: BatchRow): Promise<BatchRow | Refused> {

@@ -20,6 +20,10 @@ export const payoutTable = tenantTable('payout', {
   reason: text(),
   createdAt: instant().notNull(),
   settledAt: instant(),
+  /** The bank's day of a payment that was confirmed; null in one that was booked before that day was kept. */
+  paidOn: day(),
+  /** When the bank first reported it as made, although it is booked as rejected. */
+  contradictedAt: instant(),
 })
 
 export type PayoutRow = Row<typeof payoutTable>

@@ -19,12 +19,14 @@ export async function getRewardYear(ctx: Context, given: string) {
   const { from, until } = berlinYearBounds(year)
   return ctx.read(async (tx) => {
     const rows = await listYear(tx, accountId, from, until)
+    // The bank may have accepted on the last day of a year what it pays on the next one's first.
+    const years = (await listYears(tx, accountId)).filter((one) => one <= now)
     const nameFor = await findRecommendedNames(tx, rows, ctx.locale)
     return {
       year,
       ...periodOf(year, berlinDay(ctx.now)),
       documentNumber: documentNumberOf(ctx.tenant.id, accountId, year),
-      years: [...new Set([now, year, ...(await listYears(tx, accountId))])].toSorted((a, b) => b - a),
+      years: [...new Set([now, year, ...years])].toSorted((a, b) => b - a),
       ...sumRewardYear(rows),
       taxFreeBelowCents,
       content: rows.map((row) => ({

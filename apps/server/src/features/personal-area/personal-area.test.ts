@@ -308,6 +308,31 @@ describe('the year', () => {
     expect((await get(who, '/empfehler/unterwegs')).body.Content[0].Schritt).toBe('Abruf')
   })
 
+  it('counts a transfer for the year in which the bank made it, not in which it was booked', async () => {
+    const who = await person()
+    const { recommendationId } = await released(who)
+    const token = await linkTo(recommendationId)
+    const desk = await payoutDesk(site, 'fernblick', ctx)
+    expect((await site.call('PUT', '/praemierung', { token, body: transfer() })).status).toBe(200)
+    const batch = await desk.exported()
+    const report = await desk.report(batch)
+    // As the next January books what was paid on the second last day of December.
+    await rows(`UPDATE payout_batch SET execute_on = '2024-12-30' WHERE tenant_id = 1 AND id = $1`, [batch])
+    await desk.upload(0, report.replace(/(?<=<CreDtTm>)[^<]+/, '2024-12-30T18:00:00'))
+    expect(await year(who, 2024)).toMatchObject({
+      SummeCent: 7000,
+      Content: [{ Art: 'Ueberweisung', Tag: '2024-12-30', WertCent: 7000 }],
+    })
+    const now = new Date().getFullYear()
+    expect(await year(who, now)).toMatchObject({ SummeCent: 0, Content: [], Jahre: [now, 2024] })
+    // What the bank will pay in the next year belongs to no year yet.
+    await rows(`UPDATE payout SET paid_on = $3 WHERE tenant_id = $1 AND batch_id = $2`, [1, batch, `${now + 1}-01-02`])
+    expect(await year(who, now)).toMatchObject({ SummeCent: 0, Content: [], Jahre: [now] })
+    // Booked before the bank's day was kept.
+    await rows(`UPDATE payout SET paid_on = NULL WHERE tenant_id = $1 AND batch_id = $2`, [1, batch])
+    expect(await year(who, now)).toMatchObject({ SummeCent: 7000, Jahre: [now] })
+  })
+
   it('shows what was offset against a claw-back beside what was transferred', async () => {
     const who = await person()
     const desk = await payoutDesk(site, 'fernblick', ctx)

@@ -12,21 +12,24 @@ export interface YearRow {
 }
 
 /**
- * Every movement of an account's own rewards: received when the bank confirmed it or the code was revealed, clawed back
+ * Every movement of an account's own rewards: received on the day on which the bank paid it (§ 11 EStG; when that was
+ * booked, in a payment from before that day was kept), or when the code was revealed; clawed back
  * and waived when that was booked. What was offset against a claw-back is a line beside what was transferred. A payment
  * that the bank returned is unpaid again, and no line.
  */
 const entries = `WITH own AS (
-    SELECT r.id, r.recommendation_id, r.state, r.cents, r.clawed_back_cents, r.written_off_cents, r.settled_at,
-           CASE WHEN r.state = 'paidOut' THEN coalesce((SELECT greatest(p.offset_cents, 0) FROM payout p WHERE p.tenant_id = $1 AND p.reward_id = r.id AND p.attempt = r.attempt), 0) ELSE 0 END AS offset_cents,
+    SELECT r.id, r.recommendation_id, r.state, r.cents, r.clawed_back_cents, r.written_off_cents,
+           coalesce(p.paid_on::timestamp AT TIME ZONE 'Europe/Berlin', r.settled_at) AS received_at,
+           greatest(coalesce(p.offset_cents, 0), 0) AS offset_cents,
            CASE WHEN r.clawed_back_cents > 0 THEN (SELECT max(e.at) FROM event e WHERE e.tenant_id = $1 AND e.subject_kind = 'reward' AND e.subject_id = r.id AND e.kind = 'rewardClawedBack') END AS clawed_at,
            CASE WHEN r.written_off_cents > 0 THEN (SELECT max(e.at) FROM event e WHERE e.tenant_id = $1 AND e.subject_kind = 'reward' AND e.subject_id = r.id AND e.kind = 'clawBackWrittenOff') END AS waived_at
-    FROM reward r WHERE r.tenant_id = $1 AND r.beneficiary = 'recommender' AND r.beneficiary_id = $2 AND r.state IN ('paidOut', 'collected')
+    FROM reward r LEFT JOIN payout p ON p.tenant_id = $1 AND p.reward_id = r.id AND p.attempt = r.attempt AND r.state = 'paidOut'
+    WHERE r.tenant_id = $1 AND r.beneficiary = 'recommender' AND r.beneficiary_id = $2 AND r.state IN ('paidOut', 'collected')
   ), entry AS (
-    SELECT id, recommendation_id, settled_at AS at, CASE state WHEN 'collected' THEN 'voucher' ELSE 'transfer' END AS kind, cents - offset_cents AS cents FROM own WHERE cents > offset_cents
-    UNION ALL SELECT id, recommendation_id, settled_at, 'offset', offset_cents FROM own WHERE offset_cents > 0
-    UNION ALL SELECT id, recommendation_id, coalesce(clawed_at, settled_at), 'clawBack', -clawed_back_cents FROM own WHERE clawed_back_cents > 0
-    UNION ALL SELECT id, recommendation_id, coalesce(waived_at, clawed_at, settled_at), 'waiver', written_off_cents FROM own WHERE written_off_cents > 0
+    SELECT id, recommendation_id, received_at AS at, CASE state WHEN 'collected' THEN 'voucher' ELSE 'transfer' END AS kind, cents - offset_cents AS cents FROM own WHERE cents > offset_cents
+    UNION ALL SELECT id, recommendation_id, received_at, 'offset', offset_cents FROM own WHERE offset_cents > 0
+    UNION ALL SELECT id, recommendation_id, greatest(clawed_at, received_at), 'clawBack', -clawed_back_cents FROM own WHERE clawed_back_cents > 0
+    UNION ALL SELECT id, recommendation_id, greatest(waived_at, clawed_at, received_at), 'waiver', written_off_cents FROM own WHERE written_off_cents > 0
   )`
 
 const ofYear = statement(

@@ -1,9 +1,9 @@
 import type { FraudFinding } from '@referral/domain/fraud'
-import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { Refused } from '#platform/outcome.ts'
-import { setRewardHold, type RewardRow } from './reward.sql.ts'
+import { holdReward } from './hold-reward.ts'
+import type { RewardRow } from './reward.sql.ts'
 
 export interface ClaimInput {
   readonly optionId: number
@@ -32,12 +32,5 @@ export class RefusedWithTrace extends Refused {
 /** Puts a reward under review and emits the event; a person decides. */
 export const holdForReview = (ctx: Context, row: RewardRow, findings: readonly FraudFinding[]) => async (tx: Tx) => {
   const reason = findings.map(({ rule }) => rule).join(', ')
-  if (!(await setRewardHold(tx, row.id, true, reason))) return
-  await emit(ctx, tx, {
-    kind: 'holdSet',
-    subject: { kind: 'reward', id: row.id },
-    recommendationId: row.recommendationId,
-    reason,
-    data: { beneficiary: row.beneficiary, findings },
-  })
+  await holdReward(ctx, tx, row, reason, { findings })
 }

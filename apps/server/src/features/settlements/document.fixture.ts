@@ -60,7 +60,15 @@ export function paperOf(lines: readonly SettlementLine[], kind: Kind = {}): Pape
         checkedAt: null,
         approvedBy: null,
       },
-      ...{ approvedAt: null, paidAt: null, objectedAt: null, objection: null, answeredAt: null, answer: null },
+      ...{
+        approvedAt: null,
+        paidAt: null,
+        paidOn: null,
+        objectedAt: null,
+        objection: null,
+        answeredAt: null,
+        answer: null,
+      },
       ...{
         correctsId: isCorrection ? 'three' : null,
         reason: isCorrection ? (kind.reason ?? 'Anschrift war falsch') : null,

@@ -1,3 +1,4 @@
+import type { PlainDay } from '@referral/domain/calendar'
 import { cents } from '@referral/domain/money'
 import {
   bookSettlementExported,
@@ -95,14 +96,17 @@ export async function exportSettlement(ctx: Context, tx: Tx, row: SettlementRow)
   })
 }
 
-/** The bank paid. The caller holds the row's lock. Refused: notFound, illegalMove, lostRace. */
-export async function paySettlement(ctx: Context, tx: Tx, id: string): Promise<Refused | undefined> {
+/**
+ * The bank paid. The caller holds the row's lock. Refused: notFound, illegalMove, lostRace.
+ * @param paidOn the bank's day
+ */
+export async function paySettlement(ctx: Context, tx: Tx, id: string, paidOn: PlainDay): Promise<Refused | undefined> {
   const row = await findSettlement(tx, id)
   if (row === undefined) return refuse('notFound')
   const paid = await changeSettlement(ctx, tx, row, {
     trigger: 'pay',
     actor: 'system',
-    with: { paidAt: ctx.now },
+    with: { paidAt: ctx.now, paidOn },
   })
   if (isRefused(paid)) return paid
   await book(ctx, tx, row, bookSettlementPaid(amountOf(row)))
@@ -122,7 +126,7 @@ export async function takeBackPayment(
   const cleared = {
     approvedBy: null,
     approvedAt: null,
-    paidAt: null,
+    ...{ paidAt: null, paidOn: null },
     attempt: row.attempt + 1,
   }
   const moved = await changeSettlement(ctx, tx, row, {

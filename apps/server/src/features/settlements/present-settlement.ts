@@ -9,7 +9,7 @@ import { frozenNameIn } from '#platform/frozen-name.ts'
 import { linesOf, totalsOf } from './issue-settlement.ts'
 import { completeness, readParties } from './parties.ts'
 import { openSellersAccount } from './payable.ts'
-import { findCorrectionOf, findSettlement, isAtBank } from './settlements.sql.ts'
+import { findContradicted, findCorrectionOf, findSettlement, isAtBank } from './settlements.sql.ts'
 import type { SettlementRow } from './tables.ts'
 
 /** A document in a list. */
@@ -19,7 +19,7 @@ export const presentRow = (row: SettlementRow) => ({
     periodFrom: row.periodFrom as string,
     periodUntil: row.periodUntil as string,
   },
-  ...{ issuedOn: row.issuedOn as string | null, paidAt: row.paidAt },
+  ...{ issuedOn: row.issuedOn as string | null, paidOn: row.paidOn as string | null },
   ...{
     netCents: row.netCents,
     vatCents: row.vatCents,
@@ -112,6 +112,7 @@ export async function presentForOperator(ctx: Context, tx: Tx, row: SettlementRo
       attempt: row.attempt,
     },
     approvedBy: row.approvedBy === null ? null : (names.get(row.approvedBy) ?? ''),
+    contradicted: await findContradicted(tx, row.id),
     missing:
       row.state === 'draft' || row.state === 'objected'
         ? [...missing]

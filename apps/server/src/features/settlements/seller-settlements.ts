@@ -11,7 +11,6 @@ import { nextIssueDay } from '#platform/monthly-documents.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import {
   dayCell,
-  instantCell,
   moneyCell,
   nameCell,
   reportFile,
@@ -80,8 +79,8 @@ async function readCurrent(ctx: Context, tx: Tx, sellerId: string) {
 const yearsOf = statement(
   'settlement_years',
   `SELECT year FROM settlement WHERE tenant_id = $1 AND seller_id = $2 AND year IS NOT NULL
-   UNION SELECT extract(year FROM paid_at AT TIME ZONE 'Europe/Berlin')::integer FROM settlement
-   WHERE tenant_id = $1 AND seller_id = $2 AND paid_at IS NOT NULL ORDER BY year DESC`,
+   UNION SELECT extract(year FROM paid_on)::integer FROM settlement
+   WHERE tenant_id = $1 AND seller_id = $2 AND paid_on IS NOT NULL ORDER BY year DESC`,
 )
 
 /** Refused: notFound, narrowFilter. */
@@ -101,7 +100,7 @@ export const listSettlements = (ctx: Context, query: Query) =>
     }
   })
 
-type FileRow = Pick<SettlementRow, 'periodFrom' | 'periodUntil' | 'issuedOn' | 'paidAt' | 'netCents'> &
+type FileRow = Pick<SettlementRow, 'periodFrom' | 'periodUntil' | 'issuedOn' | 'paidOn' | 'netCents'> &
   Pick<SettlementRow, 'vatCents' | 'grossCents'> & {
     readonly number: string | null
     readonly kind: SettlementKind
@@ -118,7 +117,7 @@ export const fileColumns: readonly ReportColumn<FileRow>[] = [
   ['Netto', 'Net', (row) => moneyCell(row.netCents)],
   ['Umsatzsteuer', 'VAT', (row) => moneyCell(row.vatCents)],
   ['Brutto', 'Gross', (row) => moneyCell(row.grossCents)],
-  ['BezahltAm', 'Paid on', (row) => instantCell(row.paidAt)],
+  ['BezahltAm', 'Paid on', (row) => dayCell(row.paidOn)],
 ]
 
 /** Every row of the filter as a file. Refused: notFound. */

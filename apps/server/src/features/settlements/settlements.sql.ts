@@ -55,7 +55,7 @@ const issue = statement(
   `UPDATE settlement SET ${assignmentsOf(issuing, 3)} WHERE tenant_id = $1 AND id = $2 AND state = 'draft'`,
 )
 const moved = [
-  ...(['state', 'checkedBy', 'checkedAt', 'approvedBy', 'approvedAt', 'paidAt', 'attempt'] as const),
+  ...(['state', 'checkedBy', 'checkedAt', 'approvedBy', 'approvedAt', 'paidAt', 'paidOn', 'attempt'] as const),
   ...(['objectedAt', 'objection', 'answeredAt', 'answer'] as const),
 ]
 const move = statement(
@@ -76,6 +76,14 @@ const atBank = statement(
   'settlement_at_bank',
   `SELECT EXISTS (SELECT 1 FROM payout WHERE tenant_id = $1 AND settlement_id = $2 AND state = 'exported') AS found`,
 )
+
+const contradicted = statement(
+  'settlement_contradicted',
+  `SELECT reference FROM payout WHERE tenant_id = $1 AND settlement_id = $2 AND contradicted_at IS NOT NULL ORDER BY contradicted_at DESC LIMIT 1`,
+)
+/** The reference of a payment that is booked as rejected and that the bank reports as made; null without one. */
+export const findContradicted = async (tx: Tx, id: string) =>
+  (await tx.maybe<{ reference: string }>(contradicted, [tx.tenantId, id]))?.reference ?? null
 
 export const findSettlement = (tx: Tx, id: string) => tx.maybe<SettlementRow>(select, [tx.tenantId, id])
 export const lockSettlement = (tx: Tx, id: string) => tx.maybe<SettlementRow>(lock, [tx.tenantId, id])

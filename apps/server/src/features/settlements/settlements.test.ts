@@ -82,9 +82,10 @@ describe('the document of a settlement', () => {
     // It is not paid yet: an open debt is never deleted.
     await forget()
     expect((await row())!.parties).not.toBeNull()
-    await steps.rows(`UPDATE settlement SET state = 'paid', paid_at = now() WHERE tenant_id = $1 AND id = $2`, [
-      made.id,
-    ])
+    await steps.rows(
+      `UPDATE settlement SET state = 'paid', paid_at = now(), paid_on = current_date WHERE tenant_id = $1 AND id = $2`,
+      [made.id],
+    )
     await set(`${year - 8}-01-01`)
     await forget()
     expect((await row())!.parties).not.toBeNull()
@@ -273,6 +274,11 @@ describe('a settlement is paid', () => {
     expect(await steps.settlements(seller)).toMatchObject([{ state: 'checked', attempt: 2 }])
     expect(await steps.books()).toEqual([])
     expect((await desk.operator(0, '/auszahlungen')).status).toBe(409)
+    // The bank reports it as paid after all: who approves it anew reads that first.
+    expect((await detailsOf(id)).Widersprochen).toBeNull()
+    const contrary = await desk.upload(0, await desk.report(batch))
+    expect(contrary.body).toMatchObject({ Bestaetigt: 0, Widersprochen: [payout.Referenz] })
+    expect(await detailsOf(id)).toMatchObject({ Widersprochen: payout.Referenz, Abrechnung: { Status: 'Geprueft' } })
     expect((await move(1, id, 'freigeben')).status).toBe(200)
     const second = await desk.exported()
     await desk.upload(0, await desk.report(second))

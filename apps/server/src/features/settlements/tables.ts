@@ -24,7 +24,10 @@ export const settlementTable = tenantTable('settlement', {
   checkedAt: instant(),
   approvedBy: uuid(),
   approvedAt: instant(),
+  /** When its payment was booked. */
   paidAt: instant(),
+  /** The bank's day of it, of whose year it is (§ 11 EStG). */
+  paidOn: day(),
   /** Of its payment; raised by a rejection or a return. */
   attempt: integer().notNull(),
   objectedAt: instant(),

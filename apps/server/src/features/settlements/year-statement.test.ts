@@ -1,5 +1,5 @@
 import { formatIn } from '@referral/domain/format'
-import { addDays } from '@referral/domain/calendar'
+import { addDays, berlinDay, plainDay } from '@referral/domain/calendar'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSession } from '#platform/http/sessions.ts'
@@ -73,9 +73,10 @@ describe('the statement of a year as a document', () => {
     await move(0, first!.id, 'pruefen')
     await move(1, first!.id, 'freigeben')
     const paidAt = test.services.clock.now()
-    await steps.rows(`UPDATE settlement SET state = 'paid', paid_at = $3 WHERE tenant_id = $1 AND id = $2`, [
-      ...[first!.id, paidAt],
-    ])
+    await steps.rows(
+      `UPDATE settlement SET state = 'paid', paid_at = $3, paid_on = $4 WHERE tenant_id = $1 AND id = $2`,
+      [...[first!.id, paidAt, berlinDay(paidAt)]],
+    )
     for (const year of new Set(rows.map((row) => row.year))) {
       const own = rows.filter((row) => row.year === year)
       const text = await read(seller, year)
@@ -176,9 +177,10 @@ describe('the statement of a year as a document', () => {
     const paidIn = row!.year + 1
     await move(0, row!.id, 'pruefen')
     await move(1, row!.id, 'freigeben')
-    await steps.rows(`UPDATE settlement SET state = 'paid', paid_at = $3 WHERE tenant_id = $1 AND id = $2`, [
-      ...[row!.id, `${paidIn}-01-04T09:00:00Z`],
-    ])
+    await steps.rows(
+      `UPDATE settlement SET state = 'paid', paid_at = $3, paid_on = $4 WHERE tenant_id = $1 AND id = $2`,
+      [...[row!.id, `${paidIn}-01-04T09:00:00Z`, `${paidIn}-01-04`]],
+    )
     const text = await read(seller, paidIn)
     expect(text).toContain(
       `Im Jahr ${paidIn} haben wir Ihnen ${money(row!.gross)} überwiesen, davon ${money(row!.gross)} für Gutschriften früherer Jahre`,
@@ -203,6 +205,27 @@ describe('the statement of a year as a document', () => {
     expect((await lines(row!.year)).slice(1).map(([name]) => name)).toEqual([row!.number, 'Summe'])
     expect((await listed(seller)).Jahre).toEqual([paidIn, row!.year])
     expect((await download(seller, paidIn + 1, 'pdf')).status).toBe(404)
+  })
+
+  it('counts a payment for the year in which the bank made it, not in which it was booked', async () => {
+    const seller = await steps.seller()
+    await steps.earned(seller)
+    await steps.turnMonth()
+    const [row] = await issued(seller)
+    await move(0, row!.id, 'pruefen')
+    await move(1, row!.id, 'freigeben')
+    const year = row!.year
+    steps.noon(plainDay(`${year}-12-28`))
+    const batch = await desk.exported()
+    steps.noon(plainDay(`${year}-12-30`))
+    const report = await desk.report(batch)
+    steps.noon(plainDay(`${year + 1}-01-05`))
+    expect((await desk.upload(0, report)).body).toMatchObject({ Bestaetigt: 1 })
+    expect(await read(seller, year)).toContain(`Im Jahr ${year} haben wir Ihnen ${money(row!.gross)} überwiesen`)
+    expect((await listed(seller)).Content).toMatchObject([{ BezahltAm: expect.stringContaining(`${year}-12-30`) }])
+    expect((await listed(seller)).Jahre).toEqual([year])
+    expect((await download(seller, year + 1, 'pdf')).status).toBe(404)
+    expect((await desk.read(batch)).Zahlungen).toMatchObject([{ BezahltAm: expect.stringContaining(`${year}-12-30`) }])
   })
 
   it('is closed to others, and missing for a year without a document or payment', async () => {

@@ -1,4 +1,4 @@
-import { berlinDay, plainDay, startOfBerlinDay, type PlainDay } from '@referral/domain/calendar'
+import { berlinDay, plainDay } from '@referral/domain/calendar'
 import type { TaxStatus } from '@referral/domain/seller-data'
 import { requireSeller } from '#features/sellers/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -28,20 +28,19 @@ const netOfYear = statement(
 const paidBetween = statement(
   'settlement_paid_between',
   `SELECT coalesce(sum(gross_cents), 0)::bigint AS cents, coalesce(sum(gross_cents) FILTER (WHERE year < $5), 0)::bigint AS earlier
-   FROM settlement WHERE tenant_id = $1 AND seller_id = $2 AND paid_at >= $3 AND paid_at < $4`,
+   FROM settlement WHERE tenant_id = $1 AND seller_id = $2 AND paid_on BETWEEN $3 AND $4`,
 )
 /** Its documents of earlier years, by the day of the payment. */
 const earlierPaid = statement(
   'settlement_earlier_paid',
   `SELECT ${settlementColumns} FROM settlement s
-   WHERE tenant_id = $1 AND seller_id = $2 AND paid_at >= $3 AND paid_at < $4 AND year < $5
-   ORDER BY paid_at, year, sequence`,
+   WHERE tenant_id = $1 AND seller_id = $2 AND paid_on BETWEEN $3 AND $4 AND year < $5
+   ORDER BY paid_on, year, sequence`,
 )
 
 type Paid = YearFacts['paid']
 
 const daysOf = (year: number) => ({ from: plainDay(`${year}-01-01`), until: plainDay(`${year}-12-31`) })
-const startOf = (day: PlainDay) => startOfBerlinDay(day)
 
 /**
  * The statement of a year: each document that was issued in it, their total, and what was paid in it, of whichever year
@@ -52,7 +51,7 @@ export async function downloadYear(ctx: Context, year: number, format?: ReportFo
     const seller = await requireSeller(ctx, tx)
     if (isRefused(seller)) return seller
     const rows = await tx.rows<SettlementRow>(ofYear, [tx.tenantId, seller.id, year])
-    const inYear = [tx.tenantId, seller.id, startOf(daysOf(year).from), startOf(daysOf(year + 1).from), year]
+    const inYear = [tx.tenantId, seller.id, daysOf(year).from, daysOf(year).until, year]
     const paid = await tx.one<Paid>(paidBetween, inYear)
     const earlier = await tx.rows<SettlementRow>(earlierPaid, inYear)
     return rows.length === 0 && paid.cents === 0 ? refuse('notFound') : { seller, rows, paid, earlier }
@@ -89,7 +88,7 @@ async function readFacts(
       ...row,
       number: row.number!,
       issuedOn: row.issuedOn!,
-      paidOn: row.paidAt === null ? null : berlinDay(row.paidAt),
+      paidOn: row.paidOn,
       corrects: rows.find(({ id }) => id === row.correctsId)?.number ?? null,
     })),
     nets: await tx.rows<{ taxStatus: TaxStatus; netCents: number }>(netOfYear, [tx.tenantId, sellerId, year]),

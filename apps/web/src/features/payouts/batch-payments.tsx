@@ -1,23 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
-import { keyOf } from '#platform/query.ts'
 import { usePathTo } from '#routing/use-path-to.ts'
 import { Button } from '#ui/button.tsx'
+import { DateText } from '#ui/date-text.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { ShortText } from '#ui/short-text.tsx'
 import { Table } from '#ui/table.tsx'
+import { BookingDialog, type Booking, type Payment } from './booking-dialog.tsx'
 import type { Batch } from './payout.screen.tsx'
-import { ReasonDialog } from '#desk/reason-dialog.tsx'
 import { StateBadge } from '#desk/state-badge.tsx'
-
-type Payment = Batch['payouts'][number]
-type Booking = {
-  readonly payment: Payment
-  readonly move: 'confirm' | 'return'
-}
 
 /** What was offset in full never went to the bank. */
 const mayReturn = ({ state, cents }: Payment) => state === 'exported' || (state === 'confirmed' && cents > 0)
@@ -28,6 +20,11 @@ export function BatchPayments({ data }: { data: Batch }) {
   const kit = useWords('desk-kit')
   const pathTo = usePathTo()
   const [booking, setBooking] = useState<Booking>()
+  function* causesOf({ reason, hold, isContradicted }: Payment) {
+    if (reason !== null) yield reason
+    if (hold !== null) yield w(`hold.${hold}`)
+    if (isContradicted) yield w('payment.contradicted')
+  }
   return (
     <>
       <Table
@@ -79,12 +76,17 @@ export function BatchPayments({ data }: { data: Batch }) {
           {
             id: 'state',
             header: kit('column.state'),
-            cell: (row) => <StateBadge state={`payout.${row.state}`} />,
+            cell: (row) => (
+              <span className="inline-flex flex-wrap items-center gap-x-2">
+                <StateBadge state={`payout.${row.state}`} />
+                {row.paidOn !== null && <DateText value={row.paidOn} />}
+              </span>
+            ),
           },
           {
             id: 'reason',
             header: kit('column.reason'),
-            cell: (row) => row.reason ?? (row.hold === null ? '–' : w(`hold.${row.hold}`)),
+            cell: (row) => [...causesOf(row)].join(', ') || '–',
           },
         ]}
         rowActions={(row) => (
@@ -113,21 +115,8 @@ export function BatchPayments({ data }: { data: Batch }) {
         )}
       />
       {booking !== undefined && (
-        <BookingDialog batchId={data.row.id} booking={booking} onClose={() => setBooking(undefined)} />
+        <BookingDialog batch={data.row} booking={booking} onClose={() => setBooking(undefined)} />
       )}
     </>
   )
-}
-
-function BookingDialog({ batchId, booking, onClose }: { batchId: string; booking: Booking; onClose: () => void }) {
-  const w = useWords('payouts')
-  const cache = useQueryClient()
-  const title = w(`batch.${booking.move}`)
-  const book = async (reason: string) => {
-    const params = { id: booking.payment.id, move: booking.move }
-    const answer = await call('movePayout', { params, body: { reason } })
-    cache.setQueryData(keyOf('getBatch', { params: { id: batchId } }), answer)
-    void cache.invalidateQueries({ queryKey: keyOf('listBatches') })
-  }
-  return <ReasonDialog title={`${title}: ${booking.payment.name}`} action={title} onSubmit={book} onClose={onClose} />
 }

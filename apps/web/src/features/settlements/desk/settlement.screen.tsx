@@ -64,6 +64,11 @@ export function Screen() {
                     </ul>
                   </Banner>
                 )}
+                {data.contradicted !== null && (
+                  <Banner tone="caution" title={w('contradicted')}>
+                    {w('contradicted.text', { reference: data.contradicted })}
+                  </Banner>
+                )}
                 <Objection settlement={data} />
                 <SettlementMoves settlement={data} />
                 <Summary settlement={data} />
@@ -127,12 +132,12 @@ function Summary({ settlement }: { settlement: DeskSettlement }) {
           ...(approvedBy === null || approvedAt === null
             ? []
             : [{ term: w('approved'), text: by(approvedBy, approvedAt) }]),
-          ...(row.paidAt === null
+          ...(row.paidOn === null
             ? []
             : [
                 {
                   term: w('paid'),
-                  text: <DateText value={row.paidAt} withTime />,
+                  text: <DateText value={row.paidOn} />,
                 },
               ]),
           ...(attempt === 1 ? [] : [{ term: w('attempt'), text: w('attempt.text', { attempt }) }]),

@@ -80,6 +80,9 @@ export const words = defineWords({
     'missing.selfBilling': 'Die Zustimmung des Verkäufers zu Gutschriften (Meine Daten)',
     'missing.clientAddress': 'Ihre Anschrift mit Postleitzahl und Ort (Einstellungen, Kontakt)',
     'missing.clientTaxId': 'Ihre Umsatzsteuer-Id oder Steuernummer (Einstellungen, Rechnungsstellung)',
+    contradicted: 'Laut Bank schon gezahlt',
+    'contradicted.text':
+      'Die Zahlung {reference} ist hier als abgelehnt gebucht. Bitte klären Sie das mit der Bank, bevor die Gutschrift noch einmal freigegeben wird.',
     issue: 'Jetzt ausstellen',
     'issue.text':
       'Die Gutschrift bekommt ihre Nummer und kann danach nicht mehr geändert werden. Der Verkäufer bekommt eine Mail.',
@@ -197,6 +200,9 @@ export const words = defineWords({
     'missing.selfBilling': 'The seller’s agreement to self-billing (my data)',
     'missing.clientAddress': 'Your address with postcode and city (settings, contact)',
     'missing.clientTaxId': 'Your VAT ID or tax number (settings, invoicing)',
+    contradicted: 'Already paid, says the bank',
+    'contradicted.text':
+      'Payment {reference} is booked here as rejected. Please clear this up with the bank before approving the self-billed invoice again.',
     issue: 'Issue now',
     'issue.text': 'The self-billed invoice gets its number and can’t be changed afterwards. The seller gets an e-mail.',
     'issue.done': 'Self-billed invoice {number} has been issued',

@@ -51,9 +51,9 @@ function Details({ settlement }: { settlement: Settlement }) {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <SettlementState row={row} />
-        {row.paidAt !== null && (
+        {row.paidOn !== null && (
           <span className="text-ink-muted">
-            {w('paid')} <DateText value={row.paidAt} />
+            {w('paid')} <DateText value={row.paidOn} />
           </span>
         )}
       </div>
