@@ -128,6 +128,38 @@ export const operatorScreens: readonly Screen[] = [
     as: ['operator', 'betreiber2@demo.example'],
     act: ask(/^(Genehmigen|Approve)/),
   },
+  {
+    name: 'operator-payout-confirm',
+    path: async ({ demo }) => `/betreiber/auszahlungen/${await demo.operatorId('auszahlungen', '?status=Exportiert')}`,
+    as: operator,
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Als gezahlt buchen|Book as paid)/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'operator-payout-contradicted',
+    path: async ({ demo }) => `/betreiber/auszahlungen/${await demo.operatorId('auszahlungen', '?status=Teilretour')}`,
+    as: operator,
+    act: async (page) => {
+      await page.route('**/api/v1/*/betreiber/auszahlungen/*', async (route) => {
+        const answer = await route.fetch()
+        const batch = (await answer.json()) as { Zahlungen: { Grund: string | null }[] }
+        await route.fulfill({
+          response: answer,
+          json: { ...batch, Zahlungen: batch.Zahlungen.map((one) => ({ ...one, Widersprochen: one.Grund !== null })) },
+        })
+      })
+      await page.reload()
+      await page
+        .getByText(/doch gezahlt|paid after all/)
+        .first()
+        .waitFor()
+    },
+  },
   { name: 'operator-ecodes', path: '/betreiber/ecodes', as: operator },
   ...whiteLabelScreens,
   ...secondPersonScreens,

@@ -6,7 +6,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { ShortText } from '#ui/short-text.tsx'
-import { Table } from '#ui/table.tsx'
+import { Table, type Column } from '#ui/table.tsx'
 import { BookingDialog, type Booking, type Payment } from './booking-dialog.tsx'
 import type { Batch } from './payout.screen.tsx'
 import { StateBadge } from '#desk/state-badge.tsx'
@@ -20,10 +20,22 @@ export function BatchPayments({ data }: { data: Batch }) {
   const kit = useWords('desk-kit')
   const pathTo = usePathTo()
   const [booking, setBooking] = useState<Booking>()
-  function* causesOf({ reason, hold, isContradicted }: Payment) {
-    if (reason !== null) yield reason
-    if (hold !== null) yield w(`hold.${hold}`)
-    if (isContradicted) yield w('payment.contradicted')
+  const causesOf = ({ reason, hold, isContradicted }: Payment): readonly string[] => [
+    ...(reason === null ? [] : [reason]),
+    ...(hold === null ? [] : [w(`hold.${hold}`)]),
+    ...(isContradicted ? [w('payment.contradicted')] : []),
+  ]
+  // Shown where a payment has one: the desk's width is short of two columns that are empty in most batches.
+  const offset: Column<Payment> = {
+    id: 'offset',
+    header: w('column.offset'),
+    cell: (row) => (row.offsetCents === 0 ? '–' : <Money cents={row.offsetCents} />),
+    align: 'end',
+  }
+  const reasons: Column<Payment> = {
+    id: 'reason',
+    header: kit('column.reason'),
+    cell: (row) => causesOf(row).join(', ') || '–',
   }
   return (
     <>
@@ -59,7 +71,7 @@ export function BatchPayments({ data }: { data: Batch }) {
           {
             id: 'iban',
             header: w('column.iban'),
-            cell: (row) => <span className="font-mono text-small">{row.iban}</span>,
+            cell: (row) => <span className="font-mono text-small whitespace-nowrap">{row.iban}</span>,
           },
           {
             id: 'amount',
@@ -67,27 +79,18 @@ export function BatchPayments({ data }: { data: Batch }) {
             cell: (row) => <Money cents={row.cents} />,
             align: 'end',
           },
-          {
-            id: 'offset',
-            header: w('column.offset'),
-            cell: (row) => (row.offsetCents === 0 ? '–' : <Money cents={row.offsetCents} />),
-            align: 'end',
-          },
+          ...(data.payouts.some(({ offsetCents }) => offsetCents !== 0) ? [offset] : []),
           {
             id: 'state',
             header: kit('column.state'),
             cell: (row) => (
               <span className="inline-flex flex-wrap items-center gap-x-2">
                 <StateBadge state={`payout.${row.state}`} />
-                {row.paidOn !== null && <DateText value={row.paidOn} />}
+                {row.state === 'confirmed' && row.paidOn !== null && <DateText value={row.paidOn} />}
               </span>
             ),
           },
-          {
-            id: 'reason',
-            header: kit('column.reason'),
-            cell: (row) => [...causesOf(row)].join(', ') || '–',
-          },
+          ...(data.payouts.some((row) => causesOf(row).length > 0) ? [reasons] : []),
         ]}
         rowActions={(row) => (
           <span className="inline-flex gap-2">
