@@ -1,7 +1,8 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import { mostTasksCounted } from '@referral/domain/task-counts'
 import { isOwnerless } from '#features/agencies/public.ts'
-import { inNoBatch } from '#features/rewards/public.ts'
+import { waitingRewards } from '#features/rewards/public.ts'
+import { waitingSettlements } from '#features/settlements/public.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { conditionOf, heldCases, waitForAgency, type RecommendationTask } from './search-recommendations.sql.ts'
 
@@ -21,12 +22,7 @@ const countTasks = statement(
      ${upTo(`SELECT FROM customer_order WHERE tenant_id = $1 AND recommendation_id IS NULL AND state IN ('received', 'active')`)} AS "unmatchedOrders",
      ${upTo(`SELECT FROM late_claim WHERE tenant_id = $1 AND decided_at IS NULL`)} AS "lateClaims",
      ${upTo(heldCases)} AS held, ${cases('unconfirmed')} AS unconfirmed,
-     ${upTo(
-       `SELECT FROM reward r WHERE r.tenant_id = $1 AND r.state = 'provided' AND r.claim_method = 'bank' AND NOT r.on_hold AND ${inNoBatch}`,
-     )} + ${upTo(
-       `SELECT FROM settlement s WHERE s.tenant_id = $1 AND s.state = 'approved' AND NOT EXISTS (
-          SELECT FROM payout p WHERE p.tenant_id = $1 AND p.settlement_id = s.id AND p.attempt = s.attempt)`,
-     )} AS "toPayOut",
+     ${upTo(waitingRewards('$6', '$7'))} + ${upTo(waitingSettlements('$7'))} AS "toPayOut",
      ${upTo(
        `SELECT FROM reward r WHERE r.tenant_id = $1 AND r.state = 'provided' AND r.claimed_at IS NULL AND r.id IN (
           SELECT e.subject_id FROM event e WHERE e.tenant_id = $1 AND e.kind = 'codePoolEmpty')`,
@@ -90,6 +86,9 @@ export type TaskKey = (typeof taskKeys)[number]
 
 interface Asked {
   readonly today: PlainDay
+  readonly now: Date
+  /** A bank account that was changed since then holds its payments. */
+  readonly accountsChangedBefore: Date
   /** Requests of before have lapsed. */
   readonly askedSince: Date
   /** The pages that must have a text of the tenant's own, and its first language. */
@@ -97,11 +96,15 @@ interface Asked {
   readonly locale: string
 }
 
-export async function readTaskCounts(tx: Tx, { today, askedSince, neededTexts, locale }: Asked): Promise<TaskCounts> {
+export async function readTaskCounts(tx: Tx, asked: Asked): Promise<TaskCounts> {
+  const { today, now, accountsChangedBefore, askedSince, neededTexts, locale } = asked
   // Planned once per connection: planning takes half as long as running it, and no value changes the plan.
   const [, counts] = await Promise.all([
     tx.query('SET LOCAL plan_cache_mode = force_generic_plan', []),
-    tx.one<TaskCounts>(countTasks, [tx.tenantId, today, askedSince, neededTexts, locale]),
+    tx.one<TaskCounts>(countTasks, [
+      ...[tx.tenantId, today, askedSince, neededTexts, locale],
+      ...[now, accountsChangedBefore],
+    ]),
   ])
   return counts
 }

@@ -3,6 +3,7 @@ import { documentKeys, isOfAgencies, type DocumentKey } from '@referral/contract
 import { accountNames } from '@referral/domain/accounting'
 import { countMissingOfClient } from '#features/billing/public.ts'
 import { balances, lookAtBooks } from '#features/ledger/public.ts'
+import { changedBefore } from '#features/rewards/public.ts'
 import { contentSettingOf } from '#platform/content-setting.ts'
 import type { Context } from '#platform/context.ts'
 import { oldestOpen } from './present-approval.ts'
@@ -33,6 +34,8 @@ export async function getTasks(ctx: Context) {
     const counts = {
       ...(await readTaskCounts(tx, {
         today: berlinDay(ctx.now),
+        now: ctx.now,
+        accountsChangedBefore: changedBefore(ctx),
         askedSince: oldestOpen(ctx.now),
         neededTexts: neededTextsOf(ctx),
         locale: firstLanguageOf(ctx),

@@ -10,12 +10,20 @@ import { rewardColumns, type RewardRow } from './reward.sql.ts'
  * of the account), and not in a batch. Prefixed by the alias `r`. Cases are checked reward by reward, since few wait and
  * many have been paid; payments under way and the accounts that changed in a day are read once.
  */
-const payable = `r.state = 'provided' AND r.claim_method = 'bank' AND NOT r.on_hold AND (r.hold_until IS NULL OR r.hold_until <= $2)
+const payableAt = (
+  now: string,
+  changedBefore: string,
+) => `r.state = 'provided' AND r.claim_method = 'bank' AND NOT r.on_hold AND (r.hold_until IS NULL OR r.hold_until <= ${now})
   AND EXISTS (SELECT 1 FROM recommendation c WHERE c.tenant_id = $1 AND c.id = r.recommendation_id AND NOT c.on_hold AND c.state <> 'cancelled')
-  AND r.beneficiary_id NOT IN (SELECT a.id FROM account a WHERE a.tenant_id = $1 AND a.bank_changed_at > $3)`
+  AND r.beneficiary_id NOT IN (SELECT a.id FROM account a WHERE a.tenant_id = $1 AND a.bank_changed_at > ${changedBefore})`
+const payable = payableAt('$2', '$3')
 /** An attempt whose payment was confirmed, refused or returned is no longer the reward's: it is paid out, or has the next. */
-export const inNoBatch = `(r.id, r.attempt) NOT IN (
+const inNoBatch = `(r.id, r.attempt) NOT IN (
   SELECT p.reward_id, p.attempt FROM payout p WHERE p.tenant_id = $1 AND p.reward_id IS NOT NULL AND p.state IN ('collected', 'exported'))`
+
+/** The rewards, as `r`, that wait for a batch at a moment; both parameters of the statement that asks. */
+export const waitingRewards = (now: string, changedBefore: string) =>
+  `SELECT FROM reward r WHERE r.tenant_id = $1 AND ${payableAt(now, changedBefore)} AND ${inNoBatch}`
 
 const selectPayable = statement(
   'reward_payable',
@@ -30,7 +38,8 @@ const stillPayable = statement(
   `SELECT ${rewardColumns} FROM reward r WHERE r.tenant_id = $1 AND ${payable} AND r.id = ANY($4::uuid[])`,
 )
 
-const changedBefore = (ctx: Context) => new Date(ctx.now.getTime() - BANK_CHANGE_HOLD_HOURS * 3_600_000)
+/** A bank account that was changed since then holds its payments. */
+export const changedBefore = (ctx: Context) => new Date(ctx.now.getTime() - BANK_CHANGE_HOLD_HOURS * 3_600_000)
 
 /** Claimed rewards that wait for a batch, longest waiting first. */
 export const listPayable = (ctx: Context, tx: Tx, limit: number) =>

@@ -16,15 +16,16 @@ export {
   toRewardRow,
 } from './read-rewards.ts'
 export {
+  changedBefore,
   countPayable,
   filterPayable,
   findRewards,
   findUnderReview,
-  inNoBatch,
   listPayable,
   lockCasesOf,
   maskPayee,
   openPayee,
+  waitingRewards,
 } from './payable.ts'
 export { mailReward } from './reward-link.ts'
 export { openClaim } from './claim-data.ts'

@@ -21,10 +21,15 @@ import { findSettlement, settlementColumns } from './settlements.sql.ts'
 import type { SettlementRow } from './tables.ts'
 
 /** Approved by a second person, under no objection, and not in the day after a change of the seller's bank account. */
-const payable = `s.state = 'approved' AND coalesce((
-    SELECT a.bank_changed_at <= $2 FROM seller o JOIN account a ON a.tenant_id = $1 AND a.id = o.account_id
+const payableAt = (changedBefore: string) => `s.state = 'approved' AND coalesce((
+    SELECT a.bank_changed_at <= ${changedBefore} FROM seller o JOIN account a ON a.tenant_id = $1 AND a.id = o.account_id
     WHERE o.tenant_id = $1 AND o.id = s.seller_id), true)`
+const payable = payableAt('$2')
 const inNoBatch = `NOT EXISTS (SELECT 1 FROM payout p WHERE p.tenant_id = $1 AND p.settlement_id = s.id AND p.attempt = s.attempt)`
+
+/** The settlements, as `s`, that wait for a batch; with the parameter of the statement that asks. */
+export const waitingSettlements = (changedBefore: string) =>
+  `SELECT FROM settlement s WHERE s.tenant_id = $1 AND ${payableAt(changedBefore)} AND ${inNoBatch}`
 
 const selectPayable = statement(
   'settlement_payable',

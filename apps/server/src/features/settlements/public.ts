@@ -9,6 +9,7 @@ export {
   openSellersAccount,
   paySettlement,
   takeBackPayment,
+  waitingSettlements,
 } from './payable.ts'
 export { lockSettlements } from './settlements.sql.ts'
 export type { SettlementRow } from './tables.ts'

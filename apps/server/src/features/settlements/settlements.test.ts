@@ -300,8 +300,15 @@ describe('a settlement is paid', () => {
       seller.accountId,
       test.services.clock.now(),
     ])
+    const toPayOut = async () =>
+      (await desk.call('GET', '/betreiber/aufgaben', { token: desk.tokens[0] })).body.Aufgaben.find(
+        ({ Schluessel }: { Schluessel: string }) => Schluessel === 'toPayOut',
+      ).Anzahl
     expect((await desk.operator(0, '/auszahlungen')).status).toBe(409)
+    // No task of today either: nothing can be collected.
+    expect(await toPayOut()).toBe(0)
     steps.noon(addDays(steps.today(), 2))
+    expect(await toPayOut()).toBe(1)
     const batch = await desk.exported()
     await desk.upload(0, await desk.report(batch))
     expect(await stateOf(seller)).toBe('paid')
