@@ -23,7 +23,7 @@ import { isBetween, isOneOf } from '#platform/report-conditions.ts'
 import { changeSettlement } from './change-settlement.ts'
 import { totalsOf } from './issue-settlement.ts'
 import { objectionFacts, presentRow, presentSettlement } from './present-settlement.ts'
-import { findSettlement, hasDraftOfNight, lockSettlement, settlementColumns } from './settlements.sql.ts'
+import { findSettlement, hasDraftOfNight, lockSettlement, paidDay, settlementColumns } from './settlements.sql.ts'
 import type { SettlementRow } from './tables.ts'
 
 type Query = BodyOf<(typeof settlementOperations)['listSettlements']>
@@ -79,8 +79,8 @@ async function readCurrent(ctx: Context, tx: Tx, sellerId: string) {
 const yearsOf = statement(
   'settlement_years',
   `SELECT year FROM settlement WHERE tenant_id = $1 AND seller_id = $2 AND year IS NOT NULL
-   UNION SELECT extract(year FROM paid_on)::integer FROM settlement
-   WHERE tenant_id = $1 AND seller_id = $2 AND paid_on IS NOT NULL ORDER BY year DESC`,
+   UNION SELECT extract(year FROM ${paidDay})::integer FROM settlement s
+   WHERE tenant_id = $1 AND seller_id = $2 AND paid_at IS NOT NULL ORDER BY year DESC`,
 )
 
 /** Refused: notFound, narrowFilter. */

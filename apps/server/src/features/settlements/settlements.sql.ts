@@ -4,7 +4,9 @@ import { assignmentsOf, columnsOf, insertionOf, valuesOf } from '#platform/db/ta
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { settlementTable, type SettlementRow } from './tables.ts'
 
-export const settlementColumns = columnsOf(settlementTable, { as: 's' })
+/** The bank's day of its payment; of one that was booked before that day was kept, the day of its booking. */
+export const paidDay = `coalesce(s.paid_on, (s.paid_at AT TIME ZONE 'Europe/Berlin')::date)`
+export const settlementColumns = `${columnsOf(settlementTable, { as: 's', except: ['paidOn'] })}, ${paidDay} AS "paidOn"`
 
 const select = statement(
   'settlement_select',

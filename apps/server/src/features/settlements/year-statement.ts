@@ -9,7 +9,7 @@ import { printLogoOf } from '#platform/pdf/logo.ts'
 import { dayCell, moneyCell, reportFile, type ReportColumn, type ReportFormat } from '#platform/report-file.ts'
 import { openParties, readParties } from './parties.ts'
 import { fileColumns } from './seller-settlements.ts'
-import { settlementColumns } from './settlements.sql.ts'
+import { paidDay, settlementColumns } from './settlements.sql.ts'
 import type { SettlementRow } from './tables.ts'
 import { yearPaper, type YearFacts } from './year-paper.ts'
 
@@ -28,14 +28,14 @@ const netOfYear = statement(
 const paidBetween = statement(
   'settlement_paid_between',
   `SELECT coalesce(sum(gross_cents), 0)::bigint AS cents, coalesce(sum(gross_cents) FILTER (WHERE year < $5), 0)::bigint AS earlier
-   FROM settlement WHERE tenant_id = $1 AND seller_id = $2 AND paid_on BETWEEN $3 AND $4`,
+   FROM settlement s WHERE tenant_id = $1 AND seller_id = $2 AND ${paidDay} BETWEEN $3 AND $4`,
 )
 /** Its documents of earlier years, by the day of the payment. */
 const earlierPaid = statement(
   'settlement_earlier_paid',
   `SELECT ${settlementColumns} FROM settlement s
-   WHERE tenant_id = $1 AND seller_id = $2 AND paid_on BETWEEN $3 AND $4 AND year < $5
-   ORDER BY paid_on, year, sequence`,
+   WHERE tenant_id = $1 AND seller_id = $2 AND ${paidDay} BETWEEN $3 AND $4 AND year < $5
+   ORDER BY ${paidDay}, year, sequence`,
 )
 
 type Paid = YearFacts['paid']

@@ -39,12 +39,22 @@ export type Row<Table extends PgTable> = {
 /** The name of a column in the database. */
 export const columnName = toSnakeCase
 
+type Name<Table extends PgTable> = keyof Row<Table> & string
+
 /** A SELECT list that reads columns under their names in the code: all of them, or `only` these. */
 export function columnsOf<Table extends PgTable>(
   table: Table,
-  { as, only }: { readonly as?: string; readonly only?: readonly (keyof Row<Table> & string)[] } = {},
+  {
+    as,
+    only,
+    except = [],
+  }: { readonly as?: string; readonly only?: readonly Name<Table>[]; readonly except?: readonly Name<Table>[] } = {},
 ): string {
-  const names = only ?? Object.keys(getTableColumns(table)).filter((name) => name !== 'tenantId')
+  const names =
+    only ??
+    Object.keys(getTableColumns(table)).filter(
+      (name) => name !== 'tenantId' && !(except as readonly string[]).includes(name),
+    )
   const prefix = as === undefined ? '' : `${as}.`
   return names
     .map((name) => (columnName(name) === name ? `${prefix}${name}` : `${prefix}${columnName(name)} AS "${name}"`))
