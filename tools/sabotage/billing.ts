@@ -17,6 +17,15 @@ export const billing: readonly Sabotage[] = [
     only: 'forget a document eight years after',
   },
   {
+    name: 'fee-by-category-of-match',
+    defence: 'A product that moves after the match does not change what its agency agreed to pay',
+    file: 'apps/server/src/features/billing/charge-orders.ts',
+    remove: 'order.orderedOn, order.caseCategoryId',
+    put: 'order.orderedOn, null',
+    test: 'apps/server/src/features/billing/moved-product.test.ts',
+    only: 'is charged by the category of the match',
+  },
+  {
     name: 'plan-past-locked',
     defence: 'A reward plan never changes what holds today or held before',
     file: 'apps/server/src/features/plans/plans.sql.ts',

@@ -24,7 +24,8 @@ async function verdictsOf(ctx: Context, tx: Tx, orderIds: readonly string[]) {
     page.content.map(async (line) => ({
       orderId: line.id,
       ...withRelease(ctx, line),
-      feeCents: line.productId === null ? 0 : await findFeeCents(tx, line.productId, plainDay(line.orderedOn)),
+      feeCents:
+        line.productId === null ? 0 : await findFeeCents(tx, line.productId, plainDay(line.orderedOn), line.categoryId),
     })),
   )
 }

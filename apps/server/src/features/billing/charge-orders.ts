@@ -13,7 +13,7 @@ import { findStandingItem, insertItem, readAdjusted } from './items.sql.ts'
 
 /**
  * An agency's order is released → it costs the agency the rewards that were just provided, and the fee of the price
- * list on the order's day (product §5). Both are frozen here.
+ * list on the order's day, by the category of the match (product §5). Both are frozen here.
  */
 export const chargeRelease: Reaction = async (ctx, tx, { subject }) => {
   const order = await findOrderOf(tx, subject.id)
@@ -33,7 +33,7 @@ export const chargeRelease: Reaction = async (ctx, tx, { subject }) => {
     orderedOn: order.orderedOn,
     ...(await findNameToFreeze(tx, productId)),
     rewardsCents: rewards.filter(({ state }) => state === 'provided').reduce((sum, { cents }) => sum + cents, 0),
-    feeCents: await findFeeCents(tx, productId, order.orderedOn),
+    feeCents: await findFeeCents(tx, productId, order.orderedOn, order.caseCategoryId),
   })
 }
 

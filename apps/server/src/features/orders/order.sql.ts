@@ -91,12 +91,14 @@ export const findOrdersOf = (tx: Tx, recommendationIds: readonly string[]) =>
 const link = statement(
   'customer_order_link',
   `UPDATE customer_order AS o SET recommendation_id = $3, match_kind = $4, match_problem = NULL, matched_at = $5, fraud_score = $6, fraud_findings = $7,
-     case_agency_id = coalesce(o.agency_id, (SELECT r.agency_id FROM recommendation r WHERE r.tenant_id = $1 AND r.id = $3))
+     case_agency_id = coalesce(o.agency_id, (SELECT r.agency_id FROM recommendation r WHERE r.tenant_id = $1 AND r.id = $3)),
+     case_category_id = (SELECT p.category_id FROM recommendation r JOIN product p ON p.tenant_id = $1 AND p.id = coalesce(o.product_id, r.product_id)
+       WHERE r.tenant_id = $1 AND r.id = $3)
    WHERE o.tenant_id = $1 AND o.id = $2 AND o.recommendation_id IS NULL RETURNING ${orderColumns}`,
 )
 const unlink = statement(
   'customer_order_unlink',
-  `UPDATE customer_order AS o SET recommendation_id = NULL, match_kind = NULL, match_problem = $3, matched_at = NULL, case_agency_id = o.agency_id, agreed_at = NULL
+  `UPDATE customer_order AS o SET recommendation_id = NULL, match_kind = NULL, match_problem = $3, matched_at = NULL, case_agency_id = o.agency_id, case_category_id = NULL, agreed_at = NULL
    WHERE o.tenant_id = $1 AND o.id = $2 RETURNING ${orderColumns}`,
 )
 const setProblem = statement(

@@ -41,6 +41,8 @@ export const customerOrderTable = tenantTable('customer_order', {
   agencyId: uuid(),
   /** The agency of the case: the order's, else the one that brought the recommender. */
   caseAgencyId: uuid(),
+  /** The category of the ordered product at the match: the reward plan and the price list go by it (decision 168). */
+  caseCategoryId: integer(),
   /** When the agency's owner agreed to the release. */
   agreedAt: instant(),
   /** Copies of the recommendation's, for the lists of its agency; the database maintains them (migration 0070). */

@@ -70,7 +70,13 @@ async function earnedBy(
   { agencyId, productId, recommenderShare, sellerId }: RecommendationRow,
   order: OrderFacts,
 ) {
-  const totalCents = await findRewardCents(tx, agencyId, order.productId ?? productId, order.orderedOn)
+  const totalCents = await findRewardCents(
+    tx,
+    agencyId,
+    order.productId ?? productId,
+    order.orderedOn,
+    order.categoryId,
+  )
   return { totalCents: cents(totalCents), recommenderShare, isSellers: sellerId !== null }
 }
 

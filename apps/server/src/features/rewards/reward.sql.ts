@@ -84,10 +84,12 @@ export interface OrderFacts {
   readonly orderedOn: PlainDay
   /** The ordered product; null where the client sells one that we don't know. */
   readonly productId: number | null
+  /** The category of the ordered product at the match; null where a release that did not know it yet matched it. */
+  readonly categoryId: number | null
 }
 const orderOf = statement(
   'reward_order',
-  'SELECT state, ordered_on AS "orderedOn", product_id AS "productId" FROM customer_order WHERE tenant_id = $1 AND recommendation_id = $2',
+  'SELECT state, ordered_on AS "orderedOn", product_id AS "productId", case_category_id AS "categoryId" FROM customer_order WHERE tenant_id = $1 AND recommendation_id = $2',
 )
 export const findOrderFacts = (tx: Tx, recommendationId: string) =>
   tx.maybe<OrderFacts>(orderOf, [tx.tenantId, recommendationId])

@@ -25,6 +25,8 @@ export interface OrderLine {
   readonly recommendationId: string | null
   readonly number: string | null
   readonly productId: number | null
+  /** The category of the product at the match. */
+  readonly categoryId: number | null
   readonly recommender: string
   readonly memberId: string | null
   readonly isOfOtherAgency: boolean
@@ -117,7 +119,7 @@ const rewardsOfCase = `coalesce((SELECT sum(w.cents) FROM reward w WHERE w.tenan
 export const ordersReport = (whose: ReportScope): ReportShape<OrdersSort, OrdersNarrowed> => ({
   columns: (
     bind,
-  ) => `o.id, o.recommendation_id AS "recommendationId", r.number, coalesce(o.product_id, r.product_id) AS "productId",
+  ) => `o.id, o.recommendation_id AS "recommendationId", r.number, coalesce(o.product_id, r.product_id) AS "productId", o.case_category_id AS "categoryId",
     ${recommenderName} AS recommender, ${memberColumns(whose, bind)}, o.order_number AS "orderNumber", o.ordered_on AS "orderedOn",
     o.state AS "orderState", r.state, ${initialsName} AS "recipientInitials", r.release_on AS "releaseOn", r.released_at AS "releasedAt",
     ${rewardsOfCase} AS "rewardCents",
