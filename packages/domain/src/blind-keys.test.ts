@@ -28,4 +28,6 @@ it('compares households by address and surname', () => {
 
 it('reads customer numbers as they are typed', () => {
   expect(customerNumberKey(' kd-12 345 ')).toBe(customerNumberKey('KD12345'))
+  expect(customerNumberKey('0471')).not.toBe(customerNumberKey('471'))
+  expect(customerNumberKey(' - ')).toBe('')
 })

@@ -35,7 +35,10 @@ export function addressAndSurnameKey(
   return `${spellingKey(address.zip)}|${streetKey(address.street)}|${spellingKey(address.houseNumber)}|${spellingKey(lastName)}`
 }
 
-/** Customer numbers are compared without blanks, hyphens and casing. */
+/**
+ * Customer numbers are compared without blanks, hyphens and casing. A leading zero counts: "0471" and "471" may be two
+ * customers. Empty where the text has no letter and no digit: nobody's number.
+ */
 export function customerNumberKey(customerNumber: string): string {
   return spellingKey(customerNumber)
 }

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import {
   findFamily,
   findMemberByRecipientNumber,
-  findOpenByCustomerNumber,
+  findOpenOfRecipients,
   findStateByRecipientNumber,
   type FamilyMember,
 } from './lookups.sql.ts'
@@ -55,7 +55,7 @@ export async function findMatch(ctx: Context, tx: Tx, order: MatchKeys): Promise
     if (problem === 'noReference') problem = 'unknownCode'
   }
   if (order.customerNumber !== null) {
-    const members = await findOpenByCustomerNumber(tx, order.customerNumber)
+    const members = await findOpenOfRecipients(tx, await findByCustomerNumber(ctx, tx, order.customerNumber))
     if (members.length === 1) return { recommendationId: members[0]!.id, kind: 'customerNumber' }
     if (members.length > 1) return { problem: 'ambiguous' }
     if (problem === 'noReference') problem = 'unknownCustomer'
@@ -96,7 +96,14 @@ async function findPeople(ctx: Context, tx: Tx, { birthDate, firstName, lastName
     birthDate === null || firstName === null || lastName === null
       ? []
       : await persons.findByValue(tx, 'birthDateAndName', birthDateAndNameKey(birthDate, firstName, lastName))
-  const byNumber =
-    customerNumber === null ? [] : await persons.findByValue(tx, 'customerNumber', customerNumberKey(customerNumber))
-  return [...byBirth, ...byNumber]
+  return [...byBirth, ...(await findByCustomerNumber(ctx, tx, customerNumber))]
+}
+
+/** A company may be the recipient of many cases under one number. */
+const mostOfOneNumber = 500
+
+/** The ids of people whom the client knows under this number, however it is spaced and cased. */
+export async function findByCustomerNumber(ctx: Context, tx: Tx, customerNumber: string | null): Promise<string[]> {
+  const key = customerNumberKey(customerNumber ?? '')
+  return key === '' ? [] : ctx.services.persons.findByValue(tx, 'customerNumber', key, mostOfOneNumber)
 }

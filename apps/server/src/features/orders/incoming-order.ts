@@ -11,6 +11,7 @@ import {
   startOfBerlinDay,
   type PlainDay,
 } from '@referral/domain/calendar'
+import { customerNumberKey } from '@referral/domain/blind-keys'
 import { emailKey, isValidEmail, tidyEmail } from '@referral/domain/email'
 import type { OrderState } from '@referral/domain/states/order'
 import { z } from 'zod'
@@ -155,7 +156,7 @@ function normalise(wire: Reported, now: Date, problems: Problem[]): IncomingOrde
     recommendationNumber: wire.recommendationNumber ?? null,
     recipientNumber: wire.recipientNumber ?? null,
     code: wire.code ?? null,
-    customerNumber: wire.customerNumber ?? null,
+    customerNumber: readOptional('customerNumber', wire.customerNumber, readCustomerNumber, 'invalid', problems),
     firstName: wire.firstName ?? null,
     lastName: wire.lastName ?? null,
     email,
@@ -195,6 +196,9 @@ function readOrderedAt(text: string): Date | null {
 
 /** As people write it, or as the client's systems do. */
 const readBirthDate = (text: string): PlainDay | null => parseGermanDay(text) ?? parsePlainDay(text.trim())
+
+/** Some systems write "-" where there is none: as a number it would be everybody's who has none. */
+const readCustomerNumber = (text: string): string | null => (customerNumberKey(text) === '' ? null : text)
 
 /** The ordered product: our id, or the client's. */
 function readProduct({

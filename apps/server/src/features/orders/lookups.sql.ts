@@ -60,9 +60,9 @@ const familyIds = statement(
      SELECT s.id FROM recommendation s JOIN origin ON s.parent_id = origin.id WHERE s.tenant_id = $1))
    ORDER BY r.number <> $2, r.created_at LIMIT 500`,
 )
-const byCustomerNumber = statement(
-  'family_by_customer_number',
-  `SELECT ${memberColumns} FROM ${memberTables} WHERE r.tenant_id = $1 AND p.customer_number = $2 AND r.state = 'open' LIMIT 2`,
+const openOf = statement(
+  'open_of_recipients',
+  `SELECT ${memberColumns} FROM ${memberTables} WHERE r.tenant_id = $1 AND p.id = ANY($2::uuid[]) AND r.state = 'open' LIMIT 2`,
 )
 
 export const findMemberByRecipientNumber = (tx: Tx, number: string) =>
@@ -82,5 +82,5 @@ export const findFamily = (
 export const findFamilyIds = async (tx: Tx, number: string) =>
   (await tx.rows<{ id: string }>(familyIds, [tx.tenantId, number])).map(({ id }) => id)
 /** Two are enough to know that it is ambiguous. */
-export const findOpenByCustomerNumber = (tx: Tx, customerNumber: string) =>
-  tx.rows<FamilyMember>(byCustomerNumber, [tx.tenantId, customerNumber])
+export const findOpenOfRecipients = (tx: Tx, recipientIds: readonly string[]) =>
+  tx.rows<FamilyMember>(openOf, [tx.tenantId, recipientIds])

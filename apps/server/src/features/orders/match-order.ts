@@ -114,11 +114,12 @@ export async function rememberCustomerNumber(
   tx: Tx,
   { customerNumber, recommendationId }: OrderRow,
 ): Promise<void> {
-  if (customerNumber === null || recommendationId === null) return
+  const key = customerNumberKey(customerNumber ?? '')
+  if (customerNumber === null || key === '' || recommendationId === null) return
   const recipient = (await findRecipientsOf(tx, [recommendationId]))[0]
   if (recipient === undefined || recipient.erasedAt !== null) return
   await noteCustomerNumber(tx, recipient.id, customerNumber)
-  await ctx.services.persons.index(tx, recipient.id, { customerNumber: customerNumberKey(customerNumber) }, ctx.now)
+  await ctx.services.persons.indexAlso(tx, recipient.id, 'customerNumber', key, ctx.now)
 }
 
 /** Records the problem of an automatic match; an operator gets it as the answer instead, and the recorded one stays. */

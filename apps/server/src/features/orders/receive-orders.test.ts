@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customerNumberKey } from '@referral/domain/blind-keys'
 import { berlinDay } from '@referral/domain/calendar'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { order, person, stepsOf } from './case.fixture.ts'
@@ -31,6 +32,22 @@ const stateOf = (number: string) =>
     'SELECT state, on_hold, reason, release_on::text FROM recommendation WHERE number = $1',
     [number],
   )
+/** The client's number for a recipient, from an order of an earlier life of their case. */
+async function knowAs(recipientNumber: string, customerNumber: string) {
+  const { id } = await steps.one<{ id: string }>(
+    'UPDATE recipient SET customer_number = $2 WHERE number = $1 RETURNING id',
+    [recipientNumber, customerNumber],
+  )
+  const ctx = await test.context()
+  const key = customerNumberKey(customerNumber)
+  await ctx.write((tx) => test.services.persons.indexAlso(tx, id, 'customerNumber', key, ctx.now))
+}
+/** The numbers of the recommendations that an operator is offered for a waiting order. */
+async function suggested(orderNumber: string): Promise<string[]> {
+  const { id } = await steps.one<{ id: string }>('SELECT id FROM customer_order WHERE order_number = $1', [orderNumber])
+  const { body } = await steps.call('GET', `/betreiber/auftraege/${id}/vorschlaege`, { token: await steps.operator() })
+  return body.map(({ Empfehlung }: { Empfehlung: { Empfehlungsnummer: string } }) => Empfehlung.Empfehlungsnummer)
+}
 /** All steps a few weeks ago, so that orders of today lie inside the window. */
 async function caseOf(data = person()) {
   const number = await steps.recommend()
@@ -161,7 +178,7 @@ describe('matching', () => {
     const byNumber = await pushOne({ Empfaengernummer: 'VERTIPPT', Empfehlungsnummer: ` ${tom.number.toLowerCase()} ` })
     expect(byNumber).toMatchObject({ Ergebnis: 'zugeordnet', Empfehlungsnummer: tom.number })
     const ida = await caseOf()
-    await steps.rows(`UPDATE recipient SET customer_number = 'KD 99' WHERE number = $1`, [ida.recipientNumber])
+    await knowAs(ida.recipientNumber, 'KD 99')
     expect(await pushOne({ Kundennummer: 'KD 99', Empfehlungscode: 'ABCD' })).toMatchObject({
       Ergebnis: 'zugeordnet',
       Empfehlungsnummer: ida.number,
@@ -172,6 +189,43 @@ describe('matching', () => {
     expect(await steps.one('SELECT customer_number FROM recipient WHERE number = $1', [lena.recipientNumber])).toEqual({
       customer_number: 'KD 77-1',
     })
+  })
+
+  it('reads a customer number however it is spaced and cased; a leading zero makes it another one', async () => {
+    for (const [known, reported] of [
+      ['KD 0815-4711', 'kd08154711'],
+      ['2042/1881', '2042 1881'],
+    ] as const) {
+      const { number, recipientNumber } = await caseOf()
+      await knowAs(recipientNumber, known)
+      const waiting = order(test, { Kundennummer: `0${reported}` })
+      expect(codes((await push(waiting))[0]!)).toEqual(['unknownCustomer'])
+      expect(await suggested(waiting.Auftragsnummer)).toEqual([])
+      expect(await pushOne({ Kundennummer: reported })).toMatchObject({
+        Ergebnis: 'zugeordnet',
+        Empfehlungsnummer: number,
+      })
+    }
+    const two = [await caseOf(), await caseOf()]
+    for (const { recipientNumber } of two) await knowAs(recipientNumber, 'KD-5')
+    const ambiguous = order(test, { Kundennummer: 'kd5' })
+    expect(codes((await push(ambiguous))[0]!)).toEqual(['ambiguous'])
+    expect((await suggested(ambiguous.Auftragsnummer)).toSorted()).toEqual(two.map(({ number }) => number).toSorted())
+  })
+
+  it('takes a sign for no customer number as none, and says so: it would be everybody’s', async () => {
+    const [lena, tom] = [person(), person({ vorname: 'Tom', name: 'Wolf', geburtsdatum: '01.02.1980' })]
+    const { number, recipientNumber } = await caseOf(lena)
+    const second = (await steps.enter(number, tom)).body
+    const first = await pushOne({ Empfaengernummer: second.Empfaengernummer, Kundennummer: ' - ' })
+    expect(first).toMatchObject({ Ergebnis: 'zugeordnet', Probleme: [{ Feld: 'Kundennummer', Code: 'invalid' }] })
+    // Somebody else's order of the same link, from the same system.
+    const other = await pushOne({ Empfehlungsnummer: number, Kundennummer: '-' })
+    expect(other).toMatchObject({ Ergebnis: 'zugeordnet', Empfehlungsnummer: number })
+    const kept = await steps.rows('SELECT customer_number FROM recipient WHERE number = ANY($1)', [
+      [recipientNumber, second.Empfaengernummer],
+    ])
+    expect(kept).toEqual([{ customer_number: null }, { customer_number: null }])
   })
 
   it('waits in the list with its reason where nothing leads to a recommendation', async () => {

@@ -20,22 +20,21 @@ export interface Candidate {
   readonly firstName: string | null
   readonly lastName: string | null
   readonly emailKey: string | null
-  readonly customerNumber: string | null
 }
 
 const columns = `r.id, r.number, r.state, r.created_at AS "createdAt", r.product_id AS "productId", r.device_id AS "deviceId",
   trim(coalesce(r.recommender_first_name, '') || ' ' || coalesce(r.recommender_last_name, '')) AS recommender,
   trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) AS recipient,
   r.reward_cents AS "totalCents", r.on_hold AS "onHold", r.release_on AS "releaseOn",
-  p.id AS "recipientId", p.first_name AS "firstName", p.last_name AS "lastName", p.email_key AS "emailKey", p.customer_number AS "customerNumber"`
+  p.id AS "recipientId", p.first_name AS "firstName", p.last_name AS "lastName", p.email_key AS "emailKey"`
 
-/** By the recipient (mail address, customer number, or their id), or by the recommendation's own id. */
+/** By the recipient (mail address, or their id), or by the recommendation's own id. */
 const candidates = statement(
   'order_match_candidates',
   `SELECT ${columns} FROM recommendation r LEFT JOIN recipient p ON p.tenant_id = $1 AND p.recommendation_id = r.id AND p.erased_at IS NULL
-   WHERE r.tenant_id = $1 AND r.state = 'open' AND r.created_on <= $6 AND r.id = ANY (ARRAY(
+   WHERE r.tenant_id = $1 AND r.state = 'open' AND r.created_on <= $5 AND r.id = ANY (ARRAY(
      SELECT q.recommendation_id FROM recipient q
-     WHERE q.tenant_id = $1 AND (q.email_key = $2 OR q.customer_number = $3 OR q.id = ANY($4::uuid[]))) || $5::uuid[])
+     WHERE q.tenant_id = $1 AND (q.email_key = $2 OR q.id = ANY($3::uuid[]))) || $4::uuid[])
    ORDER BY r.created_at DESC LIMIT 100`,
 )
 const byWords = statement(
@@ -48,20 +47,11 @@ export const findCandidates = (
   tx: Tx,
   by: {
     readonly emailKey: string | null
-    readonly customerNumber: string | null
     readonly recipientIds: readonly string[]
     readonly recommendationIds: readonly string[]
     readonly notAfter: PlainDay
   },
-) =>
-  tx.rows<Candidate>(candidates, [
-    tx.tenantId,
-    by.emailKey,
-    by.customerNumber,
-    by.recipientIds,
-    by.recommendationIds,
-    by.notAfter,
-  ])
+) => tx.rows<Candidate>(candidates, [tx.tenantId, by.emailKey, by.recipientIds, by.recommendationIds, by.notAfter])
 
 /** Recommendations that all words of a name are found at. */
 export async function findByName(tx: Tx, firstName: string | null, lastName: string | null): Promise<string[]> {

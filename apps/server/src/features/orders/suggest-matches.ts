@@ -1,11 +1,12 @@
 import { matchReasons, type MatchReason } from '@referral/contract/order-problems'
-import { birthDateAndNameKey, customerNumberKey, spellingKey } from '@referral/domain/blind-keys'
+import { birthDateAndNameKey, spellingKey } from '@referral/domain/blind-keys'
 import { findRecommendedNames } from '#features/catalogue/public.ts'
 import { acceptNumber } from '#features/recommendations/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { refuse } from '#platform/outcome.ts'
 import { readBirthDate, readZip } from './buyer-secrets.ts'
+import { findByCustomerNumber } from './find-match.ts'
 import { findFamilyIds } from './lookups.sql.ts'
 import { findOrder, type OrderRow } from './order.sql.ts'
 import { findByName, findCandidates, type Candidate } from './suggest-matches.sql.ts'
@@ -53,19 +54,19 @@ async function rate(ctx: Context, tx: Tx, order: OrderRow) {
           'birthDateAndName',
           birthDateAndNameKey(birthDate, firstName, lastName),
         )
+  const sameNumber = await findByCustomerNumber(ctx, tx, order.customerNumber)
   const number = order.recommendationNumber === null ? undefined : acceptNumber(ctx, order.recommendationNumber)
   const family = number === undefined ? [] : await findFamilyIds(tx, number)
   const candidates = await findCandidates(tx, {
     emailKey: order.emailKey,
-    customerNumber: order.customerNumber,
-    recipientIds: sameBirth,
+    recipientIds: [...sameBirth, ...sameNumber],
     recommendationIds: [...family, ...(await findByName(tx, firstName, lastName))],
     notAfter: order.orderedOn,
   })
   const zip = await readZip(ctx, tx, order)
   const rated: { candidate: Candidate; reasons: MatchReason[]; score: number }[] = []
   for (const candidate of candidates) {
-    const reasons = reasonsFor(order, candidate, { family, sameBirth })
+    const reasons = reasonsFor(order, candidate, { family, sameBirth, sameNumber })
     // A product in common, or a post code, alone is not enough.
     if (reasons.length === 0) continue
     if (zip !== null && zip === (await zipOf(ctx, tx, candidate))) reasons.push('zip')
@@ -78,14 +79,14 @@ async function rate(ctx: Context, tx: Tx, order: OrderRow) {
 function reasonsFor(
   order: OrderRow,
   candidate: Candidate,
-  known: { readonly family: readonly string[]; readonly sameBirth: readonly string[] },
+  known: Readonly<Record<'family' | 'sameBirth' | 'sameNumber', readonly string[]>>,
 ): MatchReason[] {
   const reasons: MatchReason[] = []
   if (known.family.includes(candidate.id)) reasons.push('number')
   if (order.emailKey !== null && order.emailKey === candidate.emailKey) reasons.push('email')
   if (candidate.recipientId !== null && known.sameBirth.includes(candidate.recipientId))
     reasons.push('birthDateAndName')
-  if (sameKey(customerNumberKey, order.customerNumber, candidate.customerNumber)) reasons.push('customerNumber')
+  if (candidate.recipientId !== null && known.sameNumber.includes(candidate.recipientId)) reasons.push('customerNumber')
   if (
     sameKey(spellingKey, order.firstName, candidate.firstName) &&
     sameKey(spellingKey, order.lastName, candidate.lastName)
