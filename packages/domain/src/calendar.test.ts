@@ -14,6 +14,8 @@ import {
   parseApiDay,
   parseApiInstant,
   parseGermanDay,
+  parseRecentSheetDay,
+  parseSheetDay,
   parsePlainDay,
   plainDay,
   startOfBerlinDay,
@@ -114,6 +116,17 @@ describe('dates as text', () => {
       expect(parsePlainDay(bad)).toBeNull()
     expect(() => plainDay('2026-02-30')).toThrow(RangeError)
     for (const bad of ['31.04.2026', '1.1.2026', '01/01/2026', '2026-01-01', '']) expect(parseGermanDay(bad)).toBeNull()
+  })
+
+  it('reads days as spreadsheets write them, and no others', () => {
+    for (const written of ['1.2.2026', '01.2.2026', '1.02.2026', ' 01.02.2026 '])
+      expect(parseSheetDay(written)).toBe('2026-02-01')
+    expect(parseSheetDay('17.11.1990')).toBe('1990-11-17')
+    // Of a birth date, two digits do not say the century.
+    for (const bad of ['29.2.2026', '0.1.2026', '32.1.2026', '1.13.2026', '001.1.2026', '1.1.026', '1.2.26', '1.1', ''])
+      expect(parseSheetDay(bad)).toBeNull()
+    expect(['1.2.26', '01.02.26', '1.2.2026'].map(parseRecentSheetDay)).toEqual(Array(3).fill('2026-02-01'))
+    for (const bad of ['29.2.26', '31.11.26', '1.2.6', '1.2.126']) expect(parseRecentSheetDay(bad)).toBeNull()
   })
 
   it('reads back the German days it writes', () => {

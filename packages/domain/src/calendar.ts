@@ -135,6 +135,16 @@ export function parseGermanDay(text: string): PlainDay | null {
   return match ? parsePlainDay(`${match[3]}-${match[2]}-${match[1]}`) : null
 }
 
+/** Reads a day as spreadsheets write it: 'DD.MM.YYYY' or 'D.M.YYYY'. @returns null when it is no real day */
+export function parseSheetDay(text: string): PlainDay | null {
+  return parseGermanDay(text.trim().replaceAll(/(?<=^|\.)(?=\d\.)/g, '0'))
+}
+
+/** The same for a day of our time, whose year may have two digits: '1.11.26' is in 2026. */
+export function parseRecentSheetDay(text: string): PlainDay | null {
+  return parseSheetDay(text.trim().replace(/\.(?=\d\d$)/, '.20'))
+}
+
 /** 'DD.MM.YYYY' (spec §9). */
 export function formatGermanDay(day: PlainDay): string {
   return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`

@@ -1,4 +1,4 @@
-import { parseApiDay, parseGermanDay } from '@referral/domain/calendar'
+import { parseApiDay, parseRecentSheetDay } from '@referral/domain/calendar'
 import { emailKey } from '@referral/domain/email'
 import { validateName } from '@referral/domain/validate/name'
 import { listLabels } from '@referral/contract/invitation-parts'
@@ -111,7 +111,7 @@ function judge(ctx: Context, lines: readonly ListLine[]): Judged[] {
     note('email', address ?? (seen.has(emailKey(person.email)) ? 'twiceInList' : null))
     seen.add(emailKey(person.email))
     const given = person.consentedOn
-    const day = given === undefined ? undefined : (parseGermanDay(given) ?? parseApiDay(given))
+    const day = given === undefined ? undefined : (parseRecentSheetDay(given) ?? parseApiDay(given))
     if (day === null) note('consentedOn', 'invalidDate')
     else if (day !== undefined) note('consentedOn', objectToConsentDay(ctx, day))
     return { ...line, faults, consentedOn: day ?? undefined }

@@ -6,8 +6,9 @@ import {
   addDays,
   berlinDay,
   parseApiInstant,
-  parseGermanDay,
   parsePlainDay,
+  parseRecentSheetDay,
+  parseSheetDay,
   startOfBerlinDay,
   type PlainDay,
 } from '@referral/domain/calendar'
@@ -150,7 +151,7 @@ function normalise(wire: Reported, now: Date, problems: Problem[]): IncomingOrde
     orderNumber: wire.orderNumber,
     orderedAt,
     orderedOn: berlinDay(orderedAt),
-    hasTime: /\d(?: - |[T ])\d/.test(wire.orderedAt),
+    hasTime: /\d(?: - |, |[T ])\d/.test(wire.orderedAt),
     state: wire.state,
     ...product,
     recommendationNumber: wire.recommendationNumber ?? null,
@@ -182,12 +183,12 @@ function readOptional<T>(
   return value
 }
 
-const germanTime = /^(\d{2}\.\d{2}\.\d{4})(?: - |[ T])(\d{1,2}:\d{2}(?::\d{2})?)$/
+const germanTime = /^([\d.]+)(?: - |, |[ T])(\d{1,2}:\d{2}(?::\d{2})?)$/
 
-/** A day or an instant of the wire, or either as spreadsheets write it: `20.11.2026`, `20.11.2026 9:30`. */
+/** A day or an instant of the wire, or either as spreadsheets write it: `1.11.2026`, `01.11.26`, `1.11.2026 9:30`. */
 function readOrderedAt(text: string): Date | null {
   const [, written, time = ''] = germanTime.exec(text) ?? []
-  const germanDay = parseGermanDay(written ?? text)
+  const germanDay = parseRecentSheetDay(written ?? text)
   if (germanDay === null) return parseApiInstant(text)
   return written === undefined
     ? startOfBerlinDay(germanDay)
@@ -195,7 +196,7 @@ function readOrderedAt(text: string): Date | null {
 }
 
 /** As people write it, or as the client's systems do. */
-const readBirthDate = (text: string): PlainDay | null => parseGermanDay(text) ?? parsePlainDay(text.trim())
+const readBirthDate = (text: string): PlainDay | null => parseSheetDay(text) ?? parsePlainDay(text.trim())
 
 /** Some systems write "-" where there is none: as a number it would be everybody's who has none. */
 const readCustomerNumber = (text: string): string | null => (customerNumberKey(text) === '' ? null : text)

@@ -166,6 +166,41 @@ describe('the members of a line', () => {
   })
 })
 
+describe('days of files', () => {
+  it('are read as a spreadsheet in German writes them, with a time or without', async () => {
+    const written = {
+      '1.9.2026': '2026-08-31T22:00:00.000Z',
+      '01.09.26': '2026-08-31T22:00:00.000Z',
+      '1.9.26 9:30': '2026-09-01T07:30:00.000Z',
+      '1.9.2026, 09:30:15': '2026-09-01T07:30:15.000Z',
+      '12.9.2026 - 23:05': '2026-09-12T21:05:00.000Z',
+    }
+    for (const [Auftragsdatum, at] of Object.entries(written)) {
+      const report = order(test, { Auftragsdatum, Geburtsdatum: '7.5.1990' })
+      expect(await push(report)).toMatchObject([{ Ergebnis: 'nichtZugeordnet', Probleme: [{ Code: 'noReference' }] }])
+      const row = await steps.one<{ ordered_at: Date }>(
+        'SELECT ordered_at FROM customer_order WHERE order_number = $1',
+        [report.Auftragsnummer],
+      )
+      expect(row.ordered_at.toISOString()).toBe(at)
+    }
+  })
+
+  it('that do not exist are named: an order is refused by its day, a birth date is left out', async () => {
+    for (const Auftragsdatum of ['31.9.2026', '1.13.2026', '30.2.26', '1.9.2026 25:00', '1.9.99', '46266'])
+      expect(await pushOne({ Auftragsdatum })).toMatchObject({
+        Ergebnis: 'fehler',
+        Probleme: [{ Feld: 'Auftragsdatum', Code: 'invalidDate' }],
+      })
+    // Two digits of a year do not say the century of a person.
+    for (const Geburtsdatum of ['31.9.1990', '7.5.90'])
+      expect((await pushOne({ Geburtsdatum })).Probleme).toMatchObject([
+        { Feld: 'Geburtsdatum', Code: 'invalidDate' },
+        { Code: 'noReference' },
+      ])
+  })
+})
+
 describe('matching', () => {
   it('uses the recipient’s number first, then the recommendation’s, then the customer number', async () => {
     const [lena, tom] = [await caseOf(), await caseOf()]
