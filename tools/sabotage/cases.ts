@@ -316,7 +316,7 @@ export const cases: readonly Sabotage[] = [
   {
     name: 'row-costs-no-other',
     defence: 'a row of a file of orders that cannot be read costs no other one',
-    file: 'apps/server/src/features/orders/csv-rows.ts',
+    file: 'apps/server/src/platform/csv-rows.ts',
     remove: 'next: afterLine(text, firstOf(lineEnd, text, start))',
     put: 'next: text.length',
     test: 'apps/server/src/features/orders/read-order-file.test.ts',

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { decodeFile } from '@referral/domain/decode-file'
+import { csvTable } from './csv-table.ts'
 import { withoutGuard } from './csv.ts'
 
 /** A list of people as an operator uploads it. */
@@ -40,14 +41,16 @@ export function readPeopleList<Column extends string>(
   { encoding, content }: UploadedList,
   { headings, needed, mostLines, tooMany, unreadable }: PeopleListForm<Column>,
 ): PeopleList<Column> | string {
-  const text = encoding === 'base64' ? decodeFile(Buffer.from(content, 'base64')) : content
-  const plain = text.replace(/^\ufeff/, '')
-  const first = plain.slice(0, plain.search(/[\r\n]|$/))
-  const delimiter = [';', ',', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0]!
+  const table = csvTable(encoding === 'base64' ? decodeFile(Buffer.from(content, 'base64')) : content)
   let records: { record: string[]; info: { lines: number } }[]
   try {
-    records = parse(plain, {
-      ...{ delimiter, relax_column_count: true, skip_empty_lines: true, skip_records_with_empty_values: true },
+    records = parse(table.text, {
+      ...{
+        delimiter: table.separator,
+        relax_column_count: true,
+        skip_empty_lines: true,
+        skip_records_with_empty_values: true,
+      },
       ...{ trim: true, info: true, max_record_size: 2_000, to: mostLines + 2 },
     }) as never
   } catch {
@@ -60,7 +63,7 @@ export function readPeopleList<Column extends string>(
   return {
     unknownColumns: heading.filter((one, index) => columns[index] === undefined && one !== ''),
     lines: records.slice(1).map(({ record, info }) => ({
-      line: info.lines,
+      line: info.lines + table.linesBefore,
       cells: Object.fromEntries(
         columns.flatMap((column, index) => (column === undefined ? [] : [[column, withoutGuard(record[index] ?? '')]])),
       ) as PeopleLine<Column>['cells'],

@@ -115,6 +115,10 @@ describe('a list of advisors', () => {
   it('says for each line what it would do, and then does what is right', async () => {
     const trial = (await list(Inhalt, true)).body
     expect(trial.UnbekannteSpalten).toEqual(['Büro'])
+    // Under the line by which Excel names the separator every line is one further down.
+    const byExcel = (await list(`sep=;\r\n${Inhalt}`, true)).body
+    const oneDown = trial.Urteile.map((one: { Zeile: number }) => ({ ...one, Zeile: one.Zeile + 1 }))
+    expect(byExcel).toEqual({ ...trial, Urteile: oneDown })
     const told = (body: { Urteile: { Zeile: number; Ergebnis: string; Probleme: { Code: string }[] }[] }) =>
       body.Urteile.map(({ Zeile, Ergebnis, Probleme }) => [Zeile, Ergebnis, ...Probleme.map(({ Code }) => Code)])
     const faults = [

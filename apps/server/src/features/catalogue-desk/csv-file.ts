@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
+import { csvTable } from '#platform/csv-table.ts'
 import { guardFormula, withoutGuard } from '#platform/csv.ts'
 
 /** The file of an export; no cell of it becomes a formula. */
@@ -33,15 +34,12 @@ export function readCsv<Column extends string>(
   most: number,
 ): CsvFile<Column> | undefined {
   const byLowerName = new Map(known.map((column) => [column.toLowerCase(), column]))
-  const heading = text.slice(0, text.search(/[\r\n]|$/))
-  if (heading.length > longestLine) return undefined
-  const count = (separator: string) => heading.split(separator).length
-  const delimiter = [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
+  const table = csvTable(text)
+  if (table.heading.length > longestLine) return undefined
   let records: { record: string[]; info: { lines: number } }[]
   try {
-    records = parse(text, {
-      delimiter,
-      bom: true,
+    records = parse(table.text, {
+      delimiter: table.separator,
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
@@ -61,7 +59,7 @@ export function readCsv<Column extends string>(
   return {
     unknownColumns: first.record.filter((name, index) => columns[index] === undefined && name !== '').slice(0, 50),
     lines: rest.map(({ record, info }) => ({
-      line: info.lines,
+      line: info.lines + table.linesBefore,
       cells: record.slice(columns.length).some((cell) => cell !== '')
         ? undefined
         : (Object.fromEntries(

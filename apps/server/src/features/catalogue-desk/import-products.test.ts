@@ -126,6 +126,8 @@ describe('products as a file', () => {
   it('names unknown columns, and refuses a file that is no table', async () => {
     const { body } = await run('ExterneId;Preiss\nX-1;9,99', true)
     expect(body.UnbekannteSpalten).toEqual(['Preiss'])
+    const byExcel = (await run('\ufeffsep=;\r\nExterneId;Preiss\nX-1;9,99', true)).body
+    expect(byExcel).toMatchObject({ UnbekannteSpalten: ['Preiss'], Urteile: [{ Zeile: 3, ExterneId: 'X-1' }] })
     for (const text of ['nur Text', 'a;b\n1;2', '"offen;\n1;2'])
       expect([text, (await run(text)).status]).toEqual([text, 422])
     const many = Array.from({ length: 2_001 }, (_, at) => `M-${at};1;Viele;1,00;`)

@@ -25,8 +25,9 @@ describe('a list of invitations', () => {
   it('is judged line by line, and a dry run writes nothing', async () => {
     const [first, second] = [someone(), someone()]
     const text = [
+      'sep=;',
       'Vorname;Nachname;E-Mail;Einwilligung am;Kundennr',
-      `Ida;Brandt;${first};01.10.2026;7`,
+      `Ida;Brandt;${first};1.10.2026;7`,
       `Ole;Sommer;${second};;8`,
       `Ole;Sommer;${second.toUpperCase()};;9`,
       'Ida;;kein@;31.02.2026;',
@@ -90,8 +91,12 @@ describe('a list of invitations', () => {
   it('that is none, or too long, is refused', async () => {
     const many = Array.from({ length: 501 }, () => `Ida;Brandt;${someone()}`).join('\n')
     expect((await list(many)).body.errors[0].Code).toBe('tooManyInvitations')
-    for (const none of ['Vorname;Nachname;Email\n"Ida;Brandt;ida@a.example', 'x;'.repeat(51), ';;\n'])
+    for (const none of ['x;'.repeat(51), ';;\n'])
       expect((await list(none)).body.errors[0].Code, none).toBe('unreadableInvitationList')
+    const open = await list(`Vorname;Nachname;Email\n"Ida;Brandt;ida@a.example\nIda;Brandt;${someone()}`, {
+      Probelauf: true,
+    })
+    expect(outcomes(open)).toEqual([['fehler', 'unreadableLine'], ['bereit']])
     const picture = await list(Buffer.from([137, 80, 78, 71, 0, 1, 2, 3]).toString('base64'), { Kodierung: 'base64' })
     expect(outcomes(picture)).toEqual([['fehler', 'unreadableLine']])
   })

@@ -53,6 +53,72 @@ it('reads no line without a heading that has more than a name and an address', (
   ])
 })
 
+const listOf = (text: string) => {
+  const list = readList(text)
+  return typeof list === 'string'
+    ? list
+    : { unknown: list.unknownColumns, lines: list.lines.map(({ line, person }) => [line, person?.email]) }
+}
+const ida = { firstName: 'Ida', lastName: 'Brandt', email: 'ida@a.example' }
+
+it.each(['sep=;\r\n', '\ufeffsep=;\r\n', '"sep=;";;\n'])(
+  'skips the line by which Excel names the separator: %j',
+  (first) => {
+    const text = `${first}Nachname;Vorname;E-Mail\nBrandt;Ida;ida@a.example`
+    expect([people(text), listOf(text)]).toEqual([[ida], { unknown: [], lines: [[3, 'ida@a.example']] }])
+    expect(people('sep=,\nNachname,Vorname,"a;b",E-Mail\nBrandt,Ida,,ida@a.example')).toEqual([ida])
+  },
+)
+
+it('knows a heading by its names where that of the address is another one', () => {
+  const text = 'Nachname;Vorname;Kundennr;Kontakt\nBrandt;Ida;7;ida@a.example\nSommer;Ole;8;'
+  expect(people(text)).toEqual([ida, { firstName: 'Ole', lastName: 'Sommer', email: '' }])
+  expect(listOf(text)).toMatchObject({ unknown: ['Kundennr'] })
+  // Two may be it: none is chosen, and both are named.
+  const two = 'Nachname;Vorname;Privat;Büro\nBrandt;Ida;ida@a.example;ida@b.example'
+  expect(people(two)).toEqual([{ ...ida, email: '' }])
+  expect(listOf(two)).toMatchObject({ unknown: ['Privat', 'Büro'] })
+})
+
+it('takes somebody without an address in the first line for no heading', () => {
+  expect(listOf('Ida;Brandt;ida-at-a.example\nOle;Sommer;ole@b.example')).toEqual({
+    unknown: [],
+    lines: [
+      [1, undefined],
+      [2, 'ole@b.example'],
+    ],
+  })
+})
+
+it('of two columns of one meaning takes the one that says something, and reads no line where they differ', () => {
+  const heading = 'Vorname;Nachname;E-Mail;Mail'
+  const mails = ['ida@a.example;', ';ida@a.example', 'ida@a.example;ida@a.example', 'ida@a.example;ida@b.example']
+  expect(people([heading, ...mails.map((mail) => `Ida;Brandt;${mail}`)].join('\n'))).toEqual([ida, ida, ida, undefined])
+})
+
+it('loses no other line to a quotation mark that is never closed, nor to a long one', () => {
+  const text = [
+    'Vorname;Nachname;E-Mail',
+    '"Ida;Brandt;ida@a.example',
+    'Ole "Olli";Sommer;ole@b.example',
+    `Eva;${'x'.repeat(3_000)};eva@c.example`,
+    '"Jan\nPiet";Berg;jan@d.example',
+    'Uwe;"Kern";uwe@e.example',
+  ].join('\n')
+  expect(listOf(text)).toEqual({
+    unknown: [],
+    lines: [
+      [2, undefined],
+      [3, 'ole@b.example'],
+      [4, undefined],
+      [5, 'jan@d.example'],
+      [7, 'uwe@e.example'],
+    ],
+  })
+  const list = readList(text)
+  expect(typeof list === 'string' ? list : list.lines[0]!.raw).toBe('"Ida;Brandt;ida@a.example')
+})
+
 // It is read on the thread that serves everybody; a list may be three times as long.
 it.each([
   ['an address without an end', '<' + 'a@'.repeat(50_000)],

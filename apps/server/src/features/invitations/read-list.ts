@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { csvTable } from '#platform/csv-table.ts'
 import { guardFormula, withoutGuard } from '#platform/csv.ts'
 import type { Invited } from './place-invitation.ts'
 
@@ -23,16 +23,24 @@ type Column = 'firstName' | 'lastName' | 'name' | 'email' | 'consentedOn'
 const headings: Readonly<Record<string, Column>> = {
   vorname: 'firstName',
   firstname: 'firstName',
+  rufname: 'firstName',
+  givenname: 'firstName',
   nachname: 'lastName',
   name: 'name',
   lastname: 'lastName',
+  familienname: 'lastName',
+  zuname: 'lastName',
+  familyname: 'lastName',
   surname: 'lastName',
   email: 'email',
   mail: 'email',
+  mailadresse: 'email',
   emailadresse: 'email',
   emailaddress: 'email',
   einwilligungam: 'consentedOn',
   einwilligung: 'consentedOn',
+  einwilligungvom: 'consentedOn',
+  einwilligungsdatum: 'consentedOn',
   consentedon: 'consentedOn',
   consent: 'consentedOn',
 }
@@ -56,59 +64,76 @@ export function readList(text: string): InvitationList | 'unreadableInvitationLi
     return lines.length > mostLines ? 'tooManyInvitations' : { unknownColumns: [], lines }
   }
   const records = recordsOf(text)
-  const first = records?.[0]
-  if (records === undefined || first === undefined || first.cells.length > mostColumns)
-    return 'unreadableInvitationList'
-  const columns = first.cells.map(columnOf)
-  const hasHeading = columns.includes('email')
-  const rest = hasHeading ? records.slice(1) : records
+  const first = records[0]
+  if (first === undefined || (first.cells?.length ?? 0) > mostColumns) return 'unreadableInvitationList'
+  const columns = columnsOf(records)
+  const rest = columns === undefined ? records : records.slice(1)
   if (rest.length > mostLines) return 'tooManyInvitations'
   return {
-    unknownColumns: hasHeading ? first.cells.filter((cell, index) => columns[index] === undefined && cell !== '') : [],
-    lines: rest.map(({ line, cells }) => ({
+    unknownColumns:
+      (columns && first.cells?.filter((cell, index) => columns[index] === undefined && cell !== '')) ?? [],
+    lines: rest.map(({ line, cells, raw }) => ({
       line,
-      raw: cells.join(' ').slice(0, 120),
-      person: hasHeading ? byColumns(columns, cells) : byLook(cells),
+      raw: raw.slice(0, 120),
+      person: cells && (columns === undefined ? byLook(cells) : byColumns(columns, cells)),
     })),
   }
 }
 
-const firstLineOf = (text: string): string => text.slice(0, text.search(/[\r\n]|$/))
-
-function recordsOf(text: string): { line: number; cells: string[] }[] | undefined {
-  const plain = text.replace(/^\ufeff/, '')
-  const heading = firstLineOf(plain)
-  const count = (separator: string) => heading.split(separator).length
-  const delimiter = [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
-  try {
-    const records = parse(plain, {
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-      info: true,
-      max_record_size: longestLine,
-      // Heading, the maximum number of lines, and one to detect more.
-      to: mostLines + 2,
-    }) as never as { record: string[]; info: { lines: number } }[]
-    return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
-  } catch {
-    return undefined
-  }
+interface Row {
+  readonly line: number
+  /** Undefined where it can't be read. */
+  readonly cells: readonly string[] | undefined
+  readonly raw: string
 }
 
 /**
- * Undefined where cells are left over: the line has slipped. A name is whole where it has the only column; a last name
- * never is, whose first word may be a title.
+ * What the columns of a heading mean; undefined where the first line is none, but somebody. A heading names the address,
+ * or it has a name that we know and no address; then the addresses are in the only column of another name that has some.
+ */
+function columnsOf([first, ...rest]: readonly Row[]): (Column | undefined)[] | undefined {
+  const cells = first?.cells ?? []
+  const columns = cells.map(columnOf)
+  if (columns.includes('email')) return columns
+  if (cells.some(isAddress) || columns.every((column) => column === undefined)) return undefined
+  const withAddresses = columns.flatMap((column, index) =>
+    column === undefined && rest.some((row) => isAddress(row.cells?.[index] ?? '')) ? [index] : [],
+  )
+  if (withAddresses.length === 1) columns[withAddresses[0]!] = 'email'
+  return columns
+}
+
+const isAddress = (cell: string): boolean => cell.includes('@')
+
+const firstLineOf = (text: string): string => text.slice(0, text.search(/[\r\n]|$/))
+
+/** The lines that say something: the heading, the maximum number of lines, and one to detect more. */
+function recordsOf(text: string): Row[] {
+  const records: Row[] = []
+  let lines: readonly string[] | undefined
+  for (const { line, cells } of csvTable(text).rows) {
+    if (cells?.every((cell) => cell === '') === true) continue
+    const raw = cells?.join(' ') ?? (lines ??= text.split(/\r\n|\n|\r/))[line - 1] ?? ''
+    records.push({ line, raw, cells: raw.length > longestLine ? undefined : cells })
+    if (records.length === mostLines + 2) break
+  }
+  return records
+}
+
+/**
+ * Undefined where cells are left over, as the line has slipped, or where two columns of one meaning differ. A name is
+ * whole where it has the only column; a last name never is, whose first word may be a title.
  */
 function byColumns(columns: readonly (Column | undefined)[], cells: readonly string[]) {
   if (cells.slice(columns.length).some((cell) => cell !== '')) return undefined
   const found: Partial<Record<Column, string>> = {}
-  columns.forEach((column, index) => {
-    if (column !== undefined) found[column] = plainCell(cells[index] ?? '')
-  })
+  for (const [index, column] of columns.entries()) {
+    if (column === undefined) continue
+    const cell = plainCell(cells[index] ?? '')
+    const other = found[column] ?? ''
+    if (other !== '' && cell !== '' && other !== cell) return undefined
+    found[column] = other || cell
+  }
   const { name = '', email = '', consentedOn = '' } = found
   const isWhole = !columns.includes('firstName') && !columns.includes('lastName')
   const [firstName = '', lastName] = isWhole ? splitName(name) : [found.firstName, found.lastName ?? name]

@@ -1,6 +1,6 @@
 import { englishNamesOf } from '@referral/contract/describe'
 import { incomingOrder, orderColumnAliases } from '@referral/contract/orders'
-import { csvRows } from './csv-rows.ts'
+import { csvTable, longestHeading } from '#platform/csv-table.ts'
 import { wireNameOf } from './incoming-order.ts'
 import type { Line } from './read-order-file.ts'
 
@@ -13,30 +13,10 @@ export interface CsvLines {
   readonly lines: Iterable<Line>
 }
 
-const separators = [';', ',', '\t'] as const
-const longestLine = 65_536
-
 /** Whether its first line is a heading at all. */
 export function hasHeading(text: string): boolean {
-  const heading = headingOf(text)
-  return heading.length <= longestLine && heading.split(separatorOf(heading)).length <= mostColumns
-}
-
-/** Excel's own first line, which names the separator. */
-const separatorLine = /^\ufeff?"?sep=([;,\t])"?[;,\t]*(?:\r\n|\n|\r)/i
-
-const headingOf = (text: string) => {
-  const table = text.slice(separatorLine.exec(text)?.[0].length ?? 0)
-  return table.slice(0, table.search(/[\r\n]|$/))
-}
-
-/** The separator that the file names, or that the heading has most of. */
-function separatorOf(text: string): string {
-  const named = separatorLine.exec(text)?.[1]
-  if (named !== undefined) return named
-  const heading = headingOf(text).slice(0, longestLine)
-  const count = (separator: string) => heading.split(separator).length
-  return separators.reduce((best, next) => (count(next) > count(best) ? next : best))
+  const { heading, separator } = csvTable(text)
+  return heading.length <= longestHeading && heading.split(separator).length <= mostColumns
 }
 
 /**
@@ -44,13 +24,10 @@ function separatorOf(text: string): string {
  * unreadable; so is one with a quotation mark that is never closed.
  */
 export function readCsv(text: string): CsvLines {
-  const table = text.replace(/^\ufeff/, '')
   const unknownColumns: string[] = []
   function* lines(): Generator<Line> {
     let columns: readonly string[] | undefined
-    const hasSeparatorLine = separatorLine.test(table)
-    for (const { line, cells } of csvRows(table, separatorOf(table))) {
-      if (line === 1 && hasSeparatorLine) continue
+    for (const { line, cells } of csvTable(text).rows) {
       if (cells === undefined) yield { line, raw: undefined }
       else if (cells.every((cell) => cell === '')) continue
       else if (columns === undefined) {
