@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arrivalOf, channelOf } from './arrival.ts'
+import { arrivalOf, channelOf, firstNamed } from './arrival.ts'
 
 it.each([
   'newsletter',
@@ -21,3 +21,9 @@ it.each(['', '<b>', 'a&b', "o'neill", 'a\nb', 'a\u{202E}b', '🎁', '=1+1', 'x'.
     expect(arrivalOf(new URLSearchParams({ channel }))).toEqual({})
   },
 )
+
+it('takes signs alone for no name', () => {
+  for (const signs of ['-', ' .', '__', '', null, undefined]) expect(firstNamed(signs)).toBeUndefined()
+  expect(firstNamed('-', 'Messe 4')).toBe('Messe 4')
+  expect(firstNamed('Весна', 'x')).toBe('Весна')
+})

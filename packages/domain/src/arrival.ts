@@ -16,3 +16,10 @@ export function arrivalOf(query: URLSearchParams): Readonly<Record<string, strin
   const given = arrivalParameters.map((name) => [name, query.get(name)] as const)
   return Object.fromEntries(given.flatMap(([name, value]) => (isPlain(value) ? [[name, value]] : [])))
 }
+
+/**
+ * The first that names something. Signs alone name nothing, as an empty text does: in the addresses of the numbers "-"
+ * stands for cases without a channel, or without a page.
+ */
+export const firstNamed = (...given: readonly (string | null | undefined)[]): string | undefined =>
+  given.find((name) => /[\p{L}\p{N}]/u.test(name ?? '')) ?? undefined

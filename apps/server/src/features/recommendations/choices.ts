@@ -1,5 +1,6 @@
 import type { BodyOf, QueryOf } from '@referral/contract/operation'
 import type { recommendationOperations } from '@referral/contract/recommendations'
+import { firstNamed } from '@referral/domain/arrival'
 import type { Context } from '#platform/context.ts'
 import type { NewRecommendation, RecommendationRow } from './recommendation.sql.ts'
 
@@ -20,8 +21,8 @@ export function choicesOf(
   const { modules, recommenderDefaultShare } = ctx.tenant.config
   return {
     recommenderShare: recommendation.recommenderShare ?? recommenderDefaultShare,
-    channel: recommendation.channel ?? query.channel,
-    entrySource: query.entrySource,
+    channel: firstNamed(recommendation.channel, query.channel),
+    entrySource: firstNamed(query.entrySource),
     ...(modules.agentRecommendation && {
       agentNumber: recommendation.agentNumber || recommendation.agentNumberGerman || null,
     }),

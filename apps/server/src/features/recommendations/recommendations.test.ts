@@ -37,6 +37,34 @@ const rows = async <T extends object>(sql: string, values: unknown[] = []) => {
 }
 
 describe('creating a recommendation', () => {
+  it('takes signs alone for no channel and no page, as an empty text: "-" stands for none in the numbers', async () => {
+    const made = async (Channel: string, query = '') => {
+      const { body } = await test.call('POST', `/Empfehlen/create?${query}`, {
+        body: recommendationOf({ Channel }),
+        address: `10.9.0.${(people += 1)}`,
+      })
+      const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+      await test.app.http.inject({ method: 'GET', url: `/r/${body.Empfehlungsnummer}?channel=-`, headers })
+      const clicks = () =>
+        rows(
+          'SELECT k.channel FROM click k JOIN recommendation r ON r.tenant_id = 1 AND r.id = k.recommendation_id WHERE k.tenant_id = 1 AND r.number = $1',
+          [body.Empfehlungsnummer],
+        )
+      await expect.poll(clicks).toEqual([{ channel: null }])
+      const [row] = await rows(
+        'SELECT channel, entry_source AS page FROM recommendation WHERE tenant_id = 1 AND number = $1',
+        [body.Empfehlungsnummer],
+      )
+      return row
+    }
+    expect(await made('-', 'einsprungsquelle=-')).toEqual({ channel: null, page: null })
+    expect(await made('')).toEqual({ channel: null, page: null })
+    expect(await made(' . ', 'channel=Messe+4&einsprungsquelle=internet')).toEqual({
+      channel: 'Messe 4',
+      page: 'internet',
+    })
+  })
+
   it('answers number and links, makes the account, keeps the terms and queues the welcome mail', async () => {
     const answer = await create(recommendationOf({}, 'anna@demo.example'))
     expect(answer.status).toBe(201)
