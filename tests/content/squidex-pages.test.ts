@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentDesk } from '../support/content-desk.ts'
+import { offerLanguages } from '../support/offer-languages.ts'
 import { startSquidex, type Squidex } from '../support/squidex.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -212,6 +213,22 @@ describe('a list that could not be read to its end', () => {
     for (let at = 1; at <= 450; at += 1) addQuestion(at, `${at} ${wide}`)
     expect(await readAll()).toMatchObject({ Fehler: null, Unvollstaendig: unread('tooLong') })
     expect(await faq()).toEqual(questions(450))
+  })
+
+  it('is told of no longer where its language is not offered any more', async () => {
+    fill(2_001)
+    expect(await readAll()).toMatchObject({ Unvollstaendig: unread('tooLong') })
+    try {
+      await offerLanguages(test, 'de')
+      fill(3)
+      // English is not read again, and its copy still says why.
+      expect(await readAll()).toMatchObject({ Unvollstaendig: [] })
+      fill(0)
+      expect(await readAll()).toMatchObject({ Fehlend: ['document/faq'] })
+    } finally {
+      await offerLanguages(test, 'de', 'en')
+    }
+    expect((await desk.call('GET', '/inhaltsquelle')).body.Unvollstaendig).toEqual(unread('tooLong'))
   })
 
   it('and was never read before is not available, rather than absent', async () => {

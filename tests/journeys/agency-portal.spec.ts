@@ -56,6 +56,14 @@ test('the owner releases due orders, after a preview of each release', async ({ 
   // The dialog's button disappeared with its rows: the focus is in the list.
   await expect(first.getByRole('button', { name: /^Freigeben: / })).toBeFocused()
 
+  // Those are chosen no longer: the next choice is of one order, not of three.
+  await page.locator('tbody input[type=checkbox]').first().check()
+  await page.getByRole('button', { name: 'Freigeben …' }).click()
+  await expect(dialog).toContainText('1 Auftrag wird freigegeben')
+  await expect(dialog.getByRole('rowheader')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await page.locator('tbody input[type=checkbox]').first().uncheck()
+
   // In print there are no buttons.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('table')).toBeVisible()

@@ -275,8 +275,23 @@ test('a word is put over the built-in one, refused where it would break, and giv
   await expect(page.getByRole('article').getByText('Eigene Fassung')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'home.steps.title, Deutsch ändern' }).click()
-  await page.getByRole('button', { name: /^Eingebaute Fassung für/ }).click()
+  // The list of words shows the built-in one before the form is closed, which waits for the list of places.
+  const givingBack = page.getByRole('button', { name: /^Eingebaute Fassung für/ })
+  const shown = Promise.withResolvers<void>()
+  await page.route('**/betreiber/woerter/bereiche', async (route) => {
+    await shown.promise
+    await route.continue()
+  })
+  await givingBack.click()
+  await expect(givingBack).toHaveCount(0)
+  await expect(field).toHaveValue('So einfach ist das')
+  shown.resolve()
   await expect(page.getByText('Es gilt wieder die eingebaute Fassung.')).toBeVisible()
+  await expect(field).toHaveCount(0)
+  // Nothing of it counts as unsaved.
+  await page.getByRole('navigation').getByRole('link', { name: 'Fußnoten', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fußnoten' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a new variable takes no name that is taken', async ({ server, page, silence }) => {
