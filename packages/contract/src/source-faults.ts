@@ -22,5 +22,8 @@ export const listFaultNames = ['tooLong', 'tooSlow', 'incomplete'] as const
 
 export type ListFault = (typeof listFaultNames)[number]
 
-/** How much of a list is read; one that has more is not read at all. */
-export const mostOfList = { entries: 2_000, megabytes: 8 } as const
+/**
+ * How much of a list is read; one that has more is not read at all. The main thread parses, compares and renders all of
+ * it: 2 MB of questions are already a page of 6 MB.
+ */
+export const mostOfList = { entries: 2_000, megabytes: 2 } as const

@@ -6,7 +6,8 @@ import { AnswerTooLarge, CmsFault, ListUnread } from './fault.ts'
 export const pageSize = 200
 /** Enough for a server that answers 50 at once; behind the last full one an empty page is asked for. */
 const mostPages = mostOfList.entries / 50
-const mostBytes = mostOfList.megabytes * 1024 * 1024
+/** Of a list, and of any other answer. */
+export const mostBytes = mostOfList.megabytes * 1024 * 1024
 const mostMs = 20_000
 
 export interface PageAsked {

@@ -9,7 +9,7 @@ import {
 } from '#platform/outside/ask-outside.ts'
 import { findJsonFault } from '#platform/work/json-bounds.ts'
 import { AnswerTooLarge, CmsFault, NotPermitted } from './fault.ts'
-import { readPages, type PageAnswer, type PageAsked } from './read-pages.ts'
+import { mostBytes, readPages, type PageAnswer, type PageAsked } from './read-pages.ts'
 
 export interface SquidexOptions {
   readonly allowed: OutsideHosts
@@ -29,7 +29,6 @@ interface Reading {
 }
 
 const timeoutMs = 4_000
-const mostBytes = 2 * 1024 * 1024
 /** 200 contents, each with its links, are far from that. */
 const answerBounds = { depth: 32, values: 50_000 } as const
 const mostPictureBytes = 8 * 1024 * 1024

@@ -53,7 +53,7 @@ export const words = defineWords({
     'list.footnotes': 'Fußnoten',
     'list.variables': 'Variablen',
     'list.tooLong':
-      '{list}: zu lang. Gelesen werden höchstens {entries} Einträge mit zusammen {megabytes} MB. Bitte im CMS Einträge entfernen.',
+      '{list}: zu lang. Gelesen werden höchstens {entries} Einträge mit zusammen {megabytes} MB. Bitte im CMS Einträge entfernen oder kürzen.',
     'list.tooSlow': '{list}: Das CMS braucht für die ganze Liste zu lange. Sie wird bald noch einmal gelesen.',
     'list.incomplete':
       '{list}: Die Liste hat sich beim Lesen geändert, oder das CMS nennt mehr Einträge, als es zeigt. Sie wird bald noch einmal gelesen.',
@@ -114,7 +114,7 @@ export const words = defineWords({
     'list.footnotes': 'Footnotes',
     'list.variables': 'Variables',
     'list.tooLong':
-      '{list}: too long. We read at most {entries} entries with {megabytes} MB in total. Please remove entries in the CMS.',
+      '{list}: too long. We read at most {entries} entries with {megabytes} MB in total. Please remove or shorten entries in the CMS.',
     'list.tooSlow': '{list}: The CMS takes too long to send the whole list. We’ll read it again soon.',
     'list.incomplete':
       '{list}: the list changed while it was being read, or the CMS reports more entries than it shows. We’ll read it again soon.',

@@ -22,10 +22,10 @@ const shown = (locale: 'de' | 'en'): string =>
   )
 
 it('tells which list of the CMS is too long, with its bounds, in both languages', () => {
-  expect(shown('de')).toContain('Häufige Fragen: zu lang. Gelesen werden höchstens 2.000 Einträge mit zusammen 8 MB.')
+  expect(shown('de')).toContain('Häufige Fragen: zu lang. Gelesen werden höchstens 2.000 Einträge mit zusammen 2 MB.')
   expect(shown('de')).toContain('Variablen: Die Liste hat sich beim Lesen geändert')
   expect(shown('en')).toContain(
-    'Frequently asked questions: too long. We read at most 2,000 entries with 8 MB in total.',
+    'Frequently asked questions: too long. We read at most 2,000 entries with 2 MB in total.',
   )
   expect(shown('en')).toContain('Variables: the list changed while it was being read')
 })
