@@ -52,7 +52,7 @@ export const poisonedColumns: Readonly<Record<string, readonly string[]>> = {
 /** The same within documents; each text of them is one. */
 export const poisonedDocuments: Readonly<Record<string, readonly string[]>> = {
   campaign: ['title', 'body', 'legal_text'],
-  content_copy: ['body'],
+  content_copy: ['body', 'left_out'],
   content_document: ['body'],
   content_draft: ['body'],
   device: ['texts'],
@@ -65,7 +65,7 @@ export const poisonedDocuments: Readonly<Record<string, readonly string[]>> = {
   reward_option: ['title', 'body', 'delivery'],
 }
 /** Values that the code reads as names of its own. */
-const codes = ['kind', 'icon', 'motif', 'key', 'level', 'id']
+const codes = ['kind', 'icon', 'motif', 'key', 'level', 'id', 'fault']
 
 /** A reason that stands for a state is empty in every other. */
 const isOfState = new Set(['off_reason'])

@@ -111,7 +111,7 @@ export const contentScreens: readonly Screen[] = [
   },
 ]
 
-/** A CMS with more questions than are read, and footnotes that changed during the reading. */
+/** A CMS with more questions than are read, footnotes that changed during the reading, and entries with faults. */
 const unreadSource = {
   Anbieter: 'squidex',
   Adresse: 'https://cms.example',
@@ -127,6 +127,11 @@ const unreadSource = {
   Unvollstaendig: [
     { Liste: 'faq', Fehler: 'tooLong' },
     { Liste: 'footnotes', Fehler: 'incomplete' },
+  ],
+  Ausgelassen: [
+    { Liste: 'faq', Eintrag: 'a1', Bezeichnung: 'Wie lange dauert es?', Sprachen: ['en'], Fehler: 'noAnswer' },
+    { Liste: 'variables', Eintrag: 'b2', Bezeichnung: '2 Tage', Sprachen: ['de', 'en'], Fehler: 'badName' },
+    { Liste: 'footnotes', Eintrag: 'c3f0f2a6-1f8e', Bezeichnung: '', Sprachen: ['de'], Fehler: 'unreadable' },
   ],
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { instant, line, record } from './fields.ts'
 import { operation } from './operation.ts'
 import { callers, group } from './operator-parts.ts'
-import { listFaultNames, listNames, sourceFaultNames } from './source-faults.ts'
+import { locale } from './parts.ts'
+import { entryFaultNames, listFaultNames, listNames, sourceFaultNames } from './source-faults.ts'
 
 const provider = () => z.enum(['embedded', 'squidex'], { error: 'invalid' })
 
@@ -24,6 +25,20 @@ const source = record({
   unread: [
     'Unvollstaendig',
     z.array(record({ list: ['Liste', z.enum(listNames)], fault: ['Fehler', z.enum(listFaultNames)] })),
+  ],
+  /** Entries of lists that are shown without them; a footnote or a variable stays as it was last readable. */
+  leftOut: [
+    'Ausgelassen',
+    z.array(
+      record({
+        list: ['Liste', z.enum(listNames)],
+        entry: ['Eintrag', z.string()],
+        /** Its name or the beginning of its text, empty where it has none. */
+        label: ['Bezeichnung', z.string()],
+        languages: ['Sprachen', z.array(locale())],
+        fault: ['Fehler', z.enum(entryFaultNames)],
+      }),
+    ),
   ],
 })
 

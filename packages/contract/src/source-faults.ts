@@ -22,6 +22,11 @@ export const listFaultNames = ['tooLong', 'tooSlow', 'incomplete'] as const
 
 export type ListFault = (typeof listFaultNames)[number]
 
+/** Why one entry is left out of its list, which is read without it. */
+export const entryFaultNames = ['noQuestion', 'noAnswer', 'noName', 'badName', 'tooLong', 'unreadable'] as const
+
+export type EntryFault = (typeof entryFaultNames)[number]
+
 /**
  * How much of a list is read; one that has more is not read at all. The main thread parses, compares and renders all of
  * it: 2 MB of questions are already a page of 6 MB.

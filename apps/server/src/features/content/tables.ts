@@ -10,6 +10,7 @@ export const contentCopyTable = tenantTable('content_copy', {
   changedAt: instant().notNull(),
   missingSince: instant(),
   fault: text(),
+  leftOut: jsonb().notNull(),
 })
 
 export const contentDocumentTable = tenantTable('content_document', {

@@ -5,7 +5,7 @@ import { statement } from '#platform/db/tx.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { allowedUrl, NotAllowed } from '#platform/outside/ask-outside.ts'
 import { subjectOf } from '../texts/subject.ts'
-import { findState, forgetOtherCopies, listCopies } from './copies.sql.ts'
+import { findState, forgetOtherCopies, listCopies, type ListedCopy } from './copies.sql.ts'
 import { CmsFault, type SourceFault } from './fault.ts'
 import { copyName, fetchCopy, listNameOf } from './fetch-text.ts'
 import { refreshAll } from './refresh.ts'
@@ -47,12 +47,13 @@ export async function getContentSource(ctx: Context, setting: ContentSetting = c
       copies: copies.filter(({ isThere }) => isThere).length,
       missing: [...new Set(copies.filter(({ isMissing }) => isMissing).map(({ name }) => name))],
       unread: unreadOf(copies),
+      leftOut: leftOutOf(copies),
     }
   })
 }
 
 /** Once for all languages. */
-function unreadOf(copies: Awaited<ReturnType<typeof listCopies>>) {
+function unreadOf(copies: readonly ListedCopy[]) {
   const byList = new Map(
     copies.flatMap(({ name, fault }) => {
       const list = listNameOf(name)
@@ -60,6 +61,16 @@ function unreadOf(copies: Awaited<ReturnType<typeof listCopies>>) {
     }),
   )
   return [...byList.values()]
+}
+
+/** Each entry once for all languages in which it has the same fault. */
+function leftOutOf(copies: readonly ListedCopy[]) {
+  const all = copies.flatMap(({ name, locale, leftOut }) => {
+    const list = listNameOf(name)
+    return list === undefined ? [] : leftOut.map((one) => ({ ...one, list, locale }))
+  })
+  const byFault = Map.groupBy(all, ({ list, entry, fault }) => `${list} ${fault} ${entry}`)
+  return [...byFault.values()].map((same) => ({ ...same[0]!, languages: same.map(({ locale }) => locale) }))
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/locale.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import type { ListFault, SourceFault } from './fault.ts'
+import type { LeftOut } from './read-lists.ts'
 
 export interface Copy<Body = unknown> {
   readonly etag: string | null
@@ -11,6 +12,8 @@ export interface Copy<Body = unknown> {
   readonly missingSince: Date | null
   /** Why its list was not read to the end; what there is of it is the copy before. */
   readonly fault: ListFault | null
+  /** Entries that its list was read without. */
+  readonly leftOut: readonly LeftOut[]
 }
 
 interface Place {
@@ -22,21 +25,22 @@ interface Place {
 const select = statement(
   'content_copy_get',
   `SELECT etag, body, checked_at AS "checkedAt", changed_at AS "changedAt", missing_since AS "missingSince",
-     fault
+     fault, left_out AS "leftOut"
    FROM content_copy WHERE tenant_id = $1 AND setting_digest = $2 AND name = $3 AND locale = $4`,
 )
 const selectNames = statement(
   'content_copy_names',
-  `SELECT name, locale, body IS NOT NULL AS "isThere", missing_since IS NOT NULL AS "isMissing", fault
+  `SELECT name, locale, body IS NOT NULL AS "isThere", missing_since IS NOT NULL AS "isMissing", fault,
+     left_out AS "leftOut"
    FROM content_copy WHERE tenant_id = $1 AND setting_digest = $2 ORDER BY name, locale`,
 )
 const upsert = statement(
   'content_copy_put',
-  `INSERT INTO content_copy (tenant_id, setting_digest, name, locale, etag, body, checked_at, changed_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
+  `INSERT INTO content_copy (tenant_id, setting_digest, name, locale, etag, body, checked_at, changed_at, left_out)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)
    ON CONFLICT (tenant_id, setting_digest, name, locale)
    DO UPDATE SET etag = excluded.etag, body = excluded.body, checked_at = excluded.checked_at,
-     changed_at = excluded.changed_at, missing_since = NULL, fault = NULL`,
+     changed_at = excluded.changed_at, left_out = excluded.left_out, missing_since = NULL, fault = NULL`,
 )
 const setChecked = statement(
   'content_copy_checked',
@@ -45,7 +49,8 @@ const setChecked = statement(
 )
 const setMissing = statement(
   'content_copy_missing',
-  `UPDATE content_copy SET checked_at = $5, missing_since = coalesce(missing_since, $5), fault = NULL
+  `UPDATE content_copy SET checked_at = $5, missing_since = coalesce(missing_since, $5), fault = NULL,
+     left_out = $6
    WHERE tenant_id = $1 AND setting_digest = $2 AND name = $3 AND locale = $4`,
 )
 const setUnread = statement(
@@ -79,17 +84,31 @@ const at = (tx: Tx, { settingDigest, name, locale }: Place) => [tx.tenantId, set
 
 export const findCopy = <Body>(tx: Tx, place: Place) => tx.maybe<Copy<Body>>(select, at(tx, place))
 
-export const listCopies = (tx: Tx, settingDigest: Buffer) =>
-  tx.rows<{ name: string; locale: Locale; isThere: boolean; isMissing: boolean; fault: ListFault | null }>(
-    selectNames,
-    [tx.tenantId, settingDigest],
-  )
+export interface ListedCopy {
+  readonly name: string
+  readonly locale: Locale
+  readonly isThere: boolean
+  readonly isMissing: boolean
+  readonly fault: ListFault | null
+  readonly leftOut: readonly LeftOut[]
+}
 
-export const putCopy = (tx: Tx, place: Place, copy: { etag: string | null; body: unknown; now: Date }) =>
-  tx.run(upsert, [...at(tx, place), copy.etag, copy.body === null ? null : JSON.stringify(copy.body), copy.now])
+export const listCopies = (tx: Tx, settingDigest: Buffer) =>
+  tx.rows<ListedCopy>(selectNames, [tx.tenantId, settingDigest])
+
+/** Enough to name at once; the others are named once these are mended. */
+const mostNamed = 50
+const jsonOf = (leftOut: readonly LeftOut[]): string => JSON.stringify(leftOut.slice(0, mostNamed))
+
+export const putCopy = (
+  tx: Tx,
+  place: Place,
+  { etag, body, leftOut, now }: Pick<Copy, 'etag' | 'body' | 'leftOut'> & { readonly now: Date },
+) => tx.run(upsert, [...at(tx, place), etag, body === null ? null : JSON.stringify(body), now, jsonOf(leftOut)])
 
 export const markChecked = (tx: Tx, place: Place, now: Date) => tx.run(setChecked, [...at(tx, place), now])
-export const markMissing = (tx: Tx, place: Place, now: Date) => tx.run(setMissing, [...at(tx, place), now])
+export const markMissing = (tx: Tx, place: Place, now: Date, leftOut: readonly LeftOut[]) =>
+  tx.run(setMissing, [...at(tx, place), now, jsonOf(leftOut)])
 /** That a list was not read to its end; its last good copy stays. */
 export const markUnread = (tx: Tx, place: Place, now: Date, fault: ListFault) =>
   tx.run(setUnread, [...at(tx, place), now, fault])

@@ -9,12 +9,19 @@ import type { Writing } from '../document.ts'
 import { CmsFault, NotPermitted, type SourceFault } from './fault.ts'
 import type { CmsText } from './read-answer.ts'
 import type { CmsRead, CmsReading } from './read-cms.ts'
+import type { LeftOut } from './read-lists.ts'
 import type { Fetched, SquidexClient } from './squidex-client.ts'
 
 export type FetchedBody =
-  | { readonly kind: 'fresh'; readonly body: CopyBody; readonly etag: string | null }
+  | {
+      readonly kind: 'fresh'
+      readonly body: CopyBody
+      readonly etag: string | null
+      readonly leftOut: readonly LeftOut[]
+    }
   | { readonly kind: 'same' }
-  | { readonly kind: 'absent' }
+  /** A list may have nothing but entries that are left out. */
+  | { readonly kind: 'absent'; readonly leftOut?: readonly LeftOut[] }
 
 export const variablesName = 'variables'
 export const footnotesName = 'footnotes'
@@ -98,15 +105,15 @@ async function made(ctx: PublicContext, found: Fetched, as: CmsReading['as'], lo
       : (await import('./read-cms.ts')).readCms(reading)
   if (isRefused(read)) throw new CmsFault('unreadable')
   if ('fault' in read) throw new CmsFault(read.fault)
-  const { body } = read
-  return body === undefined ? { kind: 'absent' } : { kind: 'fresh', body, etag: found.etag }
+  const { body, leftOut } = read
+  return body === undefined ? { kind: 'absent', leftOut } : { kind: 'fresh', body, etag: found.etag, leftOut }
 }
 
 async function fetchVariables(client: SquidexClient, setting: SquidexSetting, locale: Locale): Promise<FetchedBody> {
   const found = await client.listFlat(schemaOf(setting, 'variable'), 'identifier wert', locale)
   if (found.kind !== 'fresh') return found
-  const { readVariables } = await import('./read-answer.ts')
-  return { kind: 'fresh', body: readVariables(found.body), etag: null }
+  const { readVariables } = await import('./read-lists.ts')
+  return { kind: 'fresh', etag: null, ...readVariables(found.body) }
 }
 
 /** What the CMS answers of one picture alone: it has none of that name, or a larger one than is shown. */

@@ -17,8 +17,9 @@ import {
   putCopy,
 } from './copies.sql.ts'
 import { CmsFault, ListUnread, type ListFault, type SourceFault } from './fault.ts'
-import type { CopyBody } from '../content-source.ts'
+import type { CopyBody, FootnoteTexts } from '../content-source.ts'
 import { copyName, fetchCopy, footnotesName, variablesName } from './fetch-text.ts'
+import type { LeftOut } from './read-lists.ts'
 import { noteFailure, noteSuccess, type CmsState } from './squidex-state.ts'
 
 /** Copies are the same for all callers, so the write is independent of the caller. */
@@ -84,6 +85,7 @@ async function readAnew(ctx: PublicContext, setting: SquidexSetting, state: CmsS
     },
   )
   const now = ctx.services.clock.now()
+  const leftOut = ('leftOut' in found ? found.leftOut : undefined) ?? []
   if (found instanceof ListUnread) logFault(ctx, wanted, found)
   await write(ctx, async (tx) => {
     // The CMS answers: only this list stays as it was, and the operators are informed.
@@ -91,18 +93,28 @@ async function readAnew(ctx: PublicContext, setting: SquidexSetting, state: CmsS
     if (found.kind === 'same') return markChecked(tx, place, now)
     // A legal text that was unpublished by mistake stays; the operators are informed.
     if (found.kind === 'absent' && before?.body != null && wanted.name.startsWith('document/'))
-      return markMissing(tx, place, now)
+      return markMissing(tx, place, now, leftOut)
     if (found.kind === 'absent') await forgetAbsent(tx, place.settingDigest, new Date(now.getTime() - absentKeptMs))
-    const body = found.kind === 'absent' ? null : found.body
+    const body = found.kind === 'absent' ? null : withKept(found.body, leftOut, wanted.name, before?.body)
+    const copy = { etag: found.kind === 'fresh' ? found.etag : null, body, leftOut, now }
     if (before !== undefined && sameJson(before.body, body)) {
-      if (found.kind === 'fresh' && found.etag !== before.etag)
-        return putCopy(tx, place, { etag: found.etag, body, now })
-      return markChecked(tx, place, now)
+      const isSame = (found.kind === 'absent' || found.etag === before.etag) && sameJson(before.leftOut, leftOut)
+      return isSame ? markChecked(tx, place, now) : putCopy(tx, place, copy)
     }
-    await putCopy(tx, place, { etag: found.kind === 'fresh' ? found.etag : null, body, now })
+    await putCopy(tx, place, copy)
     // An invented name that the CMS does not have is on no page.
     if (body !== null || before !== undefined || isLasting(wanted.name)) await touchContent(tx)
   })
+}
+
+/** A footnote or a variable that is named and cannot be read stays as it was: without it a text would have a hole. */
+function withKept(body: CopyBody, leftOut: readonly LeftOut[], name: string, before?: CopyBody | null): CopyBody {
+  if (before == null || (name !== footnotesName && name !== variablesName)) return body
+  const known = before as FootnoteTexts
+  const unread = leftOut.filter(
+    ({ fault, label }) => (fault === 'tooLong' || fault === 'unreadable') && Object.hasOwn(known, label),
+  )
+  return { ...Object.fromEntries(unread.map(({ label }) => [label, known[label]!])), ...(body as FootnoteTexts) }
 }
 
 async function reportFailure(ctx: PublicContext, state: CmsState, wanted: Wanted, error: unknown): Promise<void> {

@@ -15,6 +15,7 @@ import { Page, Stack } from '#ui/page.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { ContentSourceForm } from './content-source.form.tsx'
+import { LeftOutEntries } from './left-out-entries.tsx'
 import { UnreadLists } from './unread-lists.tsx'
 
 export type Source = AnswerOf<'getContentSource'>
@@ -35,6 +36,7 @@ export function Screen() {
               </Banner>
             )}
             {data.unread.length > 0 && <UnreadLists lists={data.unread} />}
+            {data.leftOut.length > 0 && <LeftOutEntries entries={data.leftOut} />}
             {data.provider === 'squidex' && <State source={data} />}
             <Card>
               <ContentSourceForm source={data} />
@@ -61,7 +63,9 @@ function State({ source }: { source: Source }) {
           ? { text: t('refresh.failed'), tone: 'caution' }
           : next.unread.length > 0
             ? { text: t('refresh.unread'), tone: 'caution' }
-            : { text: t('refreshed'), tone: 'positive' },
+            : next.leftOut.length > 0
+              ? { text: t('refresh.left'), tone: 'caution' }
+              : { text: t('refreshed'), tone: 'positive' },
       )
     } catch {
       toast({ text: t('refresh.failed'), tone: 'caution' })

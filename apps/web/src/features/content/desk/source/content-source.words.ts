@@ -49,6 +49,21 @@ export const words = defineWords({
     unread: 'Nicht alle Listen des CMS wurden vollständig gelesen',
     'unread.text':
       'Gezeigt wird weiter, was zuletzt vollständig gelesen wurde. Gab es das noch nie, ist die Seite nicht verfügbar.',
+    'refresh.left': 'Gelesen, aber nicht jeder Eintrag ließ sich zeigen.',
+    left: 'Fehlerhafte Einträge im CMS',
+    'left.text':
+      'Alle anderen Einträge werden gezeigt. Ist eine Fußnote oder Variable unlesbar oder zu lang, gilt weiter ihr letzter guter Stand.',
+    'left.line': '{list}, „{entry}“: {why}',
+    'left.languages': '{list}, „{entry}“ ({languages}): {why}',
+    'left.noQuestion': 'Die Frage fehlt.',
+    'left.noAnswer': 'Die Antwort fehlt.',
+    'left.noName': 'Der Name (Identifier) fehlt.',
+    'left.badName':
+      'Der Name (Identifier) ist nicht möglich: Er beginnt mit einem Buchstaben; danach sind Buchstaben, Ziffern, Punkt und Unterstrich möglich, zusammen höchstens 61 Zeichen.',
+    'left.tooLong': 'Ein Feld ist zu lang.',
+    'left.unreadable': 'Ein Feld enthält etwas anderes als Text.',
+    'left.de': 'Deutsch',
+    'left.en': 'Englisch',
     'list.faq': 'Häufige Fragen',
     'list.footnotes': 'Fußnoten',
     'list.variables': 'Variablen',
@@ -110,6 +125,21 @@ export const words = defineWords({
     unread: 'Some lists in the CMS couldn’t be read in full',
     'unread.text':
       'Pages keep showing what was last read in full. Where that has never happened, the page is unavailable.',
+    'refresh.left': 'Content has been read, but some entries can’t be shown.',
+    left: 'Entries with errors in the CMS',
+    'left.text':
+      'All other entries are shown. Where a footnote or variable is unreadable or too long, its last good version stays in use.',
+    'left.line': '{list}, “{entry}”: {why}',
+    'left.languages': '{list}, “{entry}” ({languages}): {why}',
+    'left.noQuestion': 'The question is missing.',
+    'left.noAnswer': 'The answer is missing.',
+    'left.noName': 'The name (Identifier) is missing.',
+    'left.badName':
+      'The name (Identifier) can’t be used: it starts with a letter, followed by letters, digits, dots and underscores, 61 characters at most.',
+    'left.tooLong': 'One of its fields is too long.',
+    'left.unreadable': 'One of its fields holds something other than text.',
+    'left.de': 'German',
+    'left.en': 'English',
     'list.faq': 'Frequently asked questions',
     'list.footnotes': 'Footnotes',
     'list.variables': 'Variables',
