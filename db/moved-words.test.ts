@@ -11,22 +11,31 @@ afterAll(() => test.close())
 
 /** What words of a tenant are called once a migration has run twice: new name → name it was written under. */
 async function namesAfter(migration: string, written: readonly string[]) {
+  const values = Object.fromEntries(written.map((name) => [name, name]))
+  return valuesAfter(migration, values)
+}
+
+/** The same of words with other values: new name → value. */
+async function valuesAfter(migration: string, written: Readonly<Record<string, string>>) {
   const { db } = test.services
   await db.write(2, async (tx) => {
-    for (const name of written)
-      await tx.query(`INSERT INTO tenant_words (tenant_id, locale, name, value) VALUES ($1, 'de', $2, $2)`, [2, name])
+    for (const [name, value] of Object.entries(written))
+      await tx.query(`INSERT INTO tenant_words (tenant_id, locale, name, value) VALUES ($1, 'de', $2, $3)`, [
+        2,
+        name,
+        value,
+      ])
   })
+  const before = await db.read(2, (tx) => tx.query<{ name: string }>(otherWords, [2, Object.keys(written)]))
   const statements = readFileSync(join(import.meta.dirname, 'migrations', migration), 'utf8')
   await db.owner.query(statements)
   await db.owner.query(statements)
   const words = await db.read(2, (tx) =>
-    tx.query<{ after: string; before: string }>(
-      'SELECT name AS after, value AS before FROM tenant_words WHERE tenant_id = $1 AND value = ANY ($2)',
-      [2, written],
-    ),
+    tx.query<{ name: string; value: string }>(otherWords, [2, before.map(({ name }) => name)]),
   )
-  return Object.fromEntries(words.map(({ after, before }) => [after, before]))
+  return Object.fromEntries(words.map(({ name, value }) => [name, value]))
 }
+const otherWords = `SELECT name, value FROM tenant_words WHERE tenant_id = $1 AND locale = 'de' AND name <> ALL ($2)`
 
 it('takes what a tenant wrote over the words of three pages along, one for each new name, and nothing else', async () => {
   const written = [
@@ -53,4 +62,16 @@ it('takes the hint at the search for staff along', async () => {
     'staff-desk.staff.search.hint': 'staff-desk.staff.search',
     'staff-desk.staff.title': 'staff-desk.staff.title',
   })
+})
+
+it('takes the name of a promotion along once, without its language', async () => {
+  const migration = '0216-word-of-a-promotion.sql'
+  const word = (end: string) => `desk-devices.tariff.promotion${end}`
+  const written = { [word('De')]: 'Zugabe (deutsch)', [word('En')]: 'Extra (englisch)', [word('Price')]: 'Preis' }
+  expect(await valuesAfter(migration, written)).toEqual({ [word('')]: 'Zugabe', [word('Price')]: 'Preis' })
+})
+
+it('leaves behind a name of a promotion that would name its language twice', async () => {
+  const migration = '0216-word-of-a-promotion.sql'
+  expect(await valuesAfter(migration, { 'desk-devices.tariff.promotionDe': 'Deutsche Aktion' })).toEqual({})
 })

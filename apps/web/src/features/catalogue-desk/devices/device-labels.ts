@@ -11,32 +11,24 @@ export interface TariffName {
 }
 
 /** What a device's texts, and the promotions of its tariffs, are called in each language. */
-export interface DeviceLanguage {
-  readonly ofText: InLanguage
-  readonly ofPromotion: InLanguage
-}
-
-export function useDeviceLanguage(): DeviceLanguage {
+export function useDeviceLanguage(): InLanguage {
   const t = useWords('desk-devices')
-  return {
-    ofText: useInLanguage({ de: (field) => t('inGerman', { field }), en: (field) => t('inEnglish', { field }) }),
-    ofPromotion: useInLanguage({ de: () => t('tariff.promotionDe'), en: () => t('tariff.promotionEn') }),
-  }
+  return useInLanguage({ de: (field) => t('inGerman', { field }), en: (field) => t('inEnglish', { field }) })
 }
 
-const factLabels = (t: T, { ofText }: DeviceLanguage) => ({
+const factLabels = (t: T, inLanguage: InLanguage) => ({
   ...{ kind: t('kind'), manufacturer: t('manufacturer'), name: t('name'), picture: t('field.picture') },
-  ...labelsInBoth('line1', t('line1'), ofText),
-  ...labelsInBoth('line2', t('line2'), ofText),
+  ...labelsInBoth('line1', t('line1'), inLanguage),
+  ...labelsInBoth('line2', t('line2'), inLanguage),
   ...{ position: t('position'), topPosition: t('topPosition') },
 })
 
-export function tariffLabel(t: T, { ofPromotion }: DeviceLanguage, field: TariffField): string {
+export function tariffLabel(t: T, inLanguage: InLanguage, field: TariffField): string {
   switch (field) {
     case 'promotion.de':
-      return ofPromotion('de', t('tariff.promotion'))
+      return inLanguage('de', t('tariff.promotion'))
     case 'promotion.en':
-      return ofPromotion('en', t('tariff.promotion'))
+      return inLanguage('en', t('tariff.promotion'))
     case 'deviceCents':
       return t('tariff.device')
     case 'monthlyCents':
@@ -47,7 +39,7 @@ export function tariffLabel(t: T, { ofPromotion }: DeviceLanguage, field: Tariff
 }
 
 /** The labels of the form's fields; those of a tariff name the tariff, since they appear in lists of faults too. */
-export function deviceLabels(t: T, inLanguage: DeviceLanguage, tariffs: readonly TariffName[]): Record<string, string> {
+export function deviceLabels(t: T, inLanguage: InLanguage, tariffs: readonly TariffName[]): Record<string, string> {
   return {
     ...factLabels(t, inLanguage),
     ...Object.fromEntries(
@@ -63,12 +55,7 @@ export function deviceLabels(t: T, inLanguage: DeviceLanguage, tariffs: readonly
 }
 
 /** The label of a changed field; a field without words is shown by its name. */
-export function deviceChangeLabel(
-  t: T,
-  inLanguage: DeviceLanguage,
-  tariffs: readonly TariffName[],
-  field: string,
-): string {
+export function deviceChangeLabel(t: T, inLanguage: InLanguage, tariffs: readonly TariffName[], field: string): string {
   const [, id, of = ''] = /^tariffs\.(\d+)\.(.+)$/.exec(field) ?? []
   if (id === undefined) return (factLabels(t, inLanguage) as Readonly<Record<string, string>>)[field] ?? field
   const tariff = tariffs.find((one) => one.id === Number(id))?.name ?? id
