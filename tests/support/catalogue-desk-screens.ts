@@ -66,8 +66,17 @@ export const catalogueDeskScreens: readonly Screen[] = [
     path: '/betreiber/katalog/seiten',
     as,
     act: async (page) => {
+      // The last page was there once.
+      await page.route('**/api/v1/*/betreiber/katalog/seiten', async (route) => {
+        const answer = await route.fetch()
+        const pages = (await answer.json()) as { FrueherePfade: string[] }[]
+        pages.at(-1)!.FrueherePfade = ['/neue/adresse']
+        await route.fulfill({ response: answer, json: pages })
+      })
+      await page.reload()
       await press(/(bearbeiten|^Edit )/)(page)
       await page.getByLabel(/^(Adresse der Seite|Address of the page)/).fill('/neue/adresse')
+      await page.getByText(/^(Das ist eine frühere Adresse von|This is an earlier address of)/).waitFor()
     },
     tenants: ['fernblick'],
   },

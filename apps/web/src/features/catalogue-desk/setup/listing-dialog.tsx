@@ -15,6 +15,7 @@ import { labelsInBoth, type InLanguage } from '#desk/languages.ts'
 import { ListingChoice } from './listing-choice.tsx'
 import { listingFields } from './listing-values.ts'
 import type { DeskListing } from './listings.screen.tsx'
+import { WaysHere } from './ways-here.tsx'
 import { FormPicture } from '#desk/picture/form-picture.tsx'
 import { followedBy, proposeKey } from '#desk/setup/propose-key.ts'
 import { LocalizedFields, SetupDialog } from '#desk/setup/setup-dialog.tsx'
@@ -83,7 +84,7 @@ function Opened(props: OpenedProps) {
         <TextField
           {...form.text('path')}
           hint={t('path.hint')}
-          below={<WaysHere listing={listing} values={form.values} />}
+          below={<WaysHere listing={listing} all={all} values={form.values} />}
           maxLength={120}
           spellCheck={false}
           autoCapitalize="none"
@@ -110,27 +111,6 @@ function Opened(props: OpenedProps) {
       <FormPicture form={form} name={form.values['title.de']} />
       <Checkbox {...form.check('published')}>{t('published')}</Checkbox>
     </SetupDialog>
-  )
-}
-
-/** What leads to a page that is to be public: its former addresses, and the present one once it has another. */
-function WaysHere({
-  listing,
-  values: { path, published },
-}: {
-  readonly listing: DeskListing | undefined
-  readonly values: Pick<ListingForm['values'], 'path' | 'published'>
-}) {
-  const t = useWords('desk-setup')
-  if (listing === undefined || !published) return null
-  const former = listing.formerPaths.filter((one) => one !== path)
-  return (
-    <div aria-live="polite" className="grid gap-1 text-small wrap-anywhere text-ink-muted">
-      {listing.published && findPathFault(path, []) === undefined && path !== listing.path && (
-        <p>{t('path.leads', { path: listing.path })}</p>
-      )}
-      {former.length > 0 && <p>{t('path.former', { paths: former.join(', ') })}</p>}
-    </div>
   )
 }
 
