@@ -8,7 +8,8 @@ const rolesOf = statement(
 const ordersThatDay = statement(
   'fraud_orders_of_day',
   `SELECT count(*) AS count FROM recommendation r JOIN customer_order o ON o.tenant_id = $1 AND o.recommendation_id = r.id
-   WHERE r.tenant_id = $1 AND (r.recommender_id = $2 OR (r.recommender_id IS NULL AND lower(r.recommender_email) = $4)) AND o.ordered_on = $3`,
+   WHERE r.tenant_id = $1 AND (r.recommender_id = $2 OR (r.recommender_id IS NULL AND lower(r.recommender_email) = $4)) AND o.ordered_on = $3
+     AND r.seller_id IS NULL`,
 )
 const lastClick = statement(
   'fraud_last_click',
@@ -24,7 +25,7 @@ interface Recommender {
 /** The account behind a recommendation, also before its owner attached it. */
 export const findRecommender = (tx: Tx, accountId: string | null, emailKey: string | null) =>
   tx.maybe<Recommender>(rolesOf, [tx.tenantId, accountId, emailKey])
-/** Orders of a day by a person's recommendations, attached to their account or not. */
+/** Orders of a day by a person's own recommendations, attached to their account or not; those as a seller are not counted. */
 export const countOrdersOn = async (tx: Tx, { id, emailKey }: Recommender, day: PlainDay) =>
   (await tx.one<{ count: number }>(ordersThatDay, [tx.tenantId, id, day, emailKey])).count
 export const findLastClick = async (tx: Tx, recommendationId: string, before: Date) =>

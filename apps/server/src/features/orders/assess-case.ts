@@ -1,3 +1,4 @@
+import { callersOf } from '@referral/contract/roles'
 import { berlinDay, startOfBerlinDay } from '@referral/domain/calendar'
 import { emailKey } from '@referral/domain/email'
 import type { FraudFinding, FraudVerdict } from '@referral/domain/fraud'
@@ -10,7 +11,12 @@ import type { Tx } from '#platform/db/tx.ts'
 import { countOrdersOn, findLastClick, findRecommender } from './assess-case.sql.ts'
 import type { OrderRow } from './order.sql.ts'
 
-const isPrivate = (roles: readonly string[]) => roles.every((role) => role === 'recommender')
+/**
+ * Professional is a case that an active seller or a member of an active agency recommended. Who has only applied, or was
+ * stopped, recommends as anybody does, whatever role their account keeps.
+ */
+const isPrivate = ({ sellerId }: RecommendationRow, roles: readonly string[]) =>
+  sellerId === null && !callersOf(roles).some((role) => role === 'agencyOwner' || role === 'agencyEmployee')
 
 /** Runs the fraud rules over a recommendation and the order that is matched, or about to be. */
 export async function assessCase(
@@ -34,7 +40,7 @@ export async function assessCase(
     customerNumber: order.customerNumber,
     orderDay: order.orderedOn,
     recommendationDay: recommendation.createdOn,
-    recommenderIsPrivate: account === undefined || isPrivate(account.roles),
+    recommenderIsPrivate: isPrivate(recommendation, account?.roles ?? []),
     recommenderOrdersThatDay: before + (order.recommendationId === null ? 1 : 0),
     secondsFromClickToOrder: await secondsFromClick(tx, recommendation.id, order),
     today: berlinDay(ctx.now),

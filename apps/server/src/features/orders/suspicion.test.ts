@@ -89,6 +89,34 @@ describe('suspicion', () => {
     ).toEqual([{ order: [finding], event: [finding] }])
   })
 
+  it('counts the orders of a private person also where they have applied as a seller or with an agency', async () => {
+    /** Whether each of six orders of a day by one link is held, where its recommender is `as`. */
+    const heldOfSix = async (as: string, onlyOfSeller = false) => {
+      const link = await steps.recommend()
+      const { id } = await steps.one<{ id: string }>(
+        'SELECT recommender_id AS id FROM recommendation WHERE number = $1',
+        [link],
+      )
+      await steps.rows('UPDATE account SET roles = $2 WHERE id = $1', [id, `{recommender,${as}}`])
+      if (onlyOfSeller)
+        await steps.rows(
+          `WITH s AS (INSERT INTO seller (tenant_id, id, state, account_id, locale, terms_digest, created_at)
+             VALUES (1, gen_random_uuid(), 'active', $1, 'de', 'x', now()) RETURNING id)
+           UPDATE recommendation SET seller_id = s.id FROM s WHERE number = $2`,
+          [id, link],
+        )
+      const all = new Set([link])
+      while (all.size < 6) all.add((await steps.enter(link)).body.Empfehlungsnummer)
+      for (const one of all) expect((await pushOne({ Empfehlungsnummer: one })).Ergebnis).toBe('zugeordnet')
+      return (await Promise.all([...all].map(async (one) => (await stateOf(one)).on_hold))).filter(Boolean).length
+    }
+    // Nobody has let them work: they recommend as anybody does.
+    expect(await heldOfSix('profi')).toBe(1)
+    expect(await heldOfSix('AgenturInhaber_inaktiv')).toBe(1)
+    expect(await heldOfSix('AgenturInhaber')).toBe(0)
+    expect(await heldOfSix('profi', true)).toBe(0)
+  })
+
   it('is lifted with the match that it came by; a person’s hold stays', async () => {
     const token = await steps.operator()
     const move = async (id: string, name: string): Promise<void> => {
