@@ -74,10 +74,10 @@ export function readPeopleList<Column extends string>(
 const yes = new Set(['ja', 'yes', 'true', '1', 'x'])
 const no = new Set(['nein', 'no', 'false', '0'])
 
-/** Yes or no in German or English; undefined where a cell says neither. */
-export function readFlag(cell: string | undefined, empty: boolean): boolean | undefined {
+/** Yes or no in German or English; undefined where there is no such cell, or nothing in it. */
+export function readFlag(cell: string | undefined): boolean | 'unreadable' | undefined {
   const word = (cell ?? '').trim().toLowerCase()
-  if (word === '') return empty
+  if (word === '') return undefined
   if (yes.has(word)) return true
-  return no.has(word) ? false : undefined
+  return no.has(word) ? false : 'unreadable'
 }

@@ -151,6 +151,20 @@ describe('a list of advisors', () => {
     expect(answer.body.Urteile).toMatchObject([{ Ergebnis: 'fehler' }, { Ergebnis: 'gleich' }])
   })
 
+  it('that says nothing of who is shown leaves it as it is: nobody who has left comes back by it', async () => {
+    await desk('PUT', '', given('L-7', { LastName: 'Frau Quistorp', Aktiv: false }))
+    const without = await list(
+      'Nummer;Name;PLZ;Ort\nL-7;Frau Quistorp;24937;Flensburg\nL-8;Herr Zwernitz;24937;Flensburg',
+      false,
+    )
+    const empty = await list('Nummer;Name;PLZ;Ort;Aktiv\nL-7;Frau Quistorp;24937;Flensburg;', true)
+    const outcomes = [without, empty].map(({ body }) => body.Urteile.map(({ Ergebnis }: never) => Ergebnis))
+    expect(outcomes).toEqual([['geaendert', 'neu'], ['gleich']])
+    expect([await found('quistorp'), await found('zwernitz')]).toMatchObject([[], [{ ExterneId: 'L-8' }]])
+    await list('Nummer;Name;PLZ;Ort;Aktiv\nL-7;Frau Quistorp;24937;Flensburg;ja', false)
+    expect(await found('quistorp')).toMatchObject([{ ExterneId: 'L-7' }])
+  })
+
   it('is refused where a column is missing', async () => {
     const refused = await list('Nummer;Name\nL-1;Krüger', true)
     expect(refused.body.errors).toMatchObject([{ Feld: 'Inhalt', Code: 'unreadableAdvisorList' }])

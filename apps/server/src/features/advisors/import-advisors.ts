@@ -11,7 +11,7 @@ import {
   type UploadedList,
 } from '#platform/people-list.ts'
 import { touchContent } from '#platform/touch-content.ts'
-import { findAdvisors } from './desk.sql.ts'
+import { findAdvisors, lockAdvisors } from './desk.sql.ts'
 import { keepAdvisors, type AdvisorInput } from './save-advisor.ts'
 import { hasAdvisors } from './search-advisors.ts'
 import type { AdvisorRow } from './tables.ts'
@@ -46,8 +46,9 @@ interface AdvisorUpload extends UploadedList {
 type Outcome = 'new' | 'changed' | 'same' | 'failed'
 
 /**
- * Adds and changes advisors by a list; those who are missing in it are unchanged. One transaction: the valid lines of a
- * list take effect, and the others are reported line by line. Refused: notFound, invalidInput (no such list).
+ * Adds and changes advisors by a list; those who are missing in it are unchanged, and so is whether
+ * somebody is shown where it does not say so. One transaction: the valid lines of a list take effect, and the others are
+ * reported line by line. Refused: notFound, invalidInput (no such list).
  */
 export async function importAdvisors(ctx: Context, upload: AdvisorUpload) {
   if (!hasAdvisors(ctx)) return refuse('notFound')
@@ -57,7 +58,9 @@ export async function importAdvisors(ctx: Context, upload: AdvisorUpload) {
     const lines = list.lines.map(readLine)
     // What no number can be is not looked for: PostgreSQL takes no NUL.
     const sought = lines.flatMap(({ given, faults }) => (faults.length === 0 ? [given.externalId] : []))
-    const known = new Map((await findAdvisors(tx, sought)).map((row) => [row.externalId, row]))
+    // What a list does not say is written as it is, so that nobody may change it meanwhile.
+    const rows = await (upload.dryRun ? findAdvisors : lockAdvisors)(tx, sought)
+    const known = new Map(rows.map((row) => [row.externalId, row]))
     const judged = judgeLines(ctx, lines, known)
     const verdicts = judged.map(({ verdict }) => verdict)
     if (!upload.dryRun && verdicts.length > 0) {
@@ -93,31 +96,34 @@ interface Judged {
 
 interface ReadLine {
   readonly line: number
-  readonly given: AdvisorInput
+  readonly given: Omit<AdvisorInput, 'isActive'>
+  /** Undefined where the line does not say it. */
+  readonly isActive: boolean | undefined
   /** Codes of what is wrong with the line by itself. */
   readonly faults: readonly string[]
 }
 
 function readLine({ line, cells }: PeopleLine<keyof AdvisorInput>): ReadLine {
-  const isActive = readFlag(cells.isActive, true)
+  const isActive = readFlag(cells.isActive)
   const given = {
     externalId: (cells.externalId ?? '').trim(),
     lastName: (cells.lastName ?? '').trim(),
     zipCode: (cells.zipCode ?? '').trim(),
     city: (cells.city ?? '').trim(),
-    isActive: isActive === true,
   }
-  return { line, given, faults: [...faultsOf(given), ...(isActive === undefined ? ['yesOrNo'] : [])] }
+  const faults = [...faultsOf(given), ...(isActive === 'unreadable' ? ['yesOrNo'] : [])]
+  return { line, given, isActive: isActive === 'unreadable' ? undefined : isActive, faults }
 }
 
 function judgeLines(ctx: Context, lines: readonly ReadLine[], known: ReadonlyMap<string, AdvisorRow>): Judged[] {
   // Of a number that is right in two lines, the first counts.
   const seen = new Set<string>()
-  return lines.map(({ line, given, faults }) => {
-    const { externalId, lastName } = given
+  return lines.map(({ line, given: said, isActive, faults }) => {
+    const { externalId, lastName } = said
     const codes = [...faults, ...(seen.has(externalId) ? ['advisorTwiceInList'] : [])]
     if (codes.length === 0) seen.add(externalId)
     const row = known.get(externalId)
+    const given = { ...said, isActive: isActive ?? row?.active ?? true }
     const outcome = codes.length > 0 ? 'failed' : row === undefined ? 'new' : isSame(row, given) ? 'same' : 'changed'
     const problems = codes.map((code) => ({ code, message: fieldMessage(code, labelOf(ctx, code), ctx.locale) }))
     return { given, verdict: { line, externalId, lastName, outcome, problems } }
@@ -136,7 +142,7 @@ const isSame = (row: AdvisorRow, given: AdvisorInput): boolean =>
 const unprintable = /\p{Cc}|\p{Cs}/u
 const longest = { externalId: 40, lastName: 80, zipCode: 10, city: 80 } as const
 
-function faultsOf(given: AdvisorInput): string[] {
+function faultsOf(given: ReadLine['given']): string[] {
   const texts = Object.entries(longest).map(([column, most]) => ({ text: given[column as keyof typeof longest], most }))
   if (texts.some(({ text }) => text === '' || unprintable.test(text))) return ['unreadableAdvisorLine']
   return [

@@ -496,6 +496,35 @@ describe('the list of employees', () => {
     expect((await importList(list)).body.Urteile[0].Ergebnis).toBe('gleich')
   })
 
+  it('leaves who leads and who has left as they are where it says nothing of it', async () => {
+    const [lead, former] = ['2010;Dora Falk;F102', '2011;Egon Hahn;F102']
+    await importList(`Mitarbeiternummer;Name;Filialnummer;Leitung;Aktiv\n${lead};ja;ja\n${former};nein;nein`)
+    expect((await desk('POST', '/betreiber/mitarbeiter/pin', { Mitarbeiternummer: '2010' })).status).toBe(200)
+    const without = await importList(`Mitarbeiternummer;Name;Filialnummer\n${lead}\n${former}\n2012;Ilse Neu;F102`)
+    const empty = await importList(`Mitarbeiternummer;Name;Filialnummer;Leitung;Aktiv\n${lead};;\n${former};;`)
+    const outcomes = [without, empty].map(({ body }) => body.Urteile.map(({ Ergebnis }: never) => Ergebnis))
+    expect(outcomes).toEqual([
+      ['gleich', 'gleich', 'neu'],
+      ['gleich', 'gleich'],
+    ])
+    const found = async (query: string) => (await desk('GET', `/betreiber/mitarbeiter?query=${query}`)).body.Content[0]
+    expect(await found('Falk')).toMatchObject({ Leitung: true, Aktiv: true, HatPin: true })
+    expect(await found('Hahn')).toMatchObject({ Leitung: false, Aktiv: false })
+    expect(await found('Ilse')).toMatchObject({ Leitung: false, Aktiv: true })
+  })
+
+  it('with a value that cannot be stored is judged line by line', async () => {
+    const text =
+      'Mitarbeiternummer;Name;Filialnummer\n20\u000013;Jan Falk;F102\n2014;Jan Falk;F1\u000002\n2015;Jan Falk;F102'
+    const body = { Probelauf: false, Kodierung: 'base64', Inhalt: Buffer.from(text).toString('base64') }
+    const answer = await desk('POST', '/betreiber/mitarbeiter/liste', body)
+    expect(answer.body.Urteile, answer.text).toMatchObject([
+      { Ergebnis: 'fehler', Probleme: [{ Code: 'unreadableStaffLine' }] },
+      { Ergebnis: 'fehler', Probleme: [{ Code: 'unknownShop' }] },
+      { Ergebnis: 'neu' },
+    ])
+  })
+
   it('is refused where it is none', async () => {
     expect((await importList('nur ein Wort')).body.errors[0].Code).toBe('unreadableStaffList')
     const many = Array.from({ length: 2_001 }, (_, index) => `${index};Ada Lenz;F101`)

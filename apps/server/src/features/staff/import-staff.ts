@@ -47,7 +47,8 @@ export interface StaffUpload extends UploadedList {
 type Outcome = 'new' | 'changed' | 'same' | 'failed'
 
 /**
- * Adds and changes employees by a list; employees who are missing in it are unchanged. One transaction: the valid lines
+ * Adds and changes employees by a list; employees who are missing in it are unchanged, and so is what it does not say of
+ * those in it. One transaction: the valid lines
  * of a list take effect, and the others are reported line by line. Refused: notFound, invalidInput (no such list).
  */
 export async function importStaff(ctx: Context, upload: StaffUpload) {
@@ -84,22 +85,27 @@ async function judge(ctx: Context, tx: Tx, { upload, line: { line, cells }, shop
   const staffNumber = tidyNumber(cells.staffNumber ?? '')
   const name = (cells.name ?? '').trim()
   const shop = shops.get(tidyNumber(cells.shopNumber ?? ''))
-  const [isLead, isActive] = [readFlag(cells.isLead, false), readFlag(cells.isActive, true)]
+  const [isLead, isActive] = [readFlag(cells.isLead), readFlag(cells.isActive)]
   const codes = [
-    ...(staffNumber === '' || staffNumber.length > 40 || name === '' ? ['unreadableStaffLine'] : []),
+    ...(isNoNumber(staffNumber) || name === '' ? ['unreadableStaffLine'] : []),
     ...(name === '' || (name.length <= 80 && validateName(name) === null) ? [] : ['invalidName']),
     ...(shop === undefined ? ['unknownShop'] : []),
-    ...(isLead === undefined || isActive === undefined ? ['yesOrNo'] : []),
+    ...(isLead === 'unreadable' || isActive === 'unreadable' ? ['yesOrNo'] : []),
     ...(seen.has(staffNumber) ? ['staffTwiceInList'] : []),
   ]
   seen.add(staffNumber)
-  if (codes.length > 0 || shop === undefined)
+  if (codes.length > 0 || shop === undefined || isLead === 'unreadable' || isActive === 'unreadable')
     return verdict(
       'failed',
       [...new Set(codes)].map((code) => ({ code, message: fieldMessage(code, labelOf(ctx), ctx.locale) })),
     )
   const known = await findStaffByNumber(tx, staffNumber)
-  const given = { staffNumber, name, shopNumber: shop.number, isLead: isLead === true, isActive: isActive === true }
+  // Nobody comes back, or leads no more, by a list that does not say so.
+  const given = {
+    ...{ staffNumber, name, shopNumber: shop.number },
+    isLead: isLead ?? known?.lead ?? false,
+    isActive: isActive ?? known?.active ?? true,
+  }
   const isSame =
     known !== undefined &&
     known.name === name &&
@@ -113,5 +119,8 @@ async function judge(ctx: Context, tx: Tx, { upload, line: { line, cells }, shop
     return { line, staffNumber, name, outcome, problems: [...problems] }
   }
 }
+
+/** No field of the form takes such characters either, and PostgreSQL no NUL. */
+const isNoNumber = (text: string): boolean => text === '' || text.length > 40 || /\p{Cc}|\p{Cs}/u.test(text)
 
 const labelOf = ({ locale }: Context) => (locale === 'de' ? 'Leitung, Aktiv' : 'Leitung, Aktiv (manager, active)')

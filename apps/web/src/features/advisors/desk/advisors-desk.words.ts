@@ -32,7 +32,7 @@ export const words = defineWords({
     'import.title': 'Liste einlesen',
     'import.content': 'Liste',
     'import.hint':
-      'CSV mit den Spalten Nummer, Name, PLZ, Ort und, wenn nötig, Aktiv (ja oder nein). Wer nicht darin steht, bleibt, wie er ist.',
+      'CSV mit den Spalten Nummer, Name, PLZ, Ort und, wenn nötig, Aktiv (ja oder nein). Was nicht darin steht, bleibt, wie es ist; wer neu ist, wird gezeigt.',
   },
   en: {
     title: 'Advisors',
@@ -65,7 +65,7 @@ export const words = defineWords({
     'import.title': 'Import a list',
     'import.content': 'List',
     'import.hint':
-      'CSV with the columns Nummer, Name, PLZ, Ort and, if needed, Aktiv (yes or no). Anyone not on the list stays as they are.',
+      'CSV with the columns Nummer, Name, PLZ, Ort and, if needed, Aktiv (yes or no). What the list doesn’t say stays as it is; anyone new is shown.',
   },
 })
 declare module '#platform/i18n/word-spaces.ts' {

@@ -70,7 +70,7 @@ export const words = defineWords({
     'pin.label': 'Leitungs-PIN',
     'import.title': 'Liste einlesen',
     'import.hint':
-      'CSV mit den Spalten Mitarbeiternummer, Name, Filialnummer und, wenn nötig, Leitung und Aktiv (ja oder nein). Wer nicht darin steht, bleibt, wie er ist.',
+      'CSV mit den Spalten Mitarbeiternummer, Name, Filialnummer und, wenn nötig, Leitung und Aktiv (ja oder nein). Was nicht darin steht, bleibt, wie es ist; wer neu ist, ist aktiv.',
     'import.content': 'Liste',
     'consents.title': 'Einwilligungen nachweisen',
     'consents.lead':
@@ -158,7 +158,7 @@ export const words = defineWords({
     'pin.label': 'Manager PIN',
     'import.title': 'Import a list',
     'import.hint':
-      'CSV with the columns Mitarbeiternummer, Name, Filialnummer and, where needed, Leitung and Aktiv (ja or nein). People not on the list stay as they are.',
+      'CSV with the columns Mitarbeiternummer, Name, Filialnummer and, where needed, Leitung and Aktiv (ja or nein). What the list doesn’t say stays as it is; anyone new is active.',
     'import.content': 'List',
     'consents.title': 'Prove consent',
     'consents.lead':
