@@ -24,7 +24,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   sellers: ['accounts', 'consent'],
   staff: ['accounts', 'sign-on'],
   'seller-links': ['accounts', 'catalogue', 'sellers'],
-  plans: ['agencies', 'catalogue'],
+  plans: ['agencies', 'catalogue', 'sellers'],
   recommendations: [
     'catalogue',
     'accounts',

@@ -236,11 +236,19 @@ describe('the reward of a recommendation', () => {
       Agentur: 'Agentur Aydın & Partner',
       Praemien: [{ KategorieId: categoryId, PraemieCent: 4_200, GueltigAb: expect.any(String) }],
     })
-    // A seller earns commissions: their recommendation is no agency's.
+    // A seller earns commissions: their recommendation is no agency's. Who does not work (yet) recommends as before.
     const setRoles = (roles: string) =>
       steps.rows(`UPDATE account SET roles = $1 WHERE tenant_id = 1 AND email_key = 'empfehler@demo.example'`, [roles])
     await setRoles('{recommender,profi}')
-    expect(await own()).toEqual({ Agentur: null, Praemien: [] })
+    const token = await login('empfehler')
+    const applied = await recommended(token)
+    expect([(await own()).Praemien[0].PraemieCent, (await applied.amounts()).promised]).toEqual([4_200, 4_200])
+    await steps.rows(
+      `INSERT INTO seller (tenant_id, id, state, account_id, locale, terms_digest, created_at)
+       SELECT 1, gen_random_uuid(), 'active', id, 'de', 'x', now() FROM account WHERE tenant_id = 1 AND email_key = 'empfehler@demo.example'`,
+    )
+    const sold = await recommended(token)
+    expect([await own(), (await sold.amounts()).promised]).toEqual([{ Agentur: null, Praemien: [] }, 7_000])
     await setRoles('{recommender}')
     expect((await test.call('GET', '/empfehler/praemienplan')).status).toBe(401)
   })

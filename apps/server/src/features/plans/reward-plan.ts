@@ -2,6 +2,7 @@ import { berlinDay, type PlainDay } from '@referral/domain/calendar'
 import { holdingOn } from '@referral/domain/valid-from'
 import { findAgency, findCustomer, requireMembership } from '#features/agencies/public.ts'
 import { listCategoryRewards, nameCategories } from '#features/catalogue/public.ts'
+import { findActiveSellerId } from '#features/sellers/public.ts'
 import { emit } from '#platform/chain.ts'
 import { accountOf, type Context } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
@@ -76,12 +77,14 @@ export function listPlanCategories(ctx: Context) {
   })
 }
 
-/** The caller's present rewards for a recommendation, where an agency brought them; a seller's is no agency's. */
+/**
+ * The caller's present rewards for a recommendation, where an agency brought them. An active seller's recommendation is no
+ * agency's; who has only applied, or was stopped, recommends as before.
+ */
 export function getOwnRewardPlan(ctx: Context) {
   const today = berlinDay(ctx.now)
-  const isSeller =
-    ctx.tenant.config.modules.sellers && ctx.actor.kind === 'account' && ctx.actor.callers.includes('seller')
   return ctx.read(async (tx) => {
+    const isSeller = ctx.tenant.config.modules.sellers && (await findActiveSellerId(tx, accountOf(ctx))) !== undefined
     const customer = isSeller ? undefined : await findCustomer(tx, accountOf(ctx))
     const agency = customer === undefined ? undefined : await findAgency(tx, customer.agencyId)
     if (agency === undefined) return { agency: null, rewards: [] }
