@@ -358,6 +358,24 @@ describe('a bonus model', () => {
     await pay(bonus)
   })
 
+  it('is booked whichever of its orders is released last, also one of a day before its terms', async () => {
+    const terms: CommissionModel = { kind: 'bonus', period: 'month', steps: [{ from: 2, cents: 10_000 }] }
+    await pay(fixed, { from: addDays(today(), -5), model: terms })
+    for (const lateFirst of [false, true]) {
+      const seller = await newSeller()
+      const [early, late] = [await order(seller, 9), await order(seller, 3)]
+      for (const id of lateFirst ? [late, early] : [early, late]) await release(id)
+      expect(await bonuses(seller.id)).toEqual([10_000])
+      await move(early, 'cancel')
+      expect(await bonuses(seller.id)).toEqual([10_000, -10_000])
+    }
+    // Where none of its orders has such terms there is none.
+    const seller = await newSeller()
+    for (const id of [await order(seller, 9), await order(seller, 8)]) await release(id)
+    expect(await bonuses(seller.id)).toEqual([])
+    await pay(bonus)
+  })
+
   it('of a month and of a quarter that begin on the same day are two, where the period of its model changes', async () => {
     const [quarter, later] = ['2027-01-01', '2027-02-01'].map(plainDay)
     const of = (period: 'month' | 'quarter', from: number, cents: number): CommissionModel => ({
