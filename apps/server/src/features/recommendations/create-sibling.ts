@@ -2,6 +2,7 @@ import { berlinDay } from '@referral/domain/calendar'
 import { orderWindowEnd } from '@referral/domain/eligibility'
 import type { RecommendationFacts } from '@referral/domain/states/recommendation'
 import { findCustomer, holdCustomer } from '#features/agencies/public.ts'
+import { holdActiveSeller } from '#features/sellers/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
@@ -33,6 +34,7 @@ export async function createSibling(
   // Whoever hands a running case over holds the customer's row and waits for the case: that row is not waited for here.
   const readCustomer = isHandedOver(held.state) ? findCustomer : holdCustomer
   const customer = held.recommenderId === null ? undefined : await readCustomer(tx, held.recommenderId)
+  const isSellers = await worksStill(ctx, tx, held)
   const createdOn = berlinDay(ctx.now)
   const sibling = await placeRecommendation(ctx, tx, {
     trigger: 'createSibling',
@@ -45,6 +47,8 @@ export async function createSibling(
       number: ctx.services.numbers.issue('recommendation', ctx.tenant.id),
       parentId: originId,
       ...(customer !== undefined && customer.agencyId === held.agencyId && { agencyMemberId: customer.memberId }),
+      // Who was stopped earns no commission from now on: they recommend as anybody does.
+      ...(!isSellers && { sellerId: null, sellerLinkId: null }),
       // Another person's erasure may have emptied it.
       note: origin.note,
       creatorDigest: null,
@@ -57,3 +61,6 @@ export async function createSibling(
   if (!isRefused(sibling)) await joinCampaignsOf(tx, sibling.id, originId)
   return sibling
 }
+
+const worksStill = async (ctx: Context, tx: Tx, { sellerId }: RecommendationRow) =>
+  sellerId !== null && ctx.tenant.config.modules.sellers && (await holdActiveSeller(tx, sellerId))

@@ -8,6 +8,7 @@ export {
   findActiveSellerId,
   findSeller,
   findSellerOf as findSellerOfAccount,
+  holdActiveSeller,
   listTaxes as listSellerTaxes,
   lockSeller,
 } from './sellers.sql.ts'

@@ -12,6 +12,10 @@ const byAccount = statement(
   'seller_by_account',
   `SELECT ${columns} FROM seller WHERE tenant_id = $1 AND account_id = $2`,
 )
+const holdActive = statement(
+  'seller_hold_active',
+  `SELECT 1 FROM seller WHERE tenant_id = $1 AND id = $2 AND state = 'active' FOR SHARE`,
+)
 const activeOfAccount = statement(
   'seller_active_of_account',
   `SELECT id FROM seller WHERE tenant_id = $1 AND account_id = $2 AND state = 'active'`,
@@ -71,6 +75,10 @@ export const findSellerOf = (tx: Tx, accountId: string) => tx.maybe<SellerRow>(b
 /** The seller of an account, if active today; undefined otherwise. */
 export const findActiveSellerId = async (tx: Tx, accountId: string) =>
   (await tx.maybe<{ id: string }>(activeOfAccount, [tx.tenantId, accountId]))?.id
+
+/** Whether a seller is active, and stays so until the end of the transaction. */
+export const holdActiveSeller = async (tx: Tx, id: string) =>
+  (await tx.maybe(holdActive, [tx.tenantId, id])) !== undefined
 
 export const insertSellerRow = (tx: Tx, row: Parameters<typeof insert.valuesOf>[1]) =>
   tx.run(insert.statement, insert.valuesOf(tx, row))

@@ -5,6 +5,7 @@ import { together } from '../../../../../tests/support/race.ts'
 import { succeeded } from '../../../../../tests/support/succeeded.ts'
 import { createTestApp, freshAddress, type Answer, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { appointOperator, eraseAccount } from '../accounts/public.ts'
+import { stepsOf } from '../orders/case.fixture.ts'
 import { forgetSellerRegistrations } from './forget-sellers.ts'
 
 let site: TestApp
@@ -269,6 +270,20 @@ describe('a recommendation of a seller', () => {
     expect((await move(id, 'deaktivieren', 'Vertrag beendet')).status).toBe(200)
     const after = await recommend(token)
     expect(await sellerOf(after.body.Empfehlungsnummer)).toBeNull()
+  })
+
+  test('is the seller’s for each further person of a link only while they are active: who was stopped earns no more by it', async () => {
+    const { enter } = stepsOf(site)
+    const { token, id } = await activeSeller()
+    const link = (await recommend(token)).body.Empfehlungsnummer as string
+    const sellerOfNext = async () => sellerOf((await enter(link)).body.Empfehlungsnummer)
+    const [first, second] = [await sellerOfNext(), await sellerOfNext()]
+    expect((await move(id, 'deaktivieren', 'Vertrag beendet')).status).toBe(200)
+    const stopped = await sellerOfNext()
+    expect((await move(id, 'reaktivieren')).status).toBe(200)
+    expect([first, second, stopped, await sellerOfNext()]).toEqual([id, id, null, id])
+    // What was recommended before stays theirs.
+    expect(await sellerOf(link)).toBe(id)
   })
 
   test('appears in their overview and in nobody else’s', async () => {
