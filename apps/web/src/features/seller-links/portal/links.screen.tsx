@@ -1,3 +1,4 @@
+import type { PlainDay } from '@referral/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { ExportMenu } from '#desk/list/export-menu.tsx'
@@ -31,6 +32,7 @@ export function Screen() {
         <Links
           isActive={standing.seller.state === 'active'}
           name={`${standing.seller.firstName} ${standing.seller.lastName}`}
+          today={standing.today as PlainDay}
           standing={standing.seller.state === 'active' ? undefined : <SellerStanding standing={standing} />}
         />
       )}
@@ -41,15 +43,16 @@ export function Screen() {
 interface Props {
   readonly isActive: boolean
   readonly name: string
+  readonly today: PlainDay
   readonly standing: ReactNode
 }
 
-function Links({ isActive, name, standing }: Props) {
+function Links({ isActive, name, today, standing }: Props) {
   const w = useWords('seller-links')
   const pathTo = usePathTo()
   const [period, setPeriod] = useState<Period>('all')
   const [open, setOpen] = useState<Open>()
-  const days = daysOf(period)
+  const days = daysOf(period, today)
   const links = useQuery(queryOf('listSellerLinks', { query: days }))
   const page = useQuery(queryOf('getSellerPage')).data
   // A dead link is neither shared nor printed.
