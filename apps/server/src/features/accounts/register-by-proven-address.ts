@@ -8,8 +8,10 @@ import { newId } from '#platform/ids.ts'
 import { refuse, type Refused } from '#platform/outcome.ts'
 import { endPasswordLinks, findByEmailKey, insertAccount, setPasswordHash } from './accounts.sql.ts'
 import { hashOrRefuse } from './hash-or-refuse.ts'
+import { isOperator, type Account } from './account.ts'
 import { markDevice } from './known-device.ts'
 import { objectToPassword } from './new-password.ts'
+import { setName } from './own-data.sql.ts'
 import { notifyOfPassword } from './set-password.ts'
 import { signIn, type SignedIn } from './signed-in.ts'
 
@@ -26,7 +28,8 @@ export async function hashNewPassword(ctx: Context, password: string, person: Pe
 
 /**
  * Creates the account of a person who has proven that the address is theirs, or sets the password that it never had,
- * and signs in. An account with a password requires that password: refused (lostRace).
+ * and signs in. The name that they type is theirs: anybody may have opened the account under another one. An account
+ * with a password requires that password, and an operator's comes by the installation's own command: refused (lostRace).
  */
 export async function registerByProvenAddress(
   ctx: Context,
@@ -45,10 +48,11 @@ export async function registerByProvenAddress(
     createdAt: ctx.now,
     externalId: null,
   })
-  const account = await findByEmailKey(tx, emailKey(given.email))
-  if (account === undefined || account.passwordHash !== null) return refuse('lostRace')
+  const found = await findByEmailKey(tx, emailKey(given.email))
+  if (found === undefined || found.passwordHash !== null || isOperator(found)) return refuse('lostRace')
   if (inserted !== undefined)
-    await emit(ctx, tx, { kind: 'accountCreated', subject: { kind: 'account', id: account.id } })
+    await emit(ctx, tx, { kind: 'accountCreated', subject: { kind: 'account', id: found.id } })
+  const account = await rename(ctx, tx, found, { firstName, lastName })
   await setPasswordHash(tx, account.id, passwordHash, ctx.now)
   await endPasswordLinks(tx, account.id)
   await notifyOfPassword(ctx, tx, account)
@@ -57,4 +61,16 @@ export async function registerByProvenAddress(
     accountId: account.id,
     signedIn: { ...signedIn, cookies: [...signedIn.cookies, markDevice(ctx, account.id)] },
   }
+}
+
+async function rename(
+  ctx: Context,
+  tx: Tx,
+  account: Account,
+  name: Pick<Person, 'firstName' | 'lastName'>,
+): Promise<Account> {
+  if (account.firstName === name.firstName && account.lastName === name.lastName) return account
+  await setName(tx, account.id, { salutation: account.salutation, ...name })
+  await emit(ctx, tx, { kind: 'nameChanged', subject: { kind: 'account', id: account.id } })
+  return { ...account, ...name }
 }

@@ -5,7 +5,6 @@ import {
   findAccountByEmail,
   hashNewPassword,
   registerByProvenAddress,
-  type Account,
   type SignedIn,
 } from '#features/accounts/public.ts'
 import { findCustomer, joinAgency } from '#features/agencies/public.ts'
@@ -15,7 +14,7 @@ import { sha256 } from '#platform/crypto/key-ring.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { isRefused, refuse, refuseFields, type FieldFailure, type Refused } from '#platform/outcome.ts'
-import { findOpenInvitation, type OpenInvitation } from './find-open-invitation.ts'
+import { findOpenInvitation, isComplete, type OpenInvitation } from './find-open-invitation.ts'
 import { moveInvitation } from './move-invitation.ts'
 import type { InvitationRow } from './tables.ts'
 
@@ -73,13 +72,12 @@ export async function acceptInvitation(ctx: Context, given: Acceptance): Promise
   })
 }
 
-/** The link, and the account that it connects; undefined where one is to be made, or has no password yet. */
+/** The link, and the account that it connects; undefined where one is to be made, or to get its first password. */
 async function look(ctx: Context, tx: Tx, token: string) {
   const open = await findOpenInvitation(ctx, tx, token)
   if (isRefused(open)) return open
   const found = await findAccountByEmail(tx, open.row.email ?? '')
-  const connects: Account | undefined = found === undefined || found.passwordHash === null ? undefined : found
-  return { open, connects }
+  return { open, connects: found !== undefined && isComplete(found) ? found : undefined }
 }
 
 function connect(ctx: Context, token: string, accountId: string): Promise<Accepted | Refused> {

@@ -1,4 +1,5 @@
 import { berlinDay } from '@referral/domain/calendar'
+import { isOperator, type Account } from '#features/accounts/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { TokenRow } from '#platform/crypto/tokens.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -40,3 +41,6 @@ function endOf(ctx: Context, row: InvitationRow, business: InvitingBusiness): Li
   if (row.expiresOn < berlinDay(ctx.now)) return 'expired'
   return business.isActive && row.email !== null ? undefined : 'revoked'
 }
+
+/** Whether the invitation only connects the account: it has a password, or gets it in no such way, as an operator's. */
+export const isComplete = (account: Account): boolean => account.passwordHash !== null || isOperator(account)

@@ -1,7 +1,7 @@
 import { findAccountByEmail } from '#features/accounts/public.ts'
 import type { Context } from '#platform/context.ts'
 import { isRefused } from '#platform/outcome.ts'
-import { findOpenInvitation } from './find-open-invitation.ts'
+import { findOpenInvitation, isComplete } from './find-open-invitation.ts'
 import { findPersonWhoInvited } from './inviting-business.ts'
 import { moveInvitation } from './move-invitation.ts'
 
@@ -26,6 +26,6 @@ export const openInvitation = (ctx: Context, token: string) =>
       consentedOn: row.consentedOn as string,
       state: opened.state,
       expiresOn: row.expiresOn as string,
-      hasAccount: (account?.passwordHash ?? null) !== null,
+      hasAccount: account !== undefined && isComplete(account),
     }
   })
