@@ -85,6 +85,23 @@ test('an employee invites by phone, shows the code, and continues with the next 
   for (const said of [ida.firstName, ida.lastName, ida.email]) expect(kept).not.toContain(said)
 })
 
+test('nobody has agreed yet to the text of another language', async ({ server, scene, page }) => {
+  const { origin, mailbox } = scene
+  const { code } = await addTerminal(server, 'fernblick', 'F101')
+  await open(page, origin, code, '1002')
+  const ida = invent('Ida', 'Sprache')
+  await fill(page, ida)
+  await page.getByLabel('Sprache von Text und E-Mail').selectOption('en')
+  await expect(page.getByText(/^I agree to receive one e-mail/)).toBeVisible()
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await page.getByRole('button', { name: 'Einladung senden' }).click()
+  await expect(page.getByText('Bitte mit dem Häkchen bestätigen.').first()).toBeVisible()
+  await expect(page.getByLabel('Vorname')).toHaveValue(ida.firstName)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Einladung senden' }).click()
+  await mailbox.waitFor(ida.email, /en\/einladung#t/)
+})
+
 test('a conversation is sent once when the network is back', async ({ server, scene, page, context, silence }) => {
   const { origin, mailbox } = scene
   silence.expectNoise(/ERR_INTERNET_DISCONNECTED/)

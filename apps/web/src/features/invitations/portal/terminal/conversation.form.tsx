@@ -82,6 +82,12 @@ export function ConversationForm({ facts, adviser, onSent, onIdle, onEnded }: Pr
   })
   const { kind, firstName, lastName, email, productId, consent } = form.values
   const isTyped = consent || [firstName, lastName, email].some((one) => one !== '')
+  const language = form.choice('locale')
+  const chooseLanguage = (value: string): void => {
+    language.onChange(value)
+    // Another language has another text: nobody has agreed to that one yet.
+    if (value !== language.value) form.set('consent', false)
+  }
   const idle = useIdle(isTyped && !patient.isWaiting, quietMs, warningMs, onIdle)
   return (
     <>
@@ -111,7 +117,8 @@ export function ConversationForm({ facts, adviser, onSent, onIdle, onEnded }: Pr
           />
         )}
         <Select
-          {...form.choice('locale')}
+          {...language}
+          onChange={chooseLanguage}
           label={w('locale')}
           options={facts.consentTexts.map((one) => ({ value: one.locale, label: w(`locale.${one.locale}`) }))}
         />
