@@ -3,15 +3,13 @@ import { highestPriceCents, highestRewardCents, readCommission } from '@referral
 import { importAnswer, importBody, importLimit, verdictParts } from './catalogue-import.ts'
 import { cents, day, dayWithTime, instant, line, pageOf, record, text } from './fields.ts'
 import { operation } from './operation.ts'
-import { callers, group, paging } from './operator-parts.ts'
+import { callers, group, paging, version } from './operator-parts.ts'
 import { uuid } from './parts.ts'
 import { offerState, productMove } from './states.ts'
 
 /** Numbers of products; an invalid one is simply unknown. */
 export const productId = () => record({ id: ['id', z.string().regex(/^[1-9]\d{0,8}$/, { error: 'invalid' })] })
 
-export const version = () =>
-  z.int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(2_147_483_647, { error: 'invalid' })
 export const place = () =>
   z.int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(2_147_483_647, { error: 'invalid' })
 export const digest = () => z.string({ error: 'invalid' }).regex(/^[0-9a-f]{32}$/, { error: 'invalid' })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { highestPriceCents } from '@referral/domain/offers'
-import { change, digest, place, productId, version } from './catalogue-desk.ts'
+import { change, digest, place, productId } from './catalogue-desk.ts'
 import { localizedText, position } from './catalogue-setup.ts'
 import { importAnswer, importBody, importLimit, verdictParts } from './catalogue-import.ts'
 import { cents, line, pageOf, record } from './fields.ts'
 import { operation } from './operation.ts'
-import { callers, group, paging } from './operator-parts.ts'
+import { callers, group, paging, version } from './operator-parts.ts'
 import { done } from './parts.ts'
 import { deviceLineOutcome, offerMove, offerState } from './states.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { change, digest, place, version } from './catalogue-desk.ts'
+import { change, digest, place } from './catalogue-desk.ts'
 import { dayWithTime, line, record, text } from './fields.ts'
 import { operation } from './operation.ts'
-import { callers, group } from './operator-parts.ts'
+import { callers, group, version } from './operator-parts.ts'
 import { categoryNames, done, productNames } from './parts.ts'
 
 /** A text in both languages; English may be left out, then the German one is shown. */

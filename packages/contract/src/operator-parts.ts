@@ -15,3 +15,8 @@ export const ownPassword = (): ['AktuellesPasswort', z.ZodOptional<z.ZodString>]
   'AktuellesPasswort',
   z.string().max(200, { error: 'tooLong' }).optional(),
 ]
+
+export const version = () =>
+  z.int({ error: 'invalid' }).min(1, { error: 'invalid' }).max(2_147_483_647, { error: 'invalid' })
+/** The one that was read: whoever has changed it since is not overwritten. Without it, what is there is changed. */
+export const readVersion = (): ['Version', z.ZodOptional<z.ZodInt>] => ['Version', version().optional()]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyName, day, instant, line, mailAddress, pageOf, personName, record } from './fields.ts'
 import { conversationKind, invitationState } from './invitation-parts.ts'
 import { operation } from './operation.ts'
-import { byId, callers, group, paging } from './operator-parts.ts'
+import { byId, callers, group, paging, readVersion } from './operator-parts.ts'
 import { done } from './parts.ts'
 import { lineVerdict, uploadedList } from './people-list.ts'
 import { codecOf } from './states.ts'
@@ -38,6 +38,7 @@ const shops = record({
         number: ['Filialnummer', z.string()],
         name: ['Name', z.string()],
         isActive: ['Aktiv', z.boolean()],
+        version: ['Version', z.int()],
         staff: ['Mitarbeiterzahl', z.int()],
         terminals: ['Terminals', z.array(terminalRow)],
       }),
@@ -53,6 +54,7 @@ const staffRow = record({
   isLead: ['Leitung', z.boolean()],
   isActive: ['Aktiv', z.boolean()],
   hasPin: ['HatPin', z.boolean()],
+  version: ['Version', z.int()],
 })
 
 /** The operator's side: shops, who works there, their terminals; and the proof of a consent. */
@@ -74,7 +76,7 @@ export const staffDeskOperations = {
     path: '/betreiber/filialen',
     group,
     summary:
-      'Adds a shop, or changes the one that has this number, unless it is to be a new one; one that is switched off invites nobody',
+      'Adds a shop, or changes the one that has this number, unless it is to be a new one; lostRace if someone else has changed it since the given version; one that is switched off invites nobody',
     section,
     callers,
     body: record({
@@ -82,9 +84,10 @@ export const staffDeskOperations = {
       name: ['Name', companyName(80)],
       isActive: ['Aktiv', z.boolean({ error: 'required' })],
       isNew: ['Neu', isNew()],
+      version: readVersion(),
     }),
     answer: shops,
-    refusals: ['invalidInput', 'sessionEnded', 'notFound'],
+    refusals: ['invalidInput', 'lostRace', 'sessionEnded', 'notFound'],
   }),
   searchStaff: operation({
     id: 'searchStaff',
@@ -103,7 +106,8 @@ export const staffDeskOperations = {
     method: 'PUT',
     path: '/betreiber/mitarbeiter',
     group,
-    summary: 'Adds an employee, or changes the one who has this staff number, unless it is to be a new one',
+    summary:
+      'Adds an employee, or changes the one who has this staff number, unless it is to be a new one; lostRace if someone else has changed them since the given version',
     section,
     callers,
     body: record({
@@ -113,9 +117,10 @@ export const staffDeskOperations = {
       isLead: ['Leitung', z.boolean({ error: 'required' })],
       isActive: ['Aktiv', z.boolean({ error: 'required' })],
       isNew: ['Neu', isNew()],
+      version: readVersion(),
     }),
     answer: staffRow,
-    refusals: ['invalidInput', 'sessionEnded', 'notFound'],
+    refusals: ['invalidInput', 'lostRace', 'sessionEnded', 'notFound'],
   }),
   importStaff: operation({
     id: 'importStaff',

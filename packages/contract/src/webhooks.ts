@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, line, pageOf, record } from './fields.ts'
 import { operation } from './operation.ts'
-import { byId, callers, group, ownPassword, paging } from './operator-parts.ts'
+import { byId, callers, group, ownPassword, paging, readVersion } from './operator-parts.ts'
 import { number, uuid } from './parts.ts'
 import { beneficiary, codecOf, recommendationState, rewardState } from './states.ts'
 
@@ -69,6 +69,7 @@ const webhook = record({
   lastDeliveredAt: ['ZuletztZugestelltAm', instant().nullable()],
   waiting: ['Wartend', z.int()],
   failed: ['Gescheitert', z.int()],
+  version: ['Version', z.int()],
 })
 
 const delivery = record({
@@ -129,13 +130,14 @@ export const webhookOperations = {
     method: 'PUT',
     path: '/betreiber/webhooks/:id',
     group,
-    summary: 'Changes name, address and events; what waits goes to the new address',
+    summary:
+      'Changes name, address and events; what waits goes to the new address; lostRace if someone else has changed it since the given version',
     section: 'product 1',
     callers,
     params: byId(),
-    body: record(wanted),
+    body: record({ ...wanted, version: readVersion() }),
     answer: webhook,
-    refusals: [...refusals, 'invalidInput', 'reauthenticate', 'tooMany'],
+    refusals: [...refusals, 'invalidInput', 'lostRace', 'reauthenticate', 'tooMany'],
   }),
   renewWebhookSecret: operation({
     id: 'renewWebhookSecret',

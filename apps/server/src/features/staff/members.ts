@@ -8,7 +8,7 @@ import { pageOfReport } from '#platform/report.ts'
 import type { ReportShape } from '#platform/report-shape.ts'
 import { tidyNumber } from './at-terminal.ts'
 import { digestOfPin, newPin } from './codes.ts'
-import { findShopByNumber, findStaffByNumber, putStaffMember, setLeadPin } from './staff.sql.ts'
+import { findShopByNumber, findStaffByNumber, lockStaffByNumber, putStaffMember, setLeadPin } from './staff.sql.ts'
 import type { ShopRow, StaffMember } from './tables.ts'
 
 interface FoundMember {
@@ -19,11 +19,12 @@ interface FoundMember {
   readonly isLead: boolean
   readonly isActive: boolean
   readonly hasPin: boolean
+  readonly version: number
 }
 
 const shape: ReportShape<'staffNumber', { readonly text: string }> = {
   columns: () => `m.staff_number AS "staffNumber", m.name, h.number AS "shopNumber", h.name AS shop,
-    m.lead AS "isLead", m.active AS "isActive", m.pin_digest IS NOT NULL AS "hasPin"`,
+    m.lead AS "isLead", m.active AS "isActive", m.pin_digest IS NOT NULL AS "hasPin", m.version`,
   from: 'FROM staff_member m JOIN shop h ON h.tenant_id = $1 AND h.id = m.shop_id',
   where: () => 'm.tenant_id = $1',
   key: 'm.id',
@@ -59,17 +60,19 @@ export interface MemberInput {
 }
 
 /**
- * Adds an employee, or changes who has their number; a new one never takes it from another. Refused: notFound, or the
- * shop or the number by its field.
+ * Adds an employee, or changes who has their number; a new one never takes it from another. Refused: notFound, lostRace
+ * where somebody has changed them since the given version, or the shop or the number by its field.
  */
 export async function saveStaffMember(
   ctx: Context,
-  given: MemberInput & { readonly isNew?: boolean | undefined },
+  given: MemberInput & { readonly isNew?: boolean | undefined; readonly version?: number | undefined },
 ): Promise<FoundMember | Refused> {
   if (!ctx.tenant.config.modules.employees) return refuse('notFound')
   return ctx.write(async (tx) => {
     const shop = await findShopByNumber(tx, tidyNumber(given.shopNumber))
     if (shop === undefined) return refuseFields({ field: 'shopNumber', code: 'unknownShop' })
+    const known = await lockStaffByNumber(tx, tidyNumber(given.staffNumber))
+    if (given.version !== undefined && given.version !== known?.version) return refuse('lostRace')
     const { row, isNew } = await keepMember(ctx, tx, given, shop)
     if (given.isNew === true && !isNew) return refuseFields({ field: 'staffNumber', code: 'taken' })
     await emit(ctx, tx, {
@@ -113,6 +116,7 @@ const present = (row: StaffMember, shop: ShopRow): FoundMember => ({
   isLead: row.lead,
   isActive: row.active,
   hasPin: row.pinDigest !== null,
+  version: row.version,
 })
 
 /** A new PIN for a shop's lead; it is shown only once. Refused: notFound, or the number by its field. */

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/tx.ts'
 import { newId } from '#platform/ids.ts'
 import { refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { tidyNumber } from './at-terminal.ts'
-import { countStaffByShop, findShopByNumber, listShopRows, listTerminalRows, putShop } from './staff.sql.ts'
+import { countStaffByShop, findShopByNumber, listShopRows, listTerminalRows, lockShop, putShop } from './staff.sql.ts'
 import type { TerminalRow } from './tables.ts'
 
 /** The operator's view of all shops. Refused: notFound where employees may not invite. */
@@ -15,9 +15,10 @@ async function presentShops(tx: Tx) {
   const [shops, terminals, counts] = [await listShopRows(tx), await listTerminalRows(tx), await countStaffByShop(tx)]
   const staff = new Map(counts.map((one) => [one.shopId, one.staff]))
   return {
-    shops: shops.map(({ id, number, name, active }) => ({
+    shops: shops.map(({ id, number, name, active, version }) => ({
       number,
       name,
+      version,
       isActive: active,
       staff: staff.get(id) ?? 0,
       terminals: terminals
@@ -43,15 +44,19 @@ export interface ShopInput {
   readonly isActive: boolean
 }
 
-/** Adds a shop, or changes the one with its number; a new one never takes it from another. */
+/**
+ * Adds a shop, or changes the one with its number; a new one never takes it from another. Refused: notFound, lostRace
+ * where somebody has changed it since the given version, or the number by its field.
+ */
 export async function saveShop(
   ctx: Context,
-  given: ShopInput & { readonly isNew?: boolean | undefined },
+  given: ShopInput & { readonly isNew?: boolean | undefined; readonly version?: number | undefined },
 ): Promise<Awaited<ReturnType<typeof presentShops>> | Refused> {
   if (!ctx.tenant.config.modules.employees) return refuse('notFound')
   return ctx.write(async (tx) => {
     const number = tidyNumber(given.number)
-    const known = await findShopByNumber(tx, number)
+    const known = await lockShop(tx, number)
+    if (given.version !== undefined && given.version !== known?.version) return refuse('lostRace')
     const id = known?.id ?? newId(ctx.now)
     await putShop(tx, { id, number, name: given.name.trim(), active: given.isActive, createdAt: ctx.now })
     if (given.isNew === true && (known !== undefined || (await findShopByNumber(tx, number))?.id !== id))

@@ -19,7 +19,7 @@ const selectShopByNumber = statement(
   'shop_by_number',
   `SELECT ${shopColumns} FROM shop WHERE tenant_id = $1 AND number = $2`,
 )
-/** Of two devices that are added at once, the second waits and sees the first one's name. */
+/** Of two changes or new devices at once, the second waits and sees what the first has written. */
 const lockShopByNumber = statement(
   'shop_by_number_locked',
   `SELECT ${shopColumns} FROM shop WHERE tenant_id = $1 AND number = $2 FOR NO KEY UPDATE`,
@@ -29,7 +29,7 @@ const upsertShop = insertionOf(
   'shop_upsert',
   shopTable,
   ['id', 'number', 'name', 'active', 'createdAt'],
-  'ON CONFLICT (tenant_id, number) DO UPDATE SET name = excluded.name, active = excluded.active',
+  'ON CONFLICT (tenant_id, number) DO UPDATE SET name = excluded.name, active = excluded.active, version = shop.version + 1',
 )
 
 const selectMember = statement(
@@ -39,6 +39,11 @@ const selectMember = statement(
 const selectByNumber = statement(
   'staff_member_by_number',
   `SELECT ${memberColumns} FROM staff_member WHERE tenant_id = $1 AND staff_number = $2`,
+)
+/** Of two changes at once, the second waits and sees what the first has written. */
+const lockByNumber = statement(
+  'staff_member_by_number_locked',
+  `SELECT ${memberColumns} FROM staff_member WHERE tenant_id = $1 AND staff_number = $2 FOR NO KEY UPDATE`,
 )
 const selectOfShop = statement(
   'staff_members_of_shop',
@@ -53,7 +58,7 @@ const upsertMember = insertionOf(
   staffMemberTable,
   ['id', 'staffNumber', 'name', 'shopId', 'lead', 'active', 'createdAt', 'leftAt'],
   `ON CONFLICT (tenant_id, staff_number) DO UPDATE SET name = excluded.name, shop_id = excluded.shop_id,
-     lead = excluded.lead, active = excluded.active,
+     lead = excluded.lead, active = excluded.active, version = staff_member.version + 1,
      left_at = CASE WHEN excluded.active THEN NULL ELSE coalesce(staff_member.left_at, excluded.left_at) END,
      pin_digest = CASE WHEN excluded.lead AND excluded.active AND excluded.shop_id = staff_member.shop_id THEN staff_member.pin_digest END`,
 )
@@ -125,15 +130,18 @@ export const findShopByNumber = (tx: Tx, number: string) => tx.maybe<ShopRow>(se
 export const lockShop = (tx: Tx, number: string) => tx.maybe<ShopRow>(lockShopByNumber, [tx.tenantId, number])
 export const listShopRows = (tx: Tx) => tx.rows<ShopRow>(selectShops, [tx.tenantId])
 /** Adds it, or changes name and activity of the one with its number. */
-export const putShop = (tx: Tx, row: ShopRow) => tx.run(upsertShop.statement, upsertShop.valuesOf(tx, row))
+export const putShop = (tx: Tx, row: Omit<ShopRow, 'version'>) =>
+  tx.run(upsertShop.statement, upsertShop.valuesOf(tx, row))
 
 export const findStaffMember = (tx: Tx, id: string) => tx.maybe<StaffMember>(selectMember, [tx.tenantId, id])
 export const findStaffByNumber = (tx: Tx, staffNumber: string) =>
   tx.maybe<StaffMember>(selectByNumber, [tx.tenantId, staffNumber])
+export const lockStaffByNumber = (tx: Tx, staffNumber: string) =>
+  tx.maybe<StaffMember>(lockByNumber, [tx.tenantId, staffNumber])
 export const listStaffOfShop = (tx: Tx, shopId: string) => tx.rows<StaffMember>(selectOfShop, [tx.tenantId, shopId])
 export const countStaffByShop = (tx: Tx) => tx.rows<{ shopId: string; staff: number }>(countByShop, [tx.tenantId])
 /** Adds them, or changes who has their number; a PIN ends with the lead of the shop it was made for. */
-export const putStaffMember = (tx: Tx, row: Omit<StaffMember, 'pinDigest'>) =>
+export const putStaffMember = (tx: Tx, row: Omit<StaffMember, 'pinDigest' | 'version'>) =>
   tx.run(upsertMember.statement, upsertMember.valuesOf(tx, row))
 /** False where they lead no shop. */
 export const setLeadPin = async (tx: Tx, id: string, digest: Buffer) =>

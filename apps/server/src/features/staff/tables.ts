@@ -1,4 +1,4 @@
-import { boolean, bytes, instant, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
+import { boolean, bytes, instant, integer, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
 
 /** A branch of the client's. */
 export const shopTable = tenantTable('shop', {
@@ -8,6 +8,8 @@ export const shopTable = tenantTable('shop', {
   name: text().notNull(),
   active: boolean().notNull(),
   createdAt: instant().notNull(),
+  /** Raised by each change. */
+  version: integer().notNull(),
 })
 
 export type ShopRow = Row<typeof shopTable>
@@ -23,6 +25,8 @@ export const staffMemberTable = tenantTable('staff_member', {
   pinDigest: bytes(),
   createdAt: instant().notNull(),
   leftAt: instant(),
+  /** Raised by each change, not by a PIN. */
+  version: integer().notNull(),
 })
 
 export type StaffMember = Row<typeof staffMemberTable>

@@ -16,6 +16,7 @@ import {
   lockChanges,
   noteArriving,
   noteEvents,
+  raiseWebhookVersion,
   readWebhook,
   renewSecretRow,
   updateWebhook,
@@ -57,12 +58,18 @@ export async function createWebhook(ctx: Context, wanted: WebhookInput) {
   })
 }
 
-/** Changes name, address and events. Refused: notFound, invalidInput. */
-export const changeWebhook = (ctx: Context, id: string, wanted: WebhookInput) =>
+/** Changes name, address and events. Refused: notFound, invalidInput, lostRace where it has changed since the version. */
+export const changeWebhook = (
+  ctx: Context,
+  id: string,
+  wanted: WebhookInput & { readonly version?: number | undefined },
+) =>
   change(ctx, id, async (tx, row, others) => {
+    if (wanted.version !== undefined && wanted.version !== row.version) return refuse('lostRace')
     const objection = objectTo(ctx, wanted, others)
     if (objection !== undefined) return objection
     await updateWebhook(tx, { ...row, ...contentOf(wanted) })
+    await raiseWebhookVersion(tx, id)
     await note(ctx, tx, 'webhookChanged', id, traceOf(wanted))
     await announce(ctx, tx)
     return undefined

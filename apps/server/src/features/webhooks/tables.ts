@@ -16,6 +16,8 @@ export const webhookTable = tenantTable('webhook', {
   createdBy: uuid().notNull(),
   /** The first failure since anything arrived. */
   failingSince: instant(),
+  /** Raised by each change of name, address or events. */
+  version: integer().notNull(),
 })
 
 export type WebhookRow = Row<typeof webhookTable>

@@ -18,7 +18,7 @@ const inState = (state: string) =>
   `FROM webhook_delivery d WHERE d.tenant_id = $1 AND d.webhook_id = w.id AND d.state = '${state}'`
 const countOf = (state: string) =>
   `(SELECT count(*)::int FROM (SELECT ${inState(state)} LIMIT ${mostCounted}) AS counted)`
-const shown = ['id', 'name', 'address', 'events', 'state', 'createdAt', 'failingSince'] as const
+const shown = ['id', 'name', 'address', 'events', 'state', 'createdAt', 'failingSince', 'version'] as const
 /** @param now the parameter of the present time: a former secret that is over is none */
 const listed = (now: string) => `SELECT ${columnsOf(webhookTable, { as: 'w', only: shown })},
     CASE WHEN w.former_secret_until > ${now}::timestamptz THEN w.former_secret_until END AS "formerSecretUntil",
@@ -59,6 +59,10 @@ const update = statement(
   'webhook_update',
   `UPDATE webhook SET ${assignmentsOf(changed, 3)} WHERE tenant_id = $1 AND id = $2`,
 )
+const raiseVersion = statement(
+  'webhook_raise_version',
+  'UPDATE webhook SET version = version + 1 WHERE tenant_id = $1 AND id = $2',
+)
 const renewSecret = statement(
   'webhook_renew_secret',
   `UPDATE webhook SET former_sealed_secret = sealed_secret, former_secret_until = $4, sealed_secret = $3
@@ -97,10 +101,12 @@ export const lockChanges = (tx: Tx) => tx.rows(lockAll, [tx.tenantId])
 
 export const insertWebhook = (
   tx: Tx,
-  row: Omit<WebhookRow, 'failingSince' | 'formerSealedSecret' | 'formerSecretUntil'>,
+  row: Omit<WebhookRow, 'failingSince' | 'formerSealedSecret' | 'formerSecretUntil' | 'version'>,
 ) => tx.run(insert.statement, insert.valuesOf(tx, row))
 export const updateWebhook = (tx: Tx, row: WebhookRow) =>
   tx.run(update, [tx.tenantId, row.id, ...valuesOf(webhookTable, changed, row)])
+/** What operators edit is another from now on. */
+export const raiseWebhookVersion = (tx: Tx, id: string) => tx.run(raiseVersion, [tx.tenantId, id])
 /** Another secret; the one before is kept until then. */
 export const renewSecretRow = (tx: Tx, id: string, sealedSecret: Buffer, formerUntil: Date) =>
   tx.run(renewSecret, [tx.tenantId, id, sealedSecret, formerUntil])

@@ -438,6 +438,20 @@ describe('a webhook', () => {
     expect((await call('POST', '', wanted())).body.Ursache).toBe('tooManyWebhooks')
   })
 
+  it('is not put back to its old address by who has not seen the new one', async () => {
+    const { id } = await create({ Name: 'Versand' })
+    const read = (await call('GET', '')).body.find((one: { Id: string }) => one.Id === id)
+    const form = { Name: read.Name, Adresse: read.Adresse, Ereignisse: read.Ereignisse, Version: read.Version }
+    const moved = await call('PUT', `/${id}`, { ...form, Adresse: 'https://gone.example/neu' })
+    expect([moved.status, moved.body.Version]).toEqual([200, read.Version + 1])
+    // To pause it is no edit of a form.
+    expect((await call('POST', `/${id}/pause`)).body.Version).toBe(read.Version + 1)
+    const late = await call('PUT', `/${id}`, { ...form, Ereignisse: ['PraemieGeaendert'] })
+    expect([late.status, late.body.PsoErrorCode]).toEqual([409, 'PSOF0410'])
+    const stored = (await call('GET', '')).body.find((one: { Id: string }) => one.Id === id)
+    expect(stored).toMatchObject({ Adresse: 'https://gone.example/neu', Ereignisse: read.Ereignisse })
+  })
+
   it('is made and changed by whom the password proves, once the login is not young', async () => {
     const { id } = await create()
     await sql(`UPDATE session SET authenticated_at = authenticated_at - interval '16 minutes' WHERE tenant_id = 1`)

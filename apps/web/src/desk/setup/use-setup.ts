@@ -7,7 +7,8 @@ import { keyOf } from '#platform/query.ts'
 import { useToast } from '#ui/toast.tsx'
 import { useFormat } from '#ui/use-format.ts'
 import { bodyFaults } from '../editor/body-faults.ts'
-import { useReading, type ReadValue } from '../editor/use-reading.ts'
+import { useConflictText } from '../editor/use-conflict-text.ts'
+import type { ReadValue } from '../editor/use-reading.ts'
 import { emptyValues, readValues, writeValues, type FieldTable, type ValuesOf } from '../editor/form-fields.ts'
 import { useVersionedForm, type Options, type Versioned } from '../editor/use-versioned-form.ts'
 import { useWhileShown } from '../use-is-shown.ts'
@@ -50,7 +51,7 @@ export function useSetup<Row extends Versioned, const Table extends FieldTable, 
   const { list, row, fields, refused, onClose } = setup
   const t = useWords('desk-kit')
   const labels = { picture: t('picture'), ...setup.labels }
-  const reading = useReading(setup.read)
+  const conflictText = useConflictText(labels, setup.read)
   const format = useFormat()
   const cache = useQueryClient()
   const toast = useToast()
@@ -80,10 +81,7 @@ export function useSetup<Row extends Versioned, const Table extends FieldTable, 
       toast({ text: t('saved'), tone: 'positive' })
       close()
     },
-    onConflict: ({ fields: changed, theirs }, _, report) => {
-      const told = changed.map((name) => `${labels[name] ?? name}: ${format.quote(reading(name, theirs[name]))}`)
-      report.problem(t('conflict', { fields: told.join(', ') }))
-    },
+    onConflict: (conflict, _, report) => report.problem(conflictText(conflict)),
     refused: (error) => (isApiError(error, 'illegalMove') ? refused : undefined),
   })
   /** For the dialog around the fields. */

@@ -1,4 +1,5 @@
 import { FormDialog } from '#desk/form-dialog.tsx'
+import { useWhileShown } from '#desk/use-is-shown.ts'
 import { call } from '#platform/api/api.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { useToast } from '#ui/toast.tsx'
@@ -17,10 +18,14 @@ export function EditWebhook({ webhook, onClose }: Props) {
   const kit = useWords('desk-kit')
   const toast = useToast()
   const replace = useReplaced()
-  const form = useWebhookForm(webhook, async (body) => {
-    replace(await call('changeWebhook', { params: { id: webhook.id }, body }))
-    toast({ text: w('edited.toast'), tone: 'positive' })
-    onClose()
+  const close = useWhileShown(onClose)
+  const form = useWebhookForm(webhook, {
+    change: (body) => call('changeWebhook', { params: { id: webhook.id }, body }),
+    onSaved: (changed) => {
+      replace(changed)
+      toast({ text: w('edited.toast'), tone: 'positive' })
+      close()
+    },
   })
   return (
     <FormDialog

@@ -20,13 +20,15 @@ interface Props {
 export function NewWebhook({ onMade, onClose }: Props) {
   const w = useWords('webhooks')
   const cache = useQueryClient()
-  const form = useWebhookForm(undefined, async (body) => {
-    try {
-      onMade(await call('createWebhook', { body }))
-    } finally {
-      // Also after a lost answer: a webhook whose secret nobody has is then visible, and can be deleted.
-      void cache.invalidateQueries({ queryKey: keyOf('listWebhooks') })
-    }
+  const form = useWebhookForm(undefined, {
+    create: async (body) => {
+      try {
+        onMade(await call('createWebhook', { body }))
+      } finally {
+        // Also after a lost answer: a webhook whose secret nobody has is then visible, and can be deleted.
+        void cache.invalidateQueries({ queryKey: keyOf('listWebhooks') })
+      }
+    },
   })
   const { close, question } = useClosing(form.isChanged, onClose)
   return (

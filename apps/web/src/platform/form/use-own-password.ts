@@ -10,8 +10,15 @@ import type { FormReport } from './use-form.ts'
  */
 export function useOwnPassword(ask: string, isAskedFirst: () => boolean = () => false) {
   const [isAsked, setAsked] = useState(isAskedFirst)
+  const refused = (error: unknown): string | undefined => {
+    if (!isApiError(error, 'reauthenticate')) return undefined
+    setAsked(true)
+    return ask
+  }
   return {
     isAsked,
+    /** Asks for it where the error requires it: the text for the form. */
+    refused,
     faultOf: (password: string) => (isAsked && password === '' ? ('required' as const) : null),
     /** The member of the body for it, where one was typed. */
     bodyOf: (password: string | undefined) => (password === undefined || password === '' ? {} : { password }),
@@ -21,9 +28,9 @@ export function useOwnPassword(ask: string, isAskedFirst: () => boolean = () => 
         await act()
         return true
       } catch (error) {
-        if (!isApiError(error, 'reauthenticate')) throw error
-        setAsked(true)
-        report.problem(ask)
+        const text = refused(error)
+        if (text === undefined) throw error
+        report.problem(text)
         return false
       }
     },

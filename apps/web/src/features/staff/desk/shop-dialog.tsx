@@ -1,12 +1,20 @@
+import { useConflictText } from '#desk/editor/use-conflict-text.ts'
+import { useVersionedForm } from '#desk/editor/use-versioned-form.ts'
 import { FormDialog } from '#desk/form-dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWhileShown } from '#desk/use-is-shown.ts'
 import { call } from '#platform/api/api.ts'
-import { useForm } from '#platform/form/use-form.ts'
+import type { InputOf } from '#platform/api/call-types.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Shop } from './shops.screen.tsx'
+
+type Values = {
+  readonly number: string
+  readonly name: string
+  readonly isActive: boolean
+}
 
 interface Props {
   /** Undefined: a new one. */
@@ -18,23 +26,36 @@ export function ShopDialog({ shop, onClose }: Props) {
   const close = useWhileShown(onClose)
   const w = useWords('staff-desk')
   const cache = useQueryClient()
-  const form = useForm({
-    initial: { number: shop?.number ?? '', name: shop?.name ?? '', isActive: shop?.isActive ?? true },
-    labels: { number: w('shop.number'), name: w('shop.name') },
+  const isNew = shop === undefined
+  const labels = { number: w('shop.number'), name: w('shop.name'), isActive: w('shop.active') }
+  const conflictText = useConflictText(labels)
+  const save = async (body: InputOf<'saveShop'>['body']) =>
+    (await call('saveShop', { body })).shops.find(({ number }) => number === shop?.number)
+  const { form, isDirty } = useVersionedForm<Shop, Values, InputOf<'saveShop'>['body']>({
+    saved: shop,
+    toValues: (saved) => ({
+      number: saved?.number ?? '',
+      name: saved?.name ?? '',
+      isActive: saved?.isActive ?? true,
+    }),
+    labels,
     validate: ({ number, name }) => ({
       number: number.trim() === '' ? 'required' : null,
       name: name.trim() === '' ? 'required' : null,
     }),
-    submit: async ({ number, name, isActive }) => {
-      const isNew = shop === undefined
-      await call('saveShop', { body: { number: number.trim(), name: name.trim(), isActive, isNew } })
+    toBody: ({ number, name, isActive }) => ({ number: number.trim(), name: name.trim(), isActive, isNew }),
+    create: save,
+    change: save,
+    fetch: async () => (await call('listShops')).shops.find(({ number }) => number === shop?.number),
+    onSaved: async () => {
       await cache.invalidateQueries()
       close()
     },
+    onConflict: (conflict, _, report) => report.problem(conflictText(conflict)),
   })
   const title = w(shop === undefined ? 'shop.new' : 'shop.edit')
   return (
-    <FormDialog form={form} title={title} submit={w('save')} onClose={onClose}>
+    <FormDialog form={{ form: form.form, isChanged: isDirty }} title={title} submit={w('save')} onClose={onClose}>
       {shop === undefined && (
         <TextField {...form.text('number')} required maxLength={20} autoComplete="off" width="medium" />
       )}

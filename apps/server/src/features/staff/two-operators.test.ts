@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chainClient } from '../../../../../tests/support/chain-client.ts'
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
+
+let site: TestApp
+let token: string
+beforeAll(async () => {
+  site = await createTestApp()
+  token = await chainClient(site).operator()
+})
+afterAll(() => site.close())
+
+const put = (path: string, body: object) => site.call('PUT', `/betreiber/${path}`, { token, body })
+const shopOf = async (number: string) => {
+  const { body } = await site.call('GET', '/betreiber/filialen', { token })
+  return body.Filialen.find((shop: { Filialnummer: string }) => shop.Filialnummer === number)
+}
+const memberOf = async (number: string) =>
+  (await site.call('GET', `/betreiber/mitarbeiter?query=${number}`, { token })).body.Content[0]
+
+/** As their dialogs send them: what was read, and what was changed of it. */
+const shopForm = ({ Filialnummer, Name, Aktiv, Version }: Record<string, unknown>, more: object) => ({
+  ...{ Filialnummer, Name, Aktiv, Version, Neu: false },
+  ...more,
+})
+const memberForm = (read: Record<string, unknown>, more: object) => ({
+  ...{ Mitarbeiternummer: read['Mitarbeiternummer'], Name: read['Name'], Filialnummer: read['Filialnummer'] },
+  ...{ Leitung: read['Leitung'], Aktiv: read['Aktiv'], Version: read['Version'], Neu: false },
+  ...more,
+})
+
+it('who corrects a name brings nobody back whom a colleague has just marked as gone', async () => {
+  const read = await memberOf('1002')
+  expect((await put('mitarbeiter', memberForm(read, { Aktiv: false }))).status).toBe(200)
+  const late = await put('mitarbeiter', memberForm(read, { Name: 'Emre Yildiz' }))
+  expect([late.status, late.body.PsoErrorCode]).toEqual([409, 'PSOF0410'])
+  const now = await memberOf('1002')
+  expect(now).toMatchObject({ Name: read.Name, Aktiv: false })
+  const again = await put('mitarbeiter', memberForm(now, { Name: 'Emre Yildiz' }))
+  expect(again.body).toMatchObject({ Name: 'Emre Yildiz', Aktiv: false, Version: now.Version + 1 })
+})
+
+it('who corrects a name switches no shop on that a colleague has just switched off', async () => {
+  const read = await shopOf('F102')
+  expect((await put('filialen', shopForm(read, { Aktiv: false }))).status).toBe(200)
+  const late = await put('filialen', shopForm(read, { Name: 'Neuer Name' }))
+  expect([late.status, late.body.PsoErrorCode]).toEqual([409, 'PSOF0410'])
+  expect(await shopOf('F102')).toMatchObject({ Name: read.Name, Aktiv: false, Version: read.Version + 1 })
+})
+
+it('of two who save at once one is told', async () => {
+  const read = await memberOf('1003')
+  const names = ['Kim Eins', 'Kim Zwei', 'Kim Drei']
+  const answers = await Promise.all(names.map((Name) => put('mitarbeiter', memberForm(read, { Name }))))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+})
+
+it('a list that is read meanwhile counts as a colleague', async () => {
+  const read = await memberOf('1003')
+  const Inhalt = `Mitarbeiternummer;Name;Filialnummer;Aktiv\n1003;${read.Name};${read.Filialnummer};nein`
+  const body = { Probelauf: false, Inhalt }
+  expect((await site.call('POST', '/betreiber/mitarbeiter/liste', { token, body })).status).toBe(200)
+  expect((await put('mitarbeiter', memberForm(read, { Leitung: true }))).status).toBe(409)
+})
+
+it('without a version what is there is changed, and one of nobody is none', async () => {
+  const read = await memberOf('1001')
+  const { Version: _, ...form } = memberForm(read, { Name: 'Ohne Stand' }) as Record<string, unknown>
+  expect((await put('mitarbeiter', form)).status).toBe(200)
+  expect((await put('mitarbeiter', { ...form, Mitarbeiternummer: '9999', Version: 1 })).status).toBe(409)
+  expect(await memberOf('9999')).toBeUndefined()
+})
