@@ -38,7 +38,7 @@ const countEarned = statement(
 const earnedDays = statement(
   'commission_earned_days',
   `SELECT ordered_on AS day, count(*) AS orders FROM commission
-   WHERE tenant_id = $1 AND seller_id = $2 AND model = $3 AND ordered_on BETWEEN $4 AND $5 AND state = 'earned' GROUP BY ordered_on`,
+   WHERE tenant_id = $1 AND seller_id = $2 AND model = $3 AND ordered_on BETWEEN $4 AND $5 AND state = 'earned' GROUP BY ordered_on ORDER BY ordered_on DESC`,
 )
 
 export const insertCommission = (tx: Tx, row: Omit<Parameters<typeof insert.valuesOf>[1], 'state'>) =>
@@ -69,6 +69,6 @@ export const countOrders = async (tx: Tx, span: Span) =>
 /** Orders of a period that are released. */
 export const countEarnedOrders = async (tx: Tx, span: Span) =>
   (await tx.one<{ count: number }>(countEarned, spanValues(tx, span))).count
-/** The same by the day of the order. */
+/** The same by the day of the order, the last day first. */
 export const listEarnedDays = (tx: Tx, span: Span) =>
   tx.rows<{ day: PlainDay; orders: number }>(earnedDays, spanValues(tx, span))

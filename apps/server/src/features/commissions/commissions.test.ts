@@ -369,6 +369,18 @@ describe('a bonus model', () => {
       await move(early, 'cancel')
       expect(await bonuses(seller.id)).toEqual([10_000, -10_000])
     }
+    // Where both terms have the step, the order that reaches it decides what it pays.
+    await pay({ ...terms, steps: [{ from: 2, cents: 7000 }] }, { from: addDays(today(), -5), model: terms })
+    for (const [lateFirst, cents] of [
+      [true, 7000],
+      [false, 10_000],
+    ] as const) {
+      const seller = await newSeller()
+      const [early, late] = [await order(seller, 9), await order(seller, 3)]
+      for (const id of lateFirst ? [late, early] : [early, late]) await release(id)
+      expect(await bonuses(seller.id)).toEqual([cents])
+    }
+    await pay(fixed, { from: addDays(today(), -5), model: terms })
     // Where none of its orders has such terms there is none.
     const seller = await newSeller()
     for (const id of [await order(seller, 9), await order(seller, 8)]) await release(id)

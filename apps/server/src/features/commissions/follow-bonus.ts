@@ -41,7 +41,8 @@ export async function followBonus(ctx: Context, tx: Tx, row: CommissionRow): Pro
   const booked = new Set(
     standing.map((item) => keyOf({ from: item.periodFrom!, until: item.periodUntil ?? present.until }, item.stepFrom)),
   )
-  for (const terms of new Set(days.map(({ day }) => termsOn(day)))) {
+  // Where two terms have the same step, those of this order pay it, else the later ones.
+  for (const terms of new Set([orderedOn, ...days.map(({ day }) => day)].map(termsOn))) {
     const span = periodAround(terms.period, orderedOn)
     const isOfOne = days.some(({ day }) => termsOn(day) === terms && day >= span.from && day <= span.until)
     for (const step of isOfOne ? bonusSteps(terms, countIn(span)) : []) {
