@@ -12,14 +12,31 @@ import { useListsBehind } from './lists-behind.ts'
 /** The agency's own part of this month, below today's tasks. */
 export function AgencyPart() {
   const w = useWords('numbers')
+  const leadOf = usePartLead()
   const numbers = useQuery(queryOf('getAgencyNumbers', { query: { period: 'month' } }))
   return (
-    <Block title={w('part.title')} lead={w('part.lead')}>
+    <Block title={w('part.title')} lead={leadOf(numbers.data)}>
       <Loaded query={numbers} skeleton={<SkeletonFigures />}>
         {(data) => <Figures {...data} />}
       </Loaded>
     </Block>
   )
+}
+
+/**
+ * Names the days compared with: as many as this month has had, and all of the month before on its last day. Until they
+ * are known its line is empty.
+ */
+export function usePartLead() {
+  const w = useWords('numbers')
+  const format = useFormat()
+  return (numbers: Readonly<Record<'comparedFrom' | 'comparedUntil', string>> | undefined): string =>
+    numbers === undefined
+      ? '\u00A0'
+      : w('part.lead', {
+          comparedFrom: format.day(numbers.comparedFrom),
+          comparedUntil: format.day(numbers.comparedUntil),
+        })
 }
 
 type Figure = 'created' | 'details' | 'ordered' | 'released'
