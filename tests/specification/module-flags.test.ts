@@ -218,7 +218,19 @@ describe('a module, on and off', () => {
     expect((await pageWith(on, recommendPage)).html).not.toContain('name="terms"')
     expect((await pageWith(off, recommendPage)).html).toContain('name="terms"')
     const without = { empfehlung: { AgbText: '' } }
-    expect((await createWith(on, without)).status).toBe(201)
+    const created = await createWith(on, without)
+    expect(created.status).toBe(201)
+    // The proof has the sentence that was shown, also where its caller sends none.
+    const proofs = await site.services.db.read(1, (tx) =>
+      tx.query<{ body: string }>(
+        `SELECT t.body FROM recommendation r JOIN consent_text t ON t.tenant_id = r.tenant_id AND t.digest = r.terms_digest
+         WHERE r.tenant_id = $1 AND r.number = $2`,
+        [1, created.body.Empfehlungsnummer],
+      ),
+    )
+    expect(proofs.map(({ body }) => body)).toEqual([
+      'Mit „Empfehlung erstellen“ akzeptierst du die AGB und die Teilnahmebedingungen. Wie wir mit deinen Daten umgehen, steht in den Datenschutzhinweisen.',
+    ])
     expect((await createWith(off, without)).body.errors).toMatchObject([{ Code: 'requiredChoice' }])
   })
 

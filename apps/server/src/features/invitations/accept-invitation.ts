@@ -8,7 +8,7 @@ import {
   type SignedIn,
 } from '#features/accounts/public.ts'
 import { findCustomer, joinAgency } from '#features/agencies/public.ts'
-import { keepConsentProof, keepConsentText } from '#features/consent/public.ts'
+import { keepConsentProof, keepConsentText, termsShown } from '#features/consent/public.ts'
 import type { Context } from '#platform/context.ts'
 import { sha256 } from '#platform/crypto/key-ring.ts'
 import type { Tx } from '#platform/db/tx.ts'
@@ -44,7 +44,8 @@ export async function acceptInvitation(ctx: Context, given: Acceptance): Promise
   if (seen.connects !== undefined) return connect(ctx, given.token, seen.connects.id)
   const faults = faultsOf(ctx, given)
   if (faults.length > 0) return refuseFields(...faults)
-  const { password = '', bind = false, termsText = '' } = given
+  const { password = '', bind = false } = given
+  const termsText = given.termsText || (await termsShown(ctx, 'invitations'))
   const person = { firstName: given.firstName!, lastName: given.lastName!, email: seen.open.row.email! }
   const passwordHash = await hashNewPassword(ctx, password, person)
   if (isRefused(passwordHash)) return passwordHash

@@ -230,6 +230,29 @@ describe('taking it up', () => {
     expect([silent.status, silent.body.errors[0].Feld]).toEqual([422, 'AgbText'])
   })
 
+  it('keeps the sentence that stands where no terms are asked, also if the caller sends none', async () => {
+    const { token, email } = await at.invited()
+    const set = async (isAuto: boolean) => {
+      await site.services.db.owner.query(
+        `UPDATE tenant SET config = jsonb_set(config, '{modules,termsCheckboxAutoAccept}', $1) WHERE id = 1`,
+        [JSON.stringify(isAuto)],
+      )
+      site.services.tenants.forget()
+    }
+    await set(true)
+    try {
+      expect((await at.accept(token, { AgbText: undefined })).status).toBe(200)
+    } finally {
+      await set(false)
+    }
+    const proofs = await at.rows<{ body: string }>(
+      `SELECT t.body FROM consent_proof p JOIN consent_text t ON t.tenant_id = p.tenant_id AND t.digest = p.text_digest
+       JOIN account a ON a.tenant_id = p.tenant_id AND a.id = p.person_id WHERE p.tenant_id = $1 AND a.email = $2`,
+      [email],
+    )
+    expect(proofs.map(({ body }) => body)).toEqual([expect.stringMatching(/akzeptierst du die AGB/)])
+  })
+
   it('connects an account by the click in its mail, without logging in', async () => {
     const { token, id } = await at.invited('profi@demo.example')
     expect((await verify(token)).body.HatKonto).toBe(true)

@@ -9,7 +9,7 @@ import { holdCustomer } from '#features/agencies/public.ts'
 import { findAdvisor } from '#features/advisors/public.ts'
 import { findActiveCampaigns } from '#features/campaigns/public.ts'
 import { findDeviceOf, findProduct, type CatalogueProduct } from '#features/catalogue/public.ts'
-import { keepConsentProof, keepConsentText } from '#features/consent/public.ts'
+import { keepConsentProof, keepConsentText, termsShown } from '#features/consent/public.ts'
 import { findRewardCents } from '#features/plans/public.ts'
 import { findActiveSellerId } from '#features/sellers/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -49,9 +49,11 @@ export interface Created {
 }
 
 /** Creates a recommendation (spec §7.3, product §3 "– → Offen"); the account comes out of the first one. */
-export async function createRecommendation(ctx: Context, input: CreateInput): Promise<Created | Refused> {
-  const refused = refuseInput(ctx, input)
+export async function createRecommendation(ctx: Context, given: CreateInput): Promise<Created | Refused> {
+  const refused = refuseInput(ctx, given)
   if (refused !== undefined) return refused
+  // No proof is without its words.
+  const input = { ...given, termsText: given.termsText || (await termsShown(ctx, 'recommend')) }
   return ctx.write(async (tx) => {
     const [isCaptchaDemanded, product, account] = await Promise.all([
       countCreation(ctx, tx),
