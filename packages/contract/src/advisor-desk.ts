@@ -20,6 +20,7 @@ const advisorRow = record({
   hasPhoto: ['HatBild', z.boolean()],
   /** The address of their picture; null also while they are not shown. */
   photo: ['Photo', z.string().nullable()],
+  version: ['Version', z.int()],
 })
 
 /** The operator's side: who the client's advisors are (ModuleAgentRecommendation). */
@@ -54,9 +55,11 @@ export const advisorDeskOperations = {
       isActive: ['Aktiv', z.boolean({ error: 'required' })],
       /** True: only a number that nobody has; false: only one that somebody has. Otherwise either. */
       isNew: ['Neu', z.boolean({ error: 'invalid' }).optional()],
+      /** The one that the change is based on; without it, whatever is stored is replaced. */
+      version: ['Version', z.int({ error: 'invalid' }).min(1, { error: 'invalid' }).optional()],
     }),
     answer: advisorRow,
-    refusals: changes,
+    refusals: [...changes, 'lostRace'],
   }),
   setAdvisorPhoto: operation({
     id: 'setAdvisorPhoto',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { together } from '../../../../../tests/support/race.ts'
 import { samplePicture } from '../../../../../tests/support/sample-picture.ts'
 import { createTestApp, freshAddress, type TestApp } from '../../../../../tests/support/test-app.ts'
 import { eraseAgain } from '../../erase-again.ts'
@@ -45,6 +46,29 @@ describe('an advisor at the desk', () => {
     const refused = both.find(({ status }) => status === 422)!
     expect(refused.body.errors).toMatchObject([{ Feld: 'ExterneId', Code: 'taken' }])
     expect(await listed('N-2')).toHaveLength(1)
+  })
+
+  it('is changed by one of two forms that were opened at once; the other is told so, and changes what it sees then', async () => {
+    const opened = (await desk('PUT', '', given('N-6', { LastName: 'Frau Xaverin', Neu: true }))).body
+    expect(opened.Version).toBe(1)
+    const left = await desk('PUT', '', given('N-6', { LastName: 'Frau Xaverin', Aktiv: false, Neu: false, Version: 1 }))
+    expect(left.body).toMatchObject({ Aktiv: false, Version: 2 })
+    const moved = given('N-6', { LastName: 'Frau Xaverin', City: 'Plön', Neu: false, Version: 1 })
+    const late = await desk('PUT', '', moved)
+    expect([late.status, late.body.type]).toEqual([409, 'urn:referral:lostRace'])
+    expect([await found('xaverin'), await listed('xaverin')]).toMatchObject([
+      [],
+      [{ City: 'Kiel', Aktiv: false, Version: 2 }],
+    ])
+    expect((await desk('PUT', '', { ...moved, Aktiv: false, Version: 2 })).body).toMatchObject({
+      City: 'Plön',
+      Version: 3,
+    })
+    // Repeated, since the answer got lost: it is as it says already.
+    expect((await desk('PUT', '', { ...moved, Aktiv: false, Version: 2 })).status).toBe(200)
+    const [one, other] = ['Eutin', 'Preetz'].map((City) => ({ ...moved, Aktiv: false, City, Version: 4 }))
+    const answers = await together(2, (index) => desk('PUT', '', index === 0 ? one : other))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
   it('gets a picture, which goes with them and with its removal', async () => {

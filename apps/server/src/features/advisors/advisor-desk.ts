@@ -13,11 +13,12 @@ interface Found {
   readonly city: string
   readonly isActive: boolean
   readonly hasPhoto: boolean
+  readonly version: number
 }
 
 const shape: ReportShape<'name', { readonly text: string }> = {
   columns: () => `a.external_id AS "externalId", a.last_name AS "lastName", a.zip_code AS "zipCode", a.city,
-    a.active AS "isActive", a.photo IS NOT NULL AS "hasPhoto"`,
+    a.active AS "isActive", a.photo IS NOT NULL AS "hasPhoto", a.version`,
   from: 'FROM advisor a',
   where: () => 'a.tenant_id = $1',
   key: 'a.id',
@@ -43,8 +44,9 @@ export async function listDeskAdvisors(ctx: Context, { text = '', page, size }: 
 }
 
 /** As the back office shows an advisor; nobody sees the picture of one who has left. */
-export const present = ({ tenant }: Context, { isActive, hasPhoto, ...advisor }: Found) => ({
+export const present = ({ tenant }: Context, { isActive, hasPhoto, version, ...advisor }: Found) => ({
   ...presentAdvisor(tenant, { ...advisor, hasPhoto: hasPhoto && isActive }),
   isActive,
   hasPhoto,
+  version,
 })

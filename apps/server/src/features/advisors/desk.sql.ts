@@ -3,7 +3,7 @@ import { statement, type Tx } from '#platform/db/tx.ts'
 import { advisorTable, type AdvisorRow } from './tables.ts'
 
 const known = ['id', 'externalId', 'lastName', 'sortName', 'zipCode', 'city', 'active'] as const
-const columns = columnsOf(advisorTable, { only: [...known, 'photoType'] })
+const columns = columnsOf(advisorTable, { only: [...known, 'photoType', 'version'] })
 
 const selectLocked = statement(
   'advisor_of_desk',
@@ -20,7 +20,7 @@ const upsertMany = statement(
   `INSERT INTO advisor (tenant_id, id, external_id, last_name, sort_name, zip_code, city, active)
    SELECT $1, u.* FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::boolean[]) AS u
    ON CONFLICT (tenant_id, external_id) DO UPDATE SET last_name = excluded.last_name, sort_name = excluded.sort_name,
-     zip_code = excluded.zip_code, city = excluded.city, active = excluded.active
+     zip_code = excluded.zip_code, city = excluded.city, active = excluded.active, version = advisor.version + 1
    RETURNING id, last_name AS "lastName", zip_code AS "zipCode", city`,
 )
 const upsert = insertionOf(
@@ -28,7 +28,7 @@ const upsert = insertionOf(
   advisorTable,
   known,
   `ON CONFLICT (tenant_id, external_id) DO UPDATE SET last_name = excluded.last_name, sort_name = excluded.sort_name,
-     zip_code = excluded.zip_code, city = excluded.city, active = excluded.active`,
+     zip_code = excluded.zip_code, city = excluded.city, active = excluded.active, version = advisor.version + 1`,
 )
 const updatePhoto = statement(
   'advisor_set_photo',
@@ -41,7 +41,7 @@ export const findAdvisors = (tx: Tx, externalIds: readonly string[]) =>
   tx.rows<AdvisorRow>(selectMany, [tx.tenantId, externalIds])
 export const lockAdvisors = (tx: Tx, externalIds: readonly string[]) =>
   tx.rows<AdvisorRow>(lockMany, [tx.tenantId, externalIds])
-type NewAdvisor = Omit<AdvisorRow, 'photoType'>
+type NewAdvisor = Omit<AdvisorRow, 'photoType' | 'version'>
 /** Answers each as it is stored: of one that exists with its own id. */
 export const putAdvisors = (tx: Tx, rows: readonly NewAdvisor[]) =>
   tx.rows<Pick<AdvisorRow, 'id' | 'lastName' | 'zipCode' | 'city'>>(upsertMany, [

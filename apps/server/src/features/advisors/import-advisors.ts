@@ -12,7 +12,7 @@ import {
 } from '#platform/people-list.ts'
 import { touchContent } from '#platform/touch-content.ts'
 import { findAdvisors, lockAdvisors } from './desk.sql.ts'
-import { keepAdvisors, type AdvisorInput } from './save-advisor.ts'
+import { isSame, keepAdvisors, type AdvisorInput } from './save-advisor.ts'
 import { hasAdvisors } from './search-advisors.ts'
 import type { AdvisorRow } from './tables.ts'
 
@@ -133,10 +133,6 @@ function judgeLines(ctx: Context, lines: readonly ReadLine[], known: ReadonlyMap
 /** The column that a fault is about, where its message names one. */
 const labelOf = ({ locale }: Context, code: string): string =>
   code === 'yesOrNo' ? (locale === 'de' ? 'Aktiv' : 'Aktiv (active)') : 'Name'
-
-const isSame = (row: AdvisorRow, given: AdvisorInput): boolean =>
-  row.active === given.isActive &&
-  (['lastName', 'zipCode', 'city'] as const).every((column) => row[column] === given[column])
 
 /** Characters that no field of the form takes either. */
 const unprintable = /\p{Cc}|\p{Cs}/u

@@ -26,12 +26,19 @@ const changed = (id: string, data: Readonly<Record<string, number | boolean>>) =
 
 /**
  * Adds an advisor, or changes who has their number; a new one never takes it from another, and a known one who was
- * deleted meanwhile does not come back. Refused: notFound, or the number by its field.
+ * deleted meanwhile does not come back. Refused: notFound, the number by its field, or lostRace where somebody else has
+ * changed them since the version that the caller names.
  */
-export async function saveAdvisor(ctx: Context, given: AdvisorInput & { readonly isNew?: boolean | undefined }) {
+export async function saveAdvisor(
+  ctx: Context,
+  given: AdvisorInput & { readonly isNew?: boolean | undefined; readonly version?: number | undefined },
+) {
   if (!hasAdvisors(ctx)) return refuse('notFound')
   return ctx.write(async (tx) => {
-    const { row, isNew } = await keepAdvisor(ctx, tx, given)
+    const known = await lockAdvisor(tx, given.externalId)
+    const isOutdated = given.version !== undefined && known !== undefined && known.version !== given.version
+    if (isOutdated && !isSame(known, given)) return refuse('lostRace')
+    const { row, isNew } = await keepAdvisor(ctx, tx, given, known)
     if (given.isNew === true && !isNew) return refuseFields({ field: 'externalId', code: 'taken' })
     if (given.isNew === false && isNew) return refuse('notFound')
     await emit(ctx, tx, changed(row.id, { active: row.active }))
@@ -40,13 +47,18 @@ export async function saveAdvisor(ctx: Context, given: AdvisorInput & { readonly
   })
 }
 
+/** Whether nothing that a form or a list says of them is new. */
+export const isSame = (row: AdvisorRow, given: AdvisorInput): boolean =>
+  row.active === given.isActive &&
+  (['lastName', 'zipCode', 'city'] as const).every((column) => row[column] === given[column])
+
 /** Answers the stored row, and whether nobody had the number, not even from a concurrent request. */
 async function keepAdvisor(
   ctx: Context,
   tx: Tx,
   { externalId, lastName, zipCode, city, isActive }: AdvisorInput,
+  known: AdvisorRow | undefined,
 ): Promise<{ readonly row: AdvisorRow; readonly isNew: boolean }> {
-  const known = await lockAdvisor(tx, externalId)
   const id = known?.id ?? newId(ctx.now)
   const sortName = wordsOf([lastName]).join(' ')
   await putAdvisor(tx, { id, externalId, lastName, sortName, zipCode, city, active: isActive })

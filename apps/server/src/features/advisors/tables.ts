@@ -1,4 +1,4 @@
-import { boolean, bytes, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
+import { boolean, bytes, integer, tenantTable, text, uuid, type Row } from '#platform/db/table.ts'
 
 export const advisorTable = tenantTable('advisor', {
   id: uuid().notNull(),
@@ -10,6 +10,8 @@ export const advisorTable = tenantTable('advisor', {
   photo: bytes(),
   photoType: text(),
   active: boolean().notNull(),
+  /** Counted up by each change of what the form shows. */
+  version: integer().notNull(),
 })
 
 /** Without the picture itself. */

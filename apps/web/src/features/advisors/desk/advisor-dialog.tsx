@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { FormDialog } from '#desk/form-dialog.tsx'
-import { useWhileShown } from '#desk/use-is-shown.ts'
-import { call } from '#platform/api/api.ts'
-import { useForm } from '#platform/form/use-form.ts'
 import { useWords } from '#platform/i18n/use-words.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { AdvisorPhoto } from './advisor-photo.tsx'
 import type { DeskAdvisor } from './advisors.screen.tsx'
+import { useAdvisorForm } from './use-advisor-form.ts'
 
 interface Props {
   /** Undefined: a new one. */
@@ -15,33 +12,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-const requiredIfBlank = (value: string) => (value.trim() === '' ? 'required' : null)
-
 export function AdvisorDialog({ advisor, onClose }: Props) {
-  const close = useWhileShown(onClose)
   const w = useWords('advisors-desk')
-  const cache = useQueryClient()
-  const form = useForm({
-    initial: {
-      externalId: advisor?.externalId ?? '',
-      lastName: advisor?.lastName ?? '',
-      zipCode: advisor?.zipCode ?? '',
-      city: advisor?.city ?? '',
-      isActive: advisor?.isActive ?? true,
-    },
-    labels: { externalId: w('number'), lastName: w('name'), zipCode: w('zip'), city: w('city') },
-    validate: ({ externalId, lastName, zipCode, city }) => ({
-      externalId: requiredIfBlank(externalId),
-      lastName: requiredIfBlank(lastName),
-      zipCode: requiredIfBlank(zipCode),
-      city: requiredIfBlank(city),
-    }),
-    submit: async (values) => {
-      await call('saveAdvisor', { body: { ...values, isNew: advisor === undefined } })
-      await cache.invalidateQueries()
-      close()
-    },
-  })
+  const form = useAdvisorForm(advisor, onClose)
   const title = advisor === undefined ? w('new') : w('edit', { name: advisor.lastName })
   const lead = advisor === undefined ? undefined : <AdvisorPhoto advisor={advisor} />
   return (
