@@ -149,3 +149,35 @@ test('a CMS that refuses its access is not called unreachable, and what was type
   await page.getByRole('link', { name: 'Fußnoten' }).click()
   await expect(page.getByRole('dialog', { name: 'Eingaben verwerfen?' })).toBeVisible()
 })
+
+test.describe('an advisor', () => {
+  test.use({ tenant: 'hanse-assekuranz' })
+
+  test('whom a colleague has hidden stays hidden where a corrected town is saved', async ({
+    server,
+    scene,
+    page,
+    silence,
+  }) => {
+    silence.expectNoise(/status of 409/)
+    const demo = demoClient(server, 'hanse-assekuranz')
+    await demo.signIn(page.context(), 'operator', 'betreiber@demo.example')
+    const desk = await colleague(demo)
+    const advisor = { ExterneId: 'Z-1', LastName: 'Frau Zweihand', ZipCode: '24103', City: 'Kil', Aktiv: true }
+    await desk('PUT', '/berater', advisor)
+    await page.goto(`${scene.origin}/de/betreiber/berater?query=Z-1`)
+    await page.getByRole('button', { name: 'Frau Zweihand ändern' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Ort').fill('Kiel')
+    await desk('PUT', '/berater', { ...advisor, Aktiv: false })
+    const save = dialog.getByRole('button', { name: 'Speichern' })
+    await save.click()
+    await expect(dialog.getByText('Jemand anderes hat das inzwischen geändert: Stand: „Nicht gezeigt“.')).toBeVisible()
+    await expect(dialog.getByRole('checkbox', { name: 'Wird gezeigt' })).not.toBeChecked()
+    await expect(dialog.getByLabel('Ort')).toHaveValue('Kiel')
+    await save.click()
+    await expect(dialog).toHaveCount(0)
+    const { Content } = await desk('GET', '/berater?query=Z-1')
+    expect(Content).toMatchObject([{ City: 'Kiel', Aktiv: false }])
+  })
+})
