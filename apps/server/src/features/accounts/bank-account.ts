@@ -29,26 +29,29 @@ export async function readMaskedBankAccount(
 
 /**
  * Stores (null: deletes) an account's bank data; the time of a change is stored, since it holds payouts for a day. An
- * IBAN remains known to the fraud rules: changing or deleting it hides nothing.
+ * IBAN remains known to the fraud rules: changing or deleting it hides nothing. Answers whether it is a first entry,
+ * which holds nothing.
  */
 export async function storeBankAccount(
   ctx: Context,
   tx: Tx,
   accountId: string,
   bank: BankAccount | null,
-): Promise<void> {
+): Promise<boolean> {
   const { persons } = ctx.services
   const before = await readStoredBankAccount(ctx, tx, accountId)
   const after = bank === null ? null : { owner: bank.owner, iban: compactIban(bank.iban) }
-  if (before === undefined && after === null) return
+  if (before === undefined && after === null) return false
   await persons.put(tx, accountId, { bank: after }, ctx.now)
   if (after !== null) await persons.indexAlso(tx, accountId, 'iban', after.iban, ctx.now)
   // A first entry takes effect at once (product §4); an entry after a removal is a change in two steps.
   const isFirst = before === undefined && (await findAccount(tx, accountId))?.bankChangedAt == null
-  if (!isFirst && before?.iban !== after?.iban) await setBankChanged(tx, accountId, ctx.now)
+  const isSame = before?.iban === after?.iban && before?.owner === after?.owner
+  if (!isFirst && !isSame) await setBankChanged(tx, accountId, ctx.now)
   await emit(ctx, tx, {
     kind: 'bankAccountChanged',
     subject: { kind: 'account', id: accountId },
     data: { first: isFirst, removed: after === null },
   })
+  return isFirst
 }

@@ -95,7 +95,7 @@ test('a removal and a new entry are a change in two steps', async () => {
   expect((await site.call('DELETE', '/empfehler/bankdaten/', { token })).body.Bankdaten).toBeNull()
   await rows(`UPDATE account SET bank_changed_at = bank_changed_at - interval '25 hours' WHERE id = $1`, [accountId])
   expect((await put(first)).body.AuszahlungAb).toEqual(expect.any(String))
-  expect((await mails()).map(({ what }) => what)).toEqual(['first', 'changed', 'removed', 'first'])
+  expect((await mails()).map(({ what }) => what)).toEqual(['first', 'changed', 'removed', 'changed'])
   const events = await rows<{ data: object }>(
     `SELECT data FROM event WHERE kind = 'bankAccountChanged' AND subject_id = $1 ORDER BY at DESC, id DESC LIMIT 2`,
     [accountId],
@@ -104,6 +104,14 @@ test('a removal and a new entry are a change in two steps', async () => {
     { first: false, removed: false },
     { first: false, removed: true },
   ])
+})
+
+test('another holder of the same account holds payments as its mail says', async () => {
+  await rows('UPDATE account SET bank_changed_at = NULL WHERE id = $1', [accountId])
+  const answer = await put(first, { Kontoinhaber: 'Jonas Anders' })
+  expect(answer.body).toMatchObject({ Bankdaten: { Kontoinhaber: 'Jonas Anders' }, AuszahlungAb: expect.any(String) })
+  expect((await mails()).at(-1)).toEqual({ what: 'changed' })
+  await put(first)
 })
 
 test('after fifteen minutes it takes the current password, and guesses are counted', async () => {

@@ -40,8 +40,9 @@ async function store(ctx: Context, account: Account, bank: BankAccount | null) {
     const before = await readStoredBankAccount(ctx, tx, account.id)
     const isSame = before?.iban === bank?.iban && before?.owner === bank?.owner
     if (!isSame) {
-      await storeBankAccount(ctx, tx, account.id, bank)
-      const what = bank === null ? 'removed' : before === undefined ? 'first' : 'changed'
+      // An entry after a removal is a change, and holds payments as its mail says.
+      const isFirst = await storeBankAccount(ctx, tx, account.id, bank)
+      const what = bank === null ? 'removed' : isFirst ? 'first' : 'changed'
       await queueMail(ctx, tx, 'account.bankChanged', account.id, ctx.locale, { what })
     }
     return present(ctx, tx, account.id)
