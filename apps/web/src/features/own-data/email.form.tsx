@@ -16,7 +16,8 @@ import { CurrentPassword, useReauthentication } from '#features/accounts/public.
 
 interface Props {
   readonly data: OwnData
-  readonly onDone: () => void
+  /** Told what was typed. */
+  readonly onDone: (email: string) => void
   readonly onCancel: () => void
 }
 
@@ -43,7 +44,7 @@ export function EmailForm({ data, onDone, onCancel }: Props) {
       const body = { email: email.trim(), ...again.bodyOf(password) }
       if (!(await again.guard(() => call('requestEmailChange', { body }), report))) return
       await answers.invalidateQueries({ queryKey: keyOf('getOwnData') })
-      onDone()
+      onDone(body.email)
     },
   })
   useKeepInput(emailDraft, form.values, isChanged(form.values, empty))

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmailText } from '#ui/email-text.tsx'
 import { editIcon } from '#ui/tool-icons.ts'
+import { emailOutcome } from './email-outcome.ts'
 import { emailDraft, EmailForm } from './email.form.tsx'
 import { MailLanguage } from './mail-language.tsx'
 import type { OwnData } from './my-data.screen.tsx'
@@ -25,6 +26,7 @@ export function Person({ data }: { data: OwnData }) {
   const pathTo = usePathTo()
   const [editing, setEditing] = useState(interrupted)
   const [done, setDone] = useState<Edited>()
+  const [outcome, setOutcome] = useState<ReturnType<typeof emailOutcome>>()
   const close = (what?: Edited) => {
     if (editing !== undefined) dropDraft(drafts[editing])
     setEditing(undefined)
@@ -36,7 +38,15 @@ export function Person({ data }: { data: OwnData }) {
         {editing === 'name' ? (
           <NameForm data={data} onDone={() => close('name')} onCancel={() => close()} />
         ) : (
-          <EmailForm data={data} onDone={() => close('email')} onCancel={() => close()} />
+          <EmailForm
+            data={data}
+            onDone={(typed) => {
+              // Of what was shown when it was sent: a confirmation elsewhere changes the address later.
+              setOutcome(emailOutcome(typed, data.email))
+              close('email')
+            }}
+            onCancel={() => close()}
+          />
         )}
       </Card>
     )
@@ -52,7 +62,7 @@ export function Person({ data }: { data: OwnData }) {
     <Card as="section" title={w('person.title')}>
       {done !== undefined && (
         <Banner tone="positive" live>
-          {done === 'name' ? w('name.done') : w('email.done', { email: data.newEmail ?? data.email })}
+          {done === 'email' && outcome !== undefined ? w(outcome.word, { email: outcome.email }) : w('name.done')}
         </Banner>
       )}
       {done !== 'email' && data.newEmail !== null && (
