@@ -67,6 +67,8 @@ export const recipientRightsOperations = {
       invitations: ['Einladungen', z.int()],
       orders: ['Auftraege', z.int()],
       messages: ['Nachrichten', z.int()],
+      /** As an agency or a seller, that nobody has confirmed. */
+      registrations: ['Registrierungen', z.int()],
       /** Claimed and still being paid: its data are erased once it has arrived. */
       runningCents: ['UnterwegsCent', cents()],
       /** Not claimed: lost with an erasure, and not to be claimed any more by whom no mail reaches. */

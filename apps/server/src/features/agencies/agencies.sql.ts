@@ -120,6 +120,11 @@ const deleteRepeated = statement(
   `DELETE FROM agency WHERE tenant_id = $1 AND state = 'registered' AND lower(email) = lower($2) AND id <> $3`,
 )
 
+const countRegistrations = statement(
+  'agency_count_registrations',
+  `SELECT count(*)::int AS count FROM agency WHERE tenant_id = $1 AND state = 'registered' AND lower(email) = lower($2)`,
+)
+
 const endMember = statement(
   'agency_member_erase',
   `UPDATE agency_member SET active = false, ended_at = coalesce(ended_at, $3), staff_number = NULL, photo = NULL, photo_type = NULL, views = '[]', invited_name = NULL, invitation_id = NULL WHERE tenant_id = $1 AND account_id = $2`,
@@ -168,6 +173,10 @@ export const deleteRepeatedRegistrations = (tx: Tx, { id, email }: Pick<AgencyRo
 /** All of an address that nobody has confirmed. */
 export const deleteRegistrationsOf = (tx: Tx, email: string) =>
   deleteRepeatedRegistrations(tx, { id: beginning, email })
+
+/** How many of an address nobody has confirmed. */
+export const countRegistrationsOf = async (tx: Tx, email: string) =>
+  (await tx.one<{ count: number }>(countRegistrations, [tx.tenantId, email])).count
 
 /** Whether they work, or have worked, for the agency: an invitation that was not accepted makes nobody a member. */
 export const hasWorked = ({ active, invitedName }: Pick<MemberRow, 'active' | 'invitedName'>): boolean =>

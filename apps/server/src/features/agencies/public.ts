@@ -1,6 +1,7 @@
 /** What other capabilities may use of agencies. */
 export { mailOwners } from './mail-owners.ts'
 export {
+  countRegistrationsOf as countAgencyRegistrationsOf,
   deleteRegistrationsOf as deleteAgencyRegistrationsOf,
   findAgency,
   findCustomer,

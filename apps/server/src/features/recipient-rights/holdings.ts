@@ -1,8 +1,10 @@
 import { emailKey } from '@referral/domain/email'
+import { countAgencyRegistrationsOf } from '#features/agencies/public.ts'
 import { countMessagesOf, senderDigest } from '#features/contact/public.ts'
 import { countInvitationsTo, invitedAddressDigest } from '#features/invitations/public.ts'
 import { findOrdersOfBuyer } from '#features/orders/public.ts'
 import { findRecipientsByAddress } from '#features/recipients/public.ts'
+import { countSellerRegistrationsOf } from '#features/sellers/public.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 
@@ -22,6 +24,8 @@ export async function findHoldings(ctx: Context, tx: Tx, email: string) {
     invitations: await countInvitationsTo(tx, invitedAddressDigest(ctx, email)),
     orders: await findOrdersOfBuyer(tx, key),
     messages: await countMessagesOf(tx, senderDigest(ctx, email)),
+    /** As an agency or a seller; a confirmed one is an account's. */
+    registrations: (await countAgencyRegistrationsOf(tx, email)) + (await countSellerRegistrationsOf(tx, email)),
   }
 }
 

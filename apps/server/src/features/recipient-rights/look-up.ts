@@ -15,7 +15,7 @@ export function lookUpByRightsLink(ctx: Context, token: string) {
     const opened = await openLink(ctx, tx, token)
     if (isRefused(opened)) return opened
     const { email, row } = opened
-    const { recipients, invitations, orders, messages } = await findHoldings(ctx, tx, email)
+    const { recipients, invitations, orders, messages, registrations } = await findHoldings(ctx, tx, email)
     const { running, lost } = await sumRewards(
       tx,
       recipients.map(({ id }) => id),
@@ -26,6 +26,7 @@ export function lookUpByRightsLink(ctx: Context, token: string) {
       invitations,
       orders: orders.length,
       messages,
+      registrations,
       runningCents: running,
       lostCents: lost,
       objected: await hasObjected(ctx, tx, email),

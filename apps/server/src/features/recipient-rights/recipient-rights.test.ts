@@ -259,7 +259,9 @@ describe('erasing', () => {
     expect((await steps.call('POST', '/profi/registrieren', { body: person })).status).toBe(202)
     expect((await steps.call('POST', '/agentur/registrieren', { body: agency })).status).toBe(202)
     expect(await everything()).toContain('Zauderhain')
-    await decide(await linkFor(email), { Loeschen: true })
+    const link = await linkFor(email)
+    expect((await look(link)).body).toMatchObject({ Empfehlungen: 0, Nachrichten: 0, Registrierungen: 2 })
+    await decide(link, { Loeschen: true })
     expect(await everything()).not.toContain('Zauderhain')
   })
 

@@ -4,6 +4,7 @@ export { mailSeller } from './mail-seller.ts'
 export { forgetSeller } from './forget-sellers.ts'
 export { lockCaller as lockCallingSeller, requireSeller } from './seller-of-caller.ts'
 export {
+  countRegistrationsOf as countSellerRegistrationsOf,
   deleteRegistrationsOf as deleteSellerRegistrationsOf,
   findActiveSellerId,
   findSeller,

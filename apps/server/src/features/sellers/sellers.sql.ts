@@ -52,6 +52,11 @@ const deleteRepeated = statement(
   `DELETE FROM seller WHERE tenant_id = $1 AND state = 'registered' AND lower(email) = lower($2) AND id <> $3`,
 )
 
+const countRegistrations = statement(
+  'seller_count_registrations',
+  `SELECT count(*)::int AS count FROM seller WHERE tenant_id = $1 AND state = 'registered' AND lower(email) = lower($2)`,
+)
+
 const taxes = statement(
   'seller_tax_list',
   `SELECT ${columnsOf(sellerTaxTable)} FROM seller_tax WHERE tenant_id = $1 AND seller_id = $2 ORDER BY valid_from`,
@@ -102,6 +107,10 @@ export const deleteRepeatedRegistrations = (tx: Tx, id: string, email: string) =
   tx.run(deleteRepeated, [tx.tenantId, email, id])
 /** All of an address that nobody has confirmed. */
 export const deleteRegistrationsOf = (tx: Tx, email: string) => deleteRepeatedRegistrations(tx, beginning, email)
+
+/** How many of an address nobody has confirmed. */
+export const countRegistrationsOf = async (tx: Tx, email: string) =>
+  (await tx.one<{ count: number }>(countRegistrations, [tx.tenantId, email])).count
 
 export const listTaxes = (tx: Tx, sellerId: string) => tx.rows<SellerTax>(taxes, [tx.tenantId, sellerId])
 /** False where there is an entry for that day already. */
