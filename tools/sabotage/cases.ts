@@ -339,4 +339,22 @@ export const cases: readonly Sabotage[] = [
     test: 'apps/server/src/features/orders/suspicion.test.ts',
     only: 'is lifted with the match that it came by',
   },
+  {
+    name: 'no-number-is-nobodys',
+    defence: 'An order with "-" for no customer number goes to nobody who has none either',
+    file: 'apps/server/src/features/orders/incoming-order.ts',
+    remove: "(customerNumberKey(text) === '' ? null : text)",
+    put: 'text',
+    test: 'apps/server/src/features/orders/receive-orders.test.ts',
+    only: 'takes a sign for no customer number as none',
+  },
+  {
+    name: 'channel-of-signs',
+    defence: 'No case has the channel by which the numbers name cases without one',
+    file: 'apps/server/src/features/recommendations/choices.ts',
+    remove: 'firstNamed(recommendation.channel, query.channel)',
+    put: 'recommendation.channel ?? query.channel',
+    test: 'apps/server/src/features/recommendations/recommendations.test.ts',
+    only: 'takes signs alone for no channel',
+  },
 ]

@@ -49,4 +49,14 @@ export const invitationDefences: readonly Sabotage[] = [
     test: invitations,
     only: 'another agency’s are unknown',
   },
+  {
+    name: 'list-heading-without-address',
+    defence:
+      'A list whose heading calls the address in its own way is read by its heading, not by the order of its names',
+    file: 'apps/server/src/features/invitations/read-list.ts',
+    remove: 'if (cells.some(isAddress) || columns.every((column) => column === undefined)) return undefined',
+    put: 'return undefined',
+    test: 'apps/server/src/features/invitations/read-list.test.ts',
+    only: 'knows a heading by its names',
+  },
 ]
