@@ -1,7 +1,7 @@
 import { webhookOperations, type WebhookEvent } from '@referral/contract/webhooks'
 import { bodyFaults } from '#desk/editor/body-faults.ts'
 import { texts, text, writeValues, type ValuesOf } from '#desk/editor/form-fields.ts'
-import { useConflictText } from '#desk/editor/use-conflict-text.ts'
+import { useConflictText } from '#desk/editor/use-reading.ts'
 import { useVersionedForm, type Versioned } from '#desk/editor/use-versioned-form.ts'
 import { OwnPassword, useConfirmation } from '#desk/own-password.tsx'
 import { call } from '#platform/api/api.ts'

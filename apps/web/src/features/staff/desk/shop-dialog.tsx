@@ -1,4 +1,4 @@
-import { useConflictText } from '#desk/editor/use-conflict-text.ts'
+import { useConflictText } from '#desk/editor/use-reading.ts'
 import { useVersionedForm } from '#desk/editor/use-versioned-form.ts'
 import { FormDialog } from '#desk/form-dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
