@@ -7,15 +7,15 @@ import { rewardColumns, type RewardRow } from './reward.sql.ts'
 
 /**
  * Rewards that may be paid by bank now: claimed, without a hold (its own, its recommendation's, the day after a change
- * of the account), and not in a batch. Prefixed by the alias `r`. Cases are checked reward by reward, since few wait and
- * many have been paid; payments under way and the accounts that changed in a day are read once.
+ * of the account), and not in a batch. Prefixed by the alias `r`. Cases and accounts are checked reward by reward, since
+ * few wait and many have been paid; payments under way are read once.
  */
 const payableAt = (
   now: string,
   changedBefore: string,
 ) => `r.state = 'provided' AND r.claim_method = 'bank' AND NOT r.on_hold AND (r.hold_until IS NULL OR r.hold_until <= ${now})
-  AND EXISTS (SELECT 1 FROM recommendation c WHERE c.tenant_id = $1 AND c.id = r.recommendation_id AND NOT c.on_hold AND c.state <> 'cancelled')
-  AND r.beneficiary_id NOT IN (SELECT a.id FROM account a WHERE a.tenant_id = $1 AND a.bank_changed_at > ${changedBefore})`
+  AND (SELECT NOT c.on_hold AND c.state <> 'cancelled' FROM recommendation c WHERE c.tenant_id = $1 AND c.id = r.recommendation_id)
+  AND coalesce((SELECT a.bank_changed_at <= ${changedBefore} FROM account a WHERE a.tenant_id = $1 AND a.id = r.beneficiary_id), true)`
 const payable = payableAt('$2', '$3')
 /** An attempt whose payment was confirmed, refused or returned is no longer the reward's: it is paid out, or has the next. */
 const inNoBatch = `(r.id, r.attempt) NOT IN (
