@@ -150,7 +150,10 @@ export const operatorScreens: readonly Screen[] = [
         const batch = (await answer.json()) as { Zahlungen: { Grund: string | null }[] }
         await route.fulfill({
           response: answer,
-          json: { ...batch, Zahlungen: batch.Zahlungen.map((one) => ({ ...one, Widersprochen: one.Grund !== null })) },
+          json: {
+            ...batch,
+            Zahlungen: batch.Zahlungen.map((one) => ({ ...one, LautBankGezahlt: one.Grund !== null })),
+          },
         })
       })
       await page.reload()

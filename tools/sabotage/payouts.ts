@@ -2,6 +2,42 @@ import type { Sabotage } from './sabotage.ts'
 
 export const payouts: readonly Sabotage[] = [
   {
+    name: 'year-of-bank-day',
+    defence: 'A payment that is booked in January counts for December, in which the bank made it',
+    file: 'apps/server/src/features/payouts/bank-days.ts',
+    remove: 'on === null || on > today ? today : on',
+    put: 'today',
+    test: 'apps/server/src/features/personal-area/personal-area.test.ts',
+    only: 'counts a transfer for the year in which the bank made it',
+  },
+  {
+    name: 'contradicted-is-held',
+    defence: 'What the bank reports as paid and the books as rejected is not paid a second time',
+    file: 'apps/server/src/features/rewards/hold-reward.ts',
+    remove: "if (state === 'provided') await holdReward(ctx, tx, row, reference)",
+    put: 'void state',
+    test: 'apps/server/src/features/payouts/payouts.test.ts',
+    only: 'that was booked as refused and is reported as paid',
+  },
+  {
+    name: 'contradicted-is-approved-anew',
+    defence: 'An approval that came before the contrary report pays no settlement a second time',
+    file: 'apps/server/src/features/settlements/payable.ts',
+    remove: 'facts: { isAtBank: await isAtBank(tx, id) },',
+    put: 'facts: { isAtBank: true },',
+    test: 'apps/server/src/features/settlements/settlements.test.ts',
+    only: 'only after another approval where the bank reports',
+  },
+  {
+    name: 'held-does-not-lapse',
+    defence: 'No reward lapses while an operator holds it',
+    file: 'apps/server/src/features/rewards/reward-nights.ts',
+    remove: ' AND NOT r.on_hold',
+    put: '',
+    test: 'apps/server/src/features/rewards/reward-nights.test.ts',
+    only: 'neither reminds nor lapses under a hold',
+  },
+  {
     name: 'claim-row-lock',
     defence: 'whoever changes a case locks its recommendation first',
     file: 'apps/server/src/features/recommendations/recommendation.sql.ts',

@@ -86,6 +86,7 @@ export const reactions: Reactions = {
 
   // A seller objects, or a settlement is corrected: it is not paid.
   settlementObjected: [dropPayout],
+  settlementPayoutContradicted: [dropPayout],
   settlementCorrected: [dropPayout],
 
   // A recommender's name or address changes: their recommendations follow.

@@ -31,7 +31,7 @@ const payoutRow = record({
   /** The bank's day of a confirmed payment. */
   paidOn: ['BezahltAm', day().nullable()],
   /** Booked as rejected, and reported as made by the bank. */
-  isContradicted: ['Widersprochen', z.boolean()],
+  isContradicted: ['LautBankGezahlt', z.boolean()],
   /**
    * Why it may not be paid now: its seller stored another account after the freezing, or in the day before it (before
    * now, where the batch is collecting); its reward's beneficiary did in the day before now; its reward is held; or

@@ -109,8 +109,11 @@ const operatorSettlement = record({
   approvedAt: ['FreigegebenAm', instant().nullable()],
   /** Of its payment: more than 1 where one was rejected or came back. */
   attempt: ['Versuch', z.int()],
-  /** The reference of a payment that is booked as rejected and that the bank reports as made: it may be paid twice. */
-  contradicted: ['Widersprochen', z.string().nullable()],
+  /**
+   * The reference of a payment that is booked as rejected and that the bank reports as made; null where it is not to be
+   * paid once more.
+   */
+  contradicted: ['LautBankGezahlt', z.string().nullable()],
   /** What of § 14 UStG is missing before it can be issued; of one that is to be paid, the seller's account. */
   missing: [
     'Fehlt',

@@ -238,6 +238,7 @@ export const eventKinds = [
   'settlementPaid',
   'settlementPayoutRejected',
   'settlementPayoutReturned',
+  'settlementPayoutContradicted',
   'settlementObjected',
   'settlementKept',
   'settlementCorrected',

@@ -111,6 +111,7 @@ export const settlementEvents = {
   pay: 'settlementPaid',
   rejectPayout: 'settlementPayoutRejected',
   returnPayout: 'settlementPayoutReturned',
+  contradictPayout: 'settlementPayoutContradicted',
   object: 'settlementObjected',
   keep: 'settlementKept',
   correct: 'settlementCorrected',

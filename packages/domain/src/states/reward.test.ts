@@ -78,6 +78,7 @@ describe('reward (product §3)', () => {
     expect(ask('provided', 'lapse', 'system', over)).toBe('expired')
     expect(ask('provided', 'lapse', 'system')).toBe('claimDeadlineOver')
     expect(ask('provided', 'lapse', 'system', { ...over, isClaimed: true })).toBe('unclaimed')
+    expect(ask('provided', 'lapse', 'system', { ...over, hasOpenHold: true })).toBe('noOpenHold')
     expect(ask('provided', 'lapse', 'system', { ...over, remindersTried: 1 })).toBe('remindersTried')
   })
 

@@ -192,7 +192,7 @@ export const rewardMachine = defineMachine({
       from: 'provided',
       to: 'expired',
       trigger: 'lapse',
-      guards: ['claimDeadlineOver', 'unclaimed', 'remindersTried'],
+      guards: ['claimDeadlineOver', 'unclaimed', 'remindersTried', 'noOpenHold'],
       who: ['system'],
       note: '6 months after it was provided',
     },

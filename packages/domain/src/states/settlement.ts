@@ -11,6 +11,7 @@ export type SettlementTrigger =
   | 'pay'
   | 'rejectPayout'
   | 'returnPayout'
+  | 'contradictPayout'
   | 'object'
   | 'keep'
   | 'correct'
@@ -104,6 +105,14 @@ export const settlementMachine = defineMachine({
       guards: ['reasonGiven'],
       who: ['system'],
       note: 'to be approved once more; the next attempt',
+    },
+    {
+      from: 'approved',
+      to: 'checked',
+      trigger: 'contradictPayout',
+      guards: ['reasonGiven', 'notAtBank'],
+      who: ['system'],
+      note: 'the bank reports an earlier, rejected attempt as paid: to be approved once more; leaves its batch',
     },
     ...unpaid.map((from) => ({
       from,

@@ -31,12 +31,21 @@ export function nextBankDay(day: PlainDay): PlainDay {
   return weekday === 0 || weekday === 6 || isTargetHoliday(day) ? nextBankDay(addDays(day, 1)) : day
 }
 
+/** A settlement that a report announces lies some bank days ahead at most; a day beyond them is a fault of the report. */
+const mostDaysAhead = 10
+
 /**
- * The day on which a payment counts as made (§ 11 EStG): the one that the bank names, or the day of booking where it
- * names none or a later one; never before the day on which it was asked to carry the payment out, which may lie ahead.
+ * The day on which a payment counts as made (§ 11 EStG): the day of settlement that the bank names, which may lie ahead;
+ * else the day that it names for the report or its acceptance, or the day of booking where that is earlier. Never before
+ * the day on which the bank was asked to carry the payment out.
  * @param said by the bank
  */
-export function paidOnAsReported(said: PlainDay | null, executeOn: PlainDay, today: PlainDay): PlainDay {
-  const paidOn = said === null || said > today ? today : said
+export function paidOnAsReported(
+  { on, settledOn }: { readonly on: PlainDay | null; readonly settledOn?: PlainDay | null },
+  executeOn: PlainDay,
+  today: PlainDay,
+): PlainDay {
+  const isSettled = settledOn != null && settledOn <= addDays(today > executeOn ? today : executeOn, mostDaysAhead)
+  const paidOn = isSettled ? settledOn : on === null || on > today ? today : on
   return paidOn < executeOn ? executeOn : paidOn
 }

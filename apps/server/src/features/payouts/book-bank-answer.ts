@@ -1,4 +1,5 @@
-import { berlinDay } from '@referral/domain/calendar'
+import { berlinDay, type PlainDay } from '@referral/domain/calendar'
+import { correctPaidDay } from '#features/settlements/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
@@ -6,7 +7,7 @@ import { unpackRows } from '#platform/work/packed-rows.ts'
 import { paidOnAsReported } from './bank-days.ts'
 import { findBatchByReference, lockBatch, type BatchRow } from './batch.sql.ts'
 import { lockDue } from './due-payments.ts'
-import { findPayoutsByReference, listPayouts, type PayoutRow } from './payout.sql.ts'
+import { findPayoutsByReference, listPayouts, setPaidDay, type PayoutRow } from './payout.sql.ts'
 import type { BankAnswer, PaymentAnswer } from './read-bank-answer.ts'
 import { noteContradiction } from './note-contradiction.ts'
 import { confirmPayout, noteReturn, rejectPayout, returnPayout, settleBatch } from './settle-batch.ts'
@@ -109,17 +110,15 @@ async function book(
   tx: Tx,
   { executeOn }: BatchRow,
   payout: PayoutRow,
-  { verdict, reason, on }: Answer,
+  { verdict, reason, on, settledOn }: Answer,
 ): Promise<'confirmed' | 'rejected' | 'already' | 'contradicted' | 'returned' | null | Refused> {
   if (verdict === 'open' || payout.state === 'collected') return null
+  const paidOn = paidOnAsReported({ on, settledOn }, executeOn!, berlinDay(ctx.now))
   if (verdict === 'paid') {
     // What was returned had been paid before; what was rejected had not, by what is booked.
-    if (payout.state === 'rejected') {
-      await noteContradiction(ctx, tx, payout)
-      return 'contradicted'
-    }
+    if (payout.state === 'rejected') return (await noteContradiction(ctx, tx, payout)) ?? 'contradicted'
+    if (payout.state === 'confirmed' && settledOn !== null) await correctDay(tx, payout, paidOn)
     if (payout.state !== 'exported') return 'already'
-    const paidOn = paidOnAsReported(on, executeOn!, berlinDay(ctx.now))
     return (await confirmPayout(ctx, tx, payout, { paidOn, reason: null })) ?? 'confirmed'
   }
   if (payout.state === 'exported') {
@@ -129,4 +128,11 @@ async function book(
   // returned.
   if (payout.state !== 'confirmed' || payout.cents === 0) return 'already'
   return (await returnPayout(ctx, tx, payout, reason ?? 'RJCT')) ?? 'returned'
+}
+
+/** What was accepted is settled by a later report, perhaps on another day, of which the payment then is. */
+async function correctDay(tx: Tx, payout: PayoutRow, paidOn: PlainDay): Promise<void> {
+  if (paidOn === payout.paidOn || payout.cents === 0) return
+  await setPaidDay(tx, payout.id, paidOn)
+  if (payout.settlementId !== null) await correctPaidDay(tx, payout.settlementId, payout.attempt, paidOn)
 }

@@ -63,5 +63,5 @@ function paidOnAsStated(said: string | undefined, { executeOn }: BatchRow, today
   const day = said === undefined ? null : parsePlainDay(said)
   if (day !== null && day > today && day > executeOn!) return refuseFields({ field: 'paidOn', code: 'dayAhead' })
   if (day !== null && day < executeOn!) return refuseFields({ field: 'paidOn', code: 'beforeExecution' })
-  return paidOnAsReported(day, executeOn!, today)
+  return paidOnAsReported({ on: day }, executeOn!, today)
 }

@@ -119,13 +119,19 @@ describe('bank days', () => {
   })
 
   it('decide when a payment was made: on the day that the bank names, not before it was asked to, not after the booking', () => {
-    const of = (said: string | null, executeOn: string, today: string) =>
-      paidOnAsReported(said === null ? null : plainDay(said), plainDay(executeOn), plainDay(today)) as string
+    const dayOf = (text: string | null) => (text === null ? null : plainDay(text))
+    const of = (said: string | null, executeOn: string, today: string, settled: string | null = null) =>
+      paidOnAsReported({ on: dayOf(said), settledOn: dayOf(settled) }, plainDay(executeOn), plainDay(today)) as string
     expect(of('2026-12-30', '2026-12-30', '2027-01-04')).toBe('2026-12-30')
     expect(of('2026-12-31', '2026-12-30', '2027-01-04')).toBe('2026-12-31')
     expect(of('2026-12-29', '2026-12-30', '2027-01-04')).toBe('2026-12-30')
     expect(of('2099-01-01', '2026-12-30', '2027-01-04')).toBe('2027-01-04')
     expect(of(null, '2026-12-30', '2027-01-04')).toBe('2027-01-04')
+    // Settled on the day that the bank names, also ahead (after its cut-off), if that is near.
+    expect(of('2026-12-31', '2026-12-31', '2026-12-31', '2027-01-04')).toBe('2027-01-04')
+    expect(of('2027-01-04', '2026-12-30', '2027-01-04', '2026-12-31')).toBe('2026-12-31')
+    expect(of('2026-12-31', '2026-12-31', '2026-12-31', '2072-01-04')).toBe('2026-12-31')
+    expect(of(null, '2026-12-31', '2027-01-04', '2026-12-29')).toBe('2026-12-31')
     // Accepted on the last day of the year, carried out on the next one's first bank day.
     expect(of('2026-12-31', '2027-01-04', '2026-12-31')).toBe('2027-01-04')
   })

@@ -24,9 +24,9 @@ describe('reading a status report', () => {
       groupReason: null,
       madeOn: null,
       payments: [
-        { reference: 'P1', verdict: 'rejected', reason: 'AC04', on: null },
-        { reference: 'P2', verdict: 'paid', reason: null, on: null },
-        { reference: null, verdict: 'paid', reason: null, on: null },
+        { reference: 'P1', verdict: 'rejected', reason: 'AC04', on: null, settledOn: null },
+        { reference: 'P2', verdict: 'paid', reason: null, on: null, settledOn: null },
+        { reference: null, verdict: 'paid', reason: null, on: null, settledOn: null },
       ],
     })
   })
@@ -60,7 +60,7 @@ describe('reading a status report', () => {
     ).replace('<MsgId>B1</MsgId>', '<MsgId>B1</MsgId><CreDtTm>2027-01-02T08:00:00.123+01:00</CreDtTm>')
     const found = readStatusReport(xml)
     expect(found?.madeOn).toBe('2027-01-02')
-    expect(found?.payments.map(({ reference, on }) => [reference, on])).toEqual([
+    expect(found?.payments.map(({ reference, on, settledOn }) => [reference, settledOn ?? on])).toEqual([
       ['P1', '2026-12-29'],
       ['P2', '2026-12-31'],
       ['P3', '2027-01-02'],

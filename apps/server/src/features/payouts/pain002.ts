@@ -17,8 +17,10 @@ export interface StatusReport {
     readonly reference: string | null
     readonly verdict: BankVerdict
     readonly reason: string | null
-    /** The day on which the bank settled it, else accepted it; the report's where it names neither. */
+    /** The day on which the bank accepted it; the report's where it names none. */
     readonly on: PlainDay | null
+    /** The day on which it is settled between banks, which may lie ahead. */
+    readonly settledOn: PlainDay | null
   }[]
 }
 
@@ -121,9 +123,10 @@ function paymentsOf(block: PaymentStatus, file: WholeFile): StatusReport['paymen
     reference: textOf(transaction.OrgnlEndToEndId) ?? '',
     verdict: verdictOf(transaction.TxSts) ?? whole ?? file.verdict ?? 'open',
     reason: reasonOf(transaction) ?? reason,
-    on: dayOf(transaction.OrgnlTxRef?.IntrBkSttlmDt) ?? dayOf(transaction.AccptncDtTm) ?? file.madeOn,
+    on: dayOf(transaction.AccptncDtTm) ?? file.madeOn,
+    settledOn: dayOf(transaction.OrgnlTxRef?.IntrBkSttlmDt),
   }))
-  return whole === null ? own : [...own, { reference: null, verdict: whole, reason, on: file.madeOn }]
+  return whole === null ? own : [...own, { reference: null, verdict: whole, reason, on: file.madeOn, settledOn: null }]
 }
 
 /** Null without a status, or with one that refers to the payments (PART). */

@@ -1,3 +1,4 @@
+import type { PlainDay } from '@referral/domain/calendar'
 import { columnsOf, insertionOf } from '#platform/db/table.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { payoutTable, type PayoutRow, type PayoutState } from './tables.ts'
@@ -76,6 +77,20 @@ const contradict = statement(
 /** False where that is known already. */
 export const markContradicted = async (tx: Tx, id: string, at: Date) =>
   (await tx.run(contradict, [tx.tenantId, id, at])) === 1
+
+const contradicted = statement(
+  'payout_contradicted',
+  `SELECT reference FROM payout WHERE tenant_id = $1 AND reward_id = $2 AND contradicted_at IS NOT NULL ORDER BY contradicted_at DESC LIMIT 1`,
+)
+/** The reference of an attempt at a reward that is booked as rejected and that the bank reports as paid. */
+export const findContradicted = async (tx: Tx, rewardId: string) =>
+  (await tx.maybe<{ reference: string }>(contradicted, [tx.tenantId, rewardId]))?.reference
+
+const setDay = statement(
+  'payout_paid_day',
+  `UPDATE payout SET paid_on = $3 WHERE tenant_id = $1 AND id = $2 AND state = 'confirmed'`,
+)
+export const setPaidDay = (tx: Tx, id: string, paidOn: PlainDay) => tx.run(setDay, [tx.tenantId, id, paidOn])
 
 const totals = statement(
   'payout_totals',

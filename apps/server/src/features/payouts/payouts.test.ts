@@ -91,7 +91,7 @@ interface Batch {
     BetragCent: number
     VerrechnetCent: number
     Status: string
-    Widersprochen: boolean
+    LautBankGezahlt: boolean
   }[]
   Erlaubt: string[]
 }
@@ -191,7 +191,7 @@ describe('a payout', () => {
     expect((await claimAgain()).status).toBe(200)
     expect((await operator(first, 'POST', '/auszahlungen')).status).toBe(409)
     const shown = (await operator(first, 'GET', `/auszahlungen/${batch.Lauf.Id}`)).body as Batch
-    expect(shown.Zahlungen.map(({ Referenz, Widersprochen }) => [Referenz, Widersprochen])).toEqual(
+    expect(shown.Zahlungen.map(({ Referenz, LautBankGezahlt }) => [Referenz, LautBankGezahlt])).toEqual(
       batch.Zahlungen.map(({ Referenz }) => [Referenz, Referenz === refused!.Referenz]),
     )
     const events = await ctx.read((tx) =>
@@ -202,6 +202,16 @@ describe('a payout', () => {
     )
     expect(events).toHaveLength(2)
     expect(new Set(events.map(({ reason }) => reason))).toEqual(new Set([refused!.Referenz]))
+    // Also where the next attempt, which an operator let go, comes back after all.
+    const liftHold = () =>
+      operator(first, 'POST', `/empfehlungen/${owed.recommendationId}/liftHold`, { Grund: 'geklärt' })
+    expect((await liftHold()).status).toBe(200)
+    const second = (await exported()).batch
+    await operator(first, 'POST', `/zahlungen/${second.Zahlungen[0]!.Id}/confirm`, { Grund: 'Auszug 9' })
+    await operator(first, 'POST', `/zahlungen/${second.Zahlungen[0]!.Id}/return`, { Grund: 'Konto erloschen' })
+    expect(await ctx.read((tx) => rewardOf(tx, owed.recommendationId))).toMatchObject({ attempt: 3, onHold: true })
+    await claim(owed.rewardId)
+    expect((await operator(first, 'POST', '/auszahlungen')).status).toBe(409)
     const lifted = await operator(first, 'POST', `/empfehlungen/${owed.recommendationId}/liftHold`, {
       Grund: 'geklärt',
     })

@@ -10,8 +10,10 @@ export interface PaymentAnswer {
   readonly reference: string
   readonly verdict: BankVerdict
   readonly reason: string | null
-  /** The day that it names for the payment. */
+  /** The day on which it accepted the payment, else that of its report. */
   readonly on: PlainDay | null
+  /** The day on which it settles the payment, where it names that. */
+  readonly settledOn: PlainDay | null
 }
 
 /** A status report, ready to be booked. */
@@ -36,7 +38,10 @@ export function readBankAnswer({ content }: BodyOf<typeof payoutOperations.uploa
   const verdict = block?.verdict ?? group
   const answer: BankAnswer = {
     messageId,
-    whole: verdict === null ? null : { verdict, reason: block === undefined ? groupReason : block.reason, on: madeOn },
+    whole:
+      verdict === null
+        ? null
+        : { verdict, reason: block === undefined ? groupReason : block.reason, on: madeOn, settledOn: null },
     named: packRows(
       payments.flatMap(({ reference, ...said }) => (reference === null ? [] : [{ reference, ...said }])),
       lookedUpAtOnce,

@@ -1,13 +1,13 @@
 import type { PlainDay } from '@referral/domain/calendar'
 import { triggerForAnswers } from '@referral/domain/states/payout-batch'
 import { paySettlement, takeBackPayment } from '#features/settlements/public.ts'
-import { isOwedBack, mailReward, moveReward, offerAgain } from '#features/rewards/public.ts'
+import { holdReward, isOwedBack, mailReward, moveReward, offerAgain } from '#features/rewards/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import type { BatchRow } from './batch.sql.ts'
 import { stepBatch } from './batch-step.ts'
-import { changePayout, countAnswers, type PayoutRow, type PayoutState } from './payout.sql.ts'
+import { changePayout, countAnswers, findContradicted, type PayoutRow, type PayoutState } from './payout.sql.ts'
 
 /**
  * The bank paid: the reward or the settlement is paid out. If its recommendation was cancelled while the file was at
@@ -90,6 +90,8 @@ async function takeBack(
   })
   if (isRefused(reward)) return reward
   const refused = await change(ctx, tx, payout, to, reason)
+  const contradicted = reward.state === 'provided' ? await findContradicted(tx, reward.id) : undefined
+  if (contradicted !== undefined) await holdReward(ctx, tx, reward, contradicted)
   return refused ?? (reward.state === 'provided' ? offerAgain(ctx, tx, reward) : undefined)
 }
 

@@ -2,9 +2,12 @@ import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import type { NewEvent } from '#platform/new-event.ts'
-import { findReward, setRewardHold, type RewardRow } from './reward.sql.ts'
+import { findReward, holdRewardFor, type RewardRow } from './reward.sql.ts'
 
-/** Sets a hold until a person lifts it, and leaves the event; nothing where the reward is held already. */
+/**
+ * Sets a hold until a person lifts it, and leaves the event. Where the reward is held already the reason is added, so
+ * that whoever lifts the hold reads both; nothing where it is held for that reason.
+ */
 export async function holdReward(
   ctx: Context,
   tx: Tx,
@@ -12,7 +15,7 @@ export async function holdReward(
   reason: string,
   data: NewEvent['data'] = {},
 ): Promise<void> {
-  if (!(await setRewardHold(tx, id, true, reason))) return
+  if (!(await holdRewardFor(tx, id, reason))) return
   const subject = { kind: 'reward', id } as const
   await emit(ctx, tx, { kind: 'holdSet', subject, recommendationId, reason, data: { beneficiary, ...data } })
 }

@@ -3,7 +3,7 @@ export { reviveReward, waiveClawBack, type Agreed } from './agreed-moves.ts'
 export { openRecipientReward, openRewards } from './open-rewards.ts'
 export { offerAgain, provideRewards, takeBackRewards } from './provide-rewards.ts'
 export { cancelErasedRewards, cancelRewards, cancelUnmatchedRewards, expireRewards } from './cancel-rewards.ts'
-export { holdContradicted } from './hold-reward.ts'
+export { holdContradicted, holdReward } from './hold-reward.ts'
 export { deriveRecommendation } from './derive-recommendation.ts'
 export { moveReward, type RewardMove } from './move-reward.ts'
 export {

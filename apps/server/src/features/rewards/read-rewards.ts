@@ -1,3 +1,4 @@
+import { addDays, berlinDay } from '@referral/domain/calendar'
 import type { RewardState } from '@referral/domain/states/reward'
 import { findRecommendation } from '#features/recommendations/public.ts'
 import { emit } from '#platform/chain.ts'
@@ -7,7 +8,7 @@ import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { findBeneficiary } from './beneficiary.ts'
 import { lockReward } from './move-reward.ts'
 import { mailReward } from './reward-link.ts'
-import { isOfEarlierLife, listLiving, listLivingOfMany, setRewardHold, type RewardRow } from './reward.sql.ts'
+import { isOfEarlierLife, listLiving, listLivingOfMany, liftRewardHold, type RewardRow } from './reward.sql.ts'
 
 /** The rewards of each recommendation's present life; those of earlier lives are history. */
 export async function rewardsOf(tx: Tx, recommendationIds: readonly string[]): Promise<Map<string, RewardRow[]>> {
@@ -80,11 +81,18 @@ export async function resendRewardMail(ctx: Context, tx: Tx, rewardId: string): 
   return undefined
 }
 
-/** A person has looked at the rules' findings at the claim: holds of a recommendation's rewards are lifted. */
+/** Nobody was reminded of a reward under its hold. */
+const daysAfterHold = 30
+
+/**
+ * A person has looked at the reasons: holds of a recommendation's rewards are lifted. Whoever has not claimed has a month
+ * for it.
+ */
 export async function liftRewardHolds(ctx: Context, tx: Tx, recommendationId: string, reason: string): Promise<number> {
+  const claimableUntil = addDays(berlinDay(ctx.now), daysAfterHold)
   let lifted = 0
   for (const row of await listLiving(tx, recommendationId)) {
-    if (!(await setRewardHold(tx, row.id, false, null))) continue
+    if (!(await liftRewardHold(tx, row.id, claimableUntil))) continue
     lifted += 1
     await emit(ctx, tx, {
       kind: 'holdLifted',

@@ -16,7 +16,9 @@ import type { Context } from '#platform/context.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { balances } from '../ledger/public.ts'
 import { lapseRewards, liftRewardHolds, remindOfRewards, resendRewardMail } from './public.ts'
-import { listLiving, setRewardHold } from './reward.sql.ts'
+import { holdForReview } from './claim-input.ts'
+import { holdReward } from './hold-reward.ts'
+import { holdRewardFor, listLiving } from './reward.sql.ts'
 
 const tenant = 93
 let test: TestApp
@@ -79,6 +81,34 @@ describe('an unclaimed reward', () => {
     expect(await remindOfRewards(late)).toBe(1)
     expect(await lapseRewards(late)).toBe(1)
     expect((await ctx.read((tx) => rewardOf(tx, recommendationId))).state).toBe('expired')
+  })
+
+  it('neither reminds nor lapses under a hold, and can be claimed for a month after it', async () => {
+    const held = await provided()
+    const heldCase = await provided()
+    await ctx.write((tx) => holdRewardFor(tx, held.reward.id, 'PABC'))
+    const setCase = (onHold: boolean) =>
+      ctx.write((tx) =>
+        tx.query('UPDATE recommendation SET on_hold = $3 WHERE tenant_id = $1 AND id = $2', [
+          ...[tenant, heldCase.recommendationId, onHold],
+        ]),
+      )
+    await setCase(true)
+    const late = await after(400)
+    expect(await remindOfRewards(late)).toBe(0)
+    expect(await lapseRewards(late)).toBe(0)
+    await ctx.write((tx) => liftRewardHolds(late, tx, held.recommendationId, 'asked the bank'))
+    await setCase(false)
+    for (const reminded of [2, 1]) expect(await remindOfRewards(late)).toBe(reminded)
+    expect(await lapseRewards(late)).toBe(1)
+    const stateOf = async (id: string) => (await ctx.read((tx) => rewardOf(tx, id))).state
+    expect([await stateOf(held.recommendationId), await stateOf(heldCase.recommendationId)]).toEqual([
+      ...['provided', 'expired'],
+    ])
+    const month = await after(432)
+    await remindOfRewards(month)
+    expect(await lapseRewards(month)).toBe(1)
+    expect(await stateOf(held.recommendationId)).toBe('expired')
   })
 
   it('can’t be claimed any more after its deadline', async () => {
@@ -147,9 +177,33 @@ describe('the link to a reward', () => {
 })
 
 describe('a hold', () => {
+  it('keeps the findings of a claim that comes while it is held for another reason', async () => {
+    const { reward } = await provided()
+    const finding = { rule: 'ibanOfManyPeople', level: 'hold', points: 60, measured: 4, limit: 3 } as const
+    await ctx.write((tx) => holdReward(ctx, tx, reward, 'PABC'))
+    for (let times = 0; times < 2; times += 1) await ctx.write(holdForReview(ctx, reward, [finding]))
+    await ctx.write((tx) => holdReward(ctx, tx, reward, 'PABC'))
+    const events = await ctx.read((tx) =>
+      tx.query<{ reason: string; findings: unknown }>(
+        `SELECT reason, data -> 'findings' AS findings FROM event WHERE tenant_id = $1 AND subject_id = $2 AND kind = 'holdSet' ORDER BY id`,
+        [tenant, reward.id],
+      ),
+    )
+    expect(events).toEqual([
+      { reason: 'PABC', findings: null },
+      { reason: 'ibanOfManyPeople', findings: [finding] },
+    ])
+    const [{ why }] = (await ctx.read((tx) =>
+      tx.query<{ why: string }>('SELECT hold_reason AS why FROM reward WHERE tenant_id = $1 AND id = $2', [
+        ...[tenant, reward.id],
+      ]),
+    )) as [{ why: string }]
+    expect(why).toBe('PABC, ibanOfManyPeople')
+  })
+
   it('is lifted by a person, and records it', async () => {
     const { reward, recommendationId } = await provided()
-    await ctx.write((tx) => setRewardHold(tx, reward.id, true, 'ibanOfManyPeople'))
+    await ctx.write((tx) => holdRewardFor(tx, reward.id, 'ibanOfManyPeople'))
     expect(await ctx.write((tx) => liftRewardHolds(ctx, tx, recommendationId, 'a family'))).toBe(1)
     expect(await ctx.write((tx) => liftRewardHolds(ctx, tx, recommendationId, 'a family'))).toBe(0)
     expect((await ctx.read((tx) => rewardOf(tx, recommendationId))).onHold).toBe(false)

@@ -16,16 +16,18 @@ import { countReminder } from './reward.sql.ts'
 const remindAfterDays = 14
 const remindBeforeDays = 14
 
-const unclaimed = `tenant_id = $1 AND state = 'provided' AND claimed_at IS NULL`
+/** A held one waits for a person: nobody is reminded of it, and it doesn't lapse. */
+const unclaimed = `r.tenant_id = $1 AND r.state = 'provided' AND r.claimed_at IS NULL AND NOT r.on_hold
+   AND NOT (SELECT c.on_hold FROM recommendation c WHERE c.tenant_id = $1 AND c.id = r.recommendation_id)`
 const dueReminders = statement(
   'reward_due_reminders',
   // A deadline is months after the day of provision, so the index finds the day from it.
-  `SELECT id, reminders FROM reward WHERE ${unclaimed} AND (
-     (reminders = 0 AND provided_at < $2) OR (reminders = 1 AND deadline_on <= $3::date)) ORDER BY deadline_on LIMIT 1000`,
+  `SELECT r.id, r.reminders FROM reward r WHERE ${unclaimed} AND (
+     (r.reminders = 0 AND r.provided_at < $2) OR (r.reminders = 1 AND r.deadline_on <= $3::date)) ORDER BY r.deadline_on LIMIT 1000`,
 )
 const overdue = statement(
   'reward_overdue',
-  `SELECT id FROM reward WHERE ${unclaimed} AND deadline_on < $2::date AND reminders >= 2 ORDER BY deadline_on LIMIT 1000`,
+  `SELECT r.id FROM reward r WHERE ${unclaimed} AND r.deadline_on < $2::date AND r.reminders >= 2 ORDER BY r.deadline_on LIMIT 1000`,
 )
 
 /** Reminds people with unclaimed rewards, at most twice; answers how many were reminded. */

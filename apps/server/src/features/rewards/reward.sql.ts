@@ -148,11 +148,21 @@ export const changeReward = (tx: Tx, before: RewardRow, after: RewardChange, rea
 
 const hold = statement(
   'reward_hold',
-  'UPDATE reward SET on_hold = $3, hold_reason = $4 WHERE tenant_id = $1 AND id = $2 AND on_hold <> $3',
+  `UPDATE reward SET on_hold = true, hold_reason = CASE WHEN on_hold THEN concat_ws(', ', hold_reason, $3) ELSE $3 END
+   WHERE tenant_id = $1 AND id = $2 AND NOT (on_hold AND position($3::text IN coalesce(hold_reason, '')) > 0)`,
 )
-/** Sets or lifts a hold; false where nothing changed. */
-export const setRewardHold = async (tx: Tx, id: string, onHold: boolean, reason: string | null) =>
-  (await tx.run(hold, [tx.tenantId, id, onHold, reason])) === 1
+const liftHold = statement(
+  'reward_hold_lift',
+  `UPDATE reward SET on_hold = false, hold_reason = NULL, 
+     deadline_on = CASE WHEN deadline_on IS NOT NULL THEN greatest(deadline_on, $3::date) END
+   WHERE tenant_id = $1 AND id = $2 AND on_hold`,
+)
+/** Sets a hold, or adds a reason to it; false where the reward is held for that reason. */
+export const holdRewardFor = async (tx: Tx, id: string, reason: string) =>
+  (await tx.run(hold, [tx.tenantId, id, reason])) === 1
+/** False where nothing is held. @param claimableUntil at the earliest: nobody was reminded under the hold */
+export const liftRewardHold = async (tx: Tx, id: string, claimableUntil: PlainDay) =>
+  (await tx.run(liftHold, [tx.tenantId, id, claimableUntil])) === 1
 
 const remind = statement(
   'reward_remind',

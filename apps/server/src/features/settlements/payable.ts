@@ -15,9 +15,9 @@ import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
-import { changeSettlement } from './change-settlement.ts'
+import { changeSettlement, decideSettlement } from './change-settlement.ts'
 import { readParties } from './parties.ts'
-import { findSettlement, settlementColumns } from './settlements.sql.ts'
+import { findSettlement, isAtBank, settlementColumns } from './settlements.sql.ts'
 import type { SettlementRow } from './tables.ts'
 
 /** Approved by a second person, under no objection, and not in the day after a change of the seller's bank account. */
@@ -46,6 +46,11 @@ const stillPayable = statement(
 const many = statement(
   'settlement_many',
   `SELECT ${settlementColumns} FROM settlement s WHERE tenant_id = $1 AND id = ANY($2::uuid[])`,
+)
+
+const correctDay = statement(
+  'settlement_paid_day',
+  `UPDATE settlement SET paid_on = $4 WHERE tenant_id = $1 AND id = $2 AND attempt = $3 AND state = 'paid'`,
 )
 
 const aDayBefore = (instant: Date) => new Date(instant.getTime() - BANK_CHANGE_HOLD_HOURS * 3_600_000)
@@ -146,3 +151,43 @@ export async function takeBackPayment(
   await mailSeller(ctx, tx, row.sellerId, 'settlement.returned', { settlementId: id })
   return undefined
 }
+
+/**
+ * The bank reports an earlier attempt as paid that is booked as rejected. Who approved the next one could not know: it
+ * is to be approved once more, and leaves its batch; what a file contains can only be told. The caller holds the row's
+ * lock. Refused: notFound, lostRace.
+ * @param reference of the earlier attempt
+ */
+export async function contradictPayment(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  reference: string,
+): Promise<Refused | undefined> {
+  const row = await findSettlement(tx, id)
+  if (row === undefined) return refuse('notFound')
+  const change = {
+    trigger: 'contradictPayout',
+    actor: 'system',
+    reason: reference,
+    facts: { isAtBank: await isAtBank(tx, id) },
+    with: { approvedBy: null, approvedAt: null },
+  } as const
+  const to = decideSettlement(row.state, change)
+  if (isRefused(to)) {
+    const subject = { kind: 'settlement', id } as const
+    await emit(ctx, tx, {
+      kind: 'settlementPayoutContradicted',
+      subject,
+      reason: reference,
+      data: { seller: row.sellerId },
+    })
+    return undefined
+  }
+  const moved = await changeSettlement(ctx, tx, row, change)
+  return isRefused(moved) ? moved : undefined
+}
+
+/** A later report names another day for a payment that is booked already. @param paidOn the bank's day */
+export const correctPaidDay = (tx: Tx, id: string, attempt: number, paidOn: PlainDay) =>
+  tx.run(correctDay, [tx.tenantId, id, attempt, paidOn])

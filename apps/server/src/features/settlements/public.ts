@@ -1,5 +1,7 @@
 /** What other capabilities may use of settlements. */
 export {
+  contradictPayment,
+  correctPaidDay,
   countPayableSettlements,
   exportSettlement,
   filterPayableSettlements,

@@ -1,3 +1,4 @@
+import { berlinYear } from '@referral/domain/reward-year'
 import type { BodyOf } from '@referral/contract/operation'
 import { settlementKind, settlementState, type settlementOperations } from '@referral/contract/settlements'
 import { berlinDay, monthOf } from '@referral/domain/calendar'
@@ -91,7 +92,9 @@ export const listSettlements = (ctx: Context, query: Query) =>
     const request = { ...query, narrowed: narrowedOf(query) }
     const page = await pageOfReport<SettlementRow, Sort, Narrowed>(tx, shapeOf(seller.id), request)
     if (isRefused(page)) return page
-    const years = (await tx.rows<{ year: number }>(yearsOf, [tx.tenantId, seller.id])).map(({ year }) => year)
+    const years = (await tx.rows<{ year: number }>(yearsOf, [tx.tenantId, seller.id]))
+      .map(({ year }) => year)
+      .filter((year) => year <= berlinYear(ctx.now))
     return {
       ...page,
       content: page.content.map(presentRow),

@@ -4,8 +4,11 @@ import { assignmentsOf, columnsOf, insertionOf, valuesOf } from '#platform/db/ta
 import { statement, type Tx } from '#platform/db/tx.ts'
 import { settlementTable, type SettlementRow } from './tables.ts'
 
-/** The bank's day of its payment; of one that was booked before that day was kept, the day of its booking. */
-export const paidDay = `coalesce(s.paid_on, (s.paid_at AT TIME ZONE 'Europe/Berlin')::date)`
+/**
+ * The bank's day of its payment; of one that was booked before that day was kept, the day of its booking. A server of
+ * the release before takes a payment back by its booking alone.
+ */
+export const paidDay = `CASE WHEN s.paid_at IS NOT NULL THEN coalesce(s.paid_on, (s.paid_at AT TIME ZONE 'Europe/Berlin')::date) END`
 export const settlementColumns = `${columnsOf(settlementTable, { as: 's', except: ['paidOn'] })}, ${paidDay} AS "paidOn"`
 
 const select = statement(

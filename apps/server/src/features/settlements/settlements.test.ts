@@ -273,11 +273,6 @@ describe('a settlement is paid', () => {
     expect(await steps.settlements(seller)).toMatchObject([{ state: 'checked', attempt: 2 }])
     expect(await steps.books()).toEqual([])
     expect((await desk.operator(0, '/auszahlungen')).status).toBe(409)
-    // The bank reports it as paid after all: who approves it anew reads that first.
-    expect((await detailsOf(id)).Widersprochen).toBeNull()
-    const contrary = await desk.upload(0, await desk.report(batch))
-    expect(contrary.body).toMatchObject({ Bestaetigt: 0, Widersprochen: [payout.Referenz] })
-    expect(await detailsOf(id)).toMatchObject({ Widersprochen: payout.Referenz, Abrechnung: { Status: 'Geprueft' } })
     expect((await move(1, id, 'freigeben')).status).toBe(200)
     const second = await desk.exported()
     await desk.upload(0, await desk.report(second))
@@ -291,6 +286,35 @@ describe('a settlement is paid', () => {
     expect(await steps.settlements(seller)).toMatchObject([{ state: 'checked', attempt: 3 }])
     expect(await steps.books()).toEqual([])
     await move(1, id, 'korrigieren', 'aufgeräumt')
+  })
+
+  it('only after another approval where the bank reports the rejected payment as made', async () => {
+    for (const isCollected of [false, true]) {
+      const { seller, id } = await approved()
+      const batch = await desk.exported()
+      const [payout] = (await desk.read(batch)).Zahlungen
+      await desk.upload(0, await desk.report(batch, { [payout.Referenz]: 'AC04' }))
+      expect((await detailsOf(id)).LautBankGezahlt).toBeNull()
+      // Who approves it before that report can't know.
+      const next = isCollected ? (await move(1, id, 'freigeben'), await desk.approved()) : undefined
+      const contrary = await desk.upload(0, await desk.report(batch))
+      expect(contrary.body).toMatchObject({ Bestaetigt: 0, Widersprochen: [payout.Referenz] })
+      const told = { LautBankGezahlt: payout.Referenz, Abrechnung: { Status: 'Geprueft' }, FreigegebenVon: null }
+      expect(await detailsOf(id)).toMatchObject(told)
+      if (next !== undefined) {
+        expect((await desk.read(next)).Zahlungen).toEqual([])
+        expect((await desk.move(0, next, 'export')).status).toBe(409)
+        await desk.move(0, next, 'reopen', { Grund: 'leer' })
+      }
+      expect((await move(1, id, 'freigeben')).status).toBe(200)
+      const last = await desk.exported()
+      // At the bank it can't be called back.
+      await desk.upload(0, await desk.report(batch))
+      await desk.upload(0, await desk.report(last))
+      expect(await stateOf(seller)).toBe('paid')
+      expect((await detailsOf(id)).LautBankGezahlt).toBeNull()
+      expect(await steps.books()).toEqual([])
+    }
   })
 
   it('not in the day after its seller changed the bank account', async () => {

@@ -180,6 +180,7 @@ describe('the statement of a year as a document', () => {
     await steps.rows(`UPDATE settlement SET state = 'paid', paid_at = $3 WHERE tenant_id = $1 AND id = $2`, [
       ...[row!.id, `${paidIn - 1}-12-31T23:30:00Z`],
     ])
+    steps.noon(plainDay(`${paidIn}-01-05`))
     const text = await read(seller, paidIn)
     expect(text).toContain(
       `Im Jahr ${paidIn} haben wir Ihnen ${money(row!.gross)} überwiesen, davon ${money(row!.gross)} für Gutschriften früherer Jahre`,
@@ -225,6 +226,34 @@ describe('the statement of a year as a document', () => {
     expect((await listed(seller)).Jahre).toEqual([year])
     expect((await download(seller, year + 1, 'pdf')).status).toBe(404)
     expect((await desk.read(batch)).Zahlungen).toMatchObject([{ BezahltAm: expect.stringContaining(`${year}-12-30`) }])
+  })
+
+  it('takes over the day of settlement that a later report names, and speaks of no year before it begins', async () => {
+    const seller = await steps.seller()
+    await steps.earned(seller)
+    await steps.turnMonth()
+    const [row] = await issued(seller)
+    await move(0, row!.id, 'pruefen')
+    await move(1, row!.id, 'freigeben')
+    const year = row!.year
+    steps.noon(plainDay(`${year}-12-28`))
+    const batch = await desk.exported()
+    const report = await desk.report(batch)
+    await desk.upload(0, report.replaceAll('>ACSC<', '>ACSP<'))
+    const paidOn = async () =>
+      (await desk.read(batch)).Zahlungen.find((one: { AbrechnungId: string }) => one.AbrechnungId === row!.id).BezahltAm
+    expect(await paidOn()).toContain(`${year}-12-`)
+    const settled = `<OrgnlTxRef><IntrBkSttlmDt>${year + 1}-01-02</IntrBkSttlmDt></OrgnlTxRef></TxInfAndSts>`
+    steps.noon(plainDay(`${year}-12-31`))
+    expect((await desk.upload(0, report.replaceAll('</TxInfAndSts>', settled))).body).toMatchObject({ Bestaetigt: 0 })
+    expect(await paidOn()).toContain(`${year + 1}-01-02`)
+    expect((await listed(seller)).Jahre).toEqual([year])
+    expect((await download(seller, year + 1, 'pdf')).status).toBe(404)
+    steps.noon(plainDay(`${year + 1}-01-03`))
+    expect(await read(seller, year + 1)).toContain(
+      `Im Jahr ${year + 1} haben wir Ihnen ${money(row!.gross)} überwiesen`,
+    )
+    expect(await read(seller, year)).toContain(`haben wir Ihnen ${money(0)} überwiesen`)
   })
 
   it('is closed to others, and missing for a year without a document or payment', async () => {

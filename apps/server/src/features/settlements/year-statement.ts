@@ -1,4 +1,5 @@
 import { berlinDay, plainDay } from '@referral/domain/calendar'
+import { berlinYear } from '@referral/domain/reward-year'
 import type { TaxStatus } from '@referral/domain/seller-data'
 import { requireSeller } from '#features/sellers/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -50,6 +51,8 @@ export async function downloadYear(ctx: Context, year: number, format?: ReportFo
   const found = await ctx.read(async (tx) => {
     const seller = await requireSeller(ctx, tx)
     if (isRefused(seller)) return seller
+    // The bank may have accepted what it pays in the next year.
+    if (year > berlinYear(ctx.now)) return refuse('notFound')
     const rows = await tx.rows<SettlementRow>(ofYear, [tx.tenantId, seller.id, year])
     const inYear = [tx.tenantId, seller.id, daysOf(year).from, daysOf(year).until, year]
     const paid = await tx.one<Paid>(paidBetween, inYear)
