@@ -122,6 +122,14 @@ knowMessages({
     de: 'Diese Zeile lässt sich nicht lesen: gebraucht werden Vorname, Nachname und E-Mail. Weitere Angaben brauchen eine Spaltenüberschrift.',
     en: 'We can’t read this line: it needs a first name, a last name and an e-mail address. Anything else needs a column heading.',
   },
+  columnsDiffer: {
+    de: '{field}: Zwei Spalten der Liste nennen dafür Verschiedenes.',
+    en: '{field}: two columns of the list say different things.',
+  },
+  consentDenied: {
+    de: 'In dieser Zeile steht, dass keine Einwilligung vorliegt.',
+    en: 'This line says that there is no consent.',
+  },
   unreadableInvitationList: {
     de: 'Diese Liste lässt sich nicht lesen: Sie ist leer, hat mehr als 50 Spalten oder eine zu lange Zeile, oder ein Anführungszeichen wird nicht geschlossen.',
     en: 'We can’t read this list: it’s empty, has more than 50 columns or a line that’s too long, or a quotation mark isn’t closed.',

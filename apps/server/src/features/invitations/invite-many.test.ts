@@ -101,6 +101,21 @@ describe('a list of invitations', () => {
     expect(outcomes(picture)).toEqual([['fehler', 'unreadableLine']])
   })
 
+  it('names what two of its columns contradict each other in, and whoever has not consented', async () => {
+    const text = [
+      'Vorname;Nachname;Mail;Mailadresse;Einwilligung',
+      `Ida;Brandt;${someone()};${someone()};`,
+      `Ole;Sommer;${someone()};;nein`,
+      `Eva;Kern;${someone()};;ja`,
+    ].join('\n')
+    const { body } = await list(text, { Probelauf: true })
+    expect(body.Urteile.map(({ Probleme }: { Probleme: object[] }) => Probleme)).toEqual([
+      [{ Feld: 'Email', Code: 'columnsDiffer', Meldung: 'E-Mail: Zwei Spalten der Liste nennen dafür Verschiedenes.' }],
+      [{ Feld: null, Code: 'consentDenied', Meldung: expect.stringContaining('keine Einwilligung') }],
+      [],
+    ])
+  })
+
   it('that is long demands a captcha, before anything is sent', async () => {
     const emails = Array.from({ length: 21 }, someone)
     const text = emails.map((email) => `Ida;Brandt;${email}`).join('\n')

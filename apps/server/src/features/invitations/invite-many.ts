@@ -33,6 +33,7 @@ type Judgement = readonly [Outcome, readonly Fault[]]
 const wireFields: Readonly<Record<string, string>> = {
   firstName: 'Vorname',
   lastName: 'Nachname',
+  name: 'Name',
   email: 'Email',
   consentedOn: 'EinwilligungAm',
 }
@@ -98,9 +99,8 @@ type Judged = ListLine & { readonly faults: readonly Fault[]; readonly consented
 function judge(ctx: Context, lines: readonly ListLine[]): Judged[] {
   const seen = new Set<string>()
   return lines.map((line) => {
+    if (line.person === undefined) return { ...line, consentedOn: undefined, faults: [line.fault] }
     const { person } = line
-    if (person === undefined)
-      return { ...line, consentedOn: undefined, faults: [{ field: null, code: 'unreadableLine' }] }
     const faults: Fault[] = []
     const note = (field: string, code: string | null) => {
       if (code !== null) faults.push({ field, code })

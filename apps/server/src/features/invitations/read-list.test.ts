@@ -90,11 +90,71 @@ it('takes somebody without an address in the first line for no heading', () => {
   })
 })
 
-it('of two columns of one meaning takes the one that says something, and reads no line where they differ', () => {
-  const heading = 'Vorname;Nachname;E-Mail;Mail'
-  const mails = ['ida@a.example;', ';ida@a.example', 'ida@a.example;ida@a.example', 'ida@a.example;ida@b.example']
-  expect(people([heading, ...mails.map((mail) => `Ida;Brandt;${mail}`)].join('\n'))).toEqual([ida, ida, ida, undefined])
+it.each([
+  ['Vorname;Rufname;Nachname;E-Mail', 'Ida;Idchen;Brandt;ida@a.example', ['Rufname'], ida],
+  ['Rufname;Vorname;Nachname;E-Mail', 'Idchen;Ida;Brandt;ida@a.example', ['Rufname'], ida],
+  ['Vorname;Nachname;Familienname;E-Mail', 'Ida;Brandt;Sommer;ida@a.example', ['Familienname'], ida],
+  ['Vorname;Nachname;E-Mail;Mail', 'Ida;Brandt;ida@a.example;ida@b.example', ['Mail'], ida],
+  [
+    'Vorname;Nachname;E-Mail;Einwilligung am;Einwilligungsdatum',
+    'Ida;Brandt;ida@a.example;01.10.2026;02.10.2026',
+    ['Einwilligungsdatum'],
+    { ...ida, consentedOn: '01.10.2026' },
+  ],
+])(
+  'reads the column of the exact name, and names the one beside it as unread: %s',
+  (heading, line, unknown, person) => {
+    const text = `${heading}\n${line}`
+    expect(people(text)).toEqual([person])
+    expect(listOf(text)).toMatchObject({ unknown })
+  },
+)
+
+const faultsOf = (text: string) => {
+  const list = readList(text)
+  return typeof list === 'string' ? list : list.lines.map((line) => ('fault' in line ? line.fault : null))
+}
+
+it('of two columns that are equally exact takes the one that says something, and names what differs', () => {
+  const heading = 'Vorname;Nachname;Mail;Mailadresse'
+  const mails = ['ida@a.example;', ';ida@a.example', 'ida@a.example;Ida@A.example', 'ida@a.example;ida@b.example']
+  const text = [heading, ...mails.map((mail) => `Ida;Brandt;${mail}`)].join('\n')
+  expect(people(text)).toEqual([ida, ida, ida, undefined])
+  expect(faultsOf(text)).toEqual([null, null, null, { field: 'email', code: 'columnsDiffer' }])
+  expect(faultsOf('Vorname;Zuname;Familienname;E-Mail\nIda;Brandt;Sommer;ida@a.example\nIda;Brandt')).toEqual([
+    { field: 'lastName', code: 'columnsDiffer' },
+    null,
+  ])
+  expect(faultsOf('Vorname;Nachname;E-Mail\nIda;Brandt;ida@a.example;7')).toEqual([
+    { field: null, code: 'unreadableLine' },
+  ])
 })
+
+it.each([
+  ['Einwilligung;Einwilligung am', 'ja;01.10.2026', { ...ida, consentedOn: '01.10.2026' }],
+  ['Einwilligung am;Einwilligung', '01.10.2026;x', { ...ida, consentedOn: '01.10.2026' }],
+  ['Einwilligung;Einwilligung vom', 'Ja;01.10.2026', { ...ida, consentedOn: '01.10.2026' }],
+  ['Einwilligung', 'ja', ida],
+])('takes a yes for no day of the consent: %s', (columns, cells, person) => {
+  const text = `Vorname;Nachname;E-Mail;${columns}\nIda;Brandt;ida@a.example;${cells}`
+  expect(people(text)).toEqual([person])
+  expect(listOf(text)).toMatchObject({ unknown: [] })
+})
+
+it.each(['Einwilligung', 'Einwilligung;Einwilligung am', 'Einwilligung;Einwilligung vom'])(
+  'invites nobody whose line says that they have not consented: %s',
+  (columns) => {
+    const lines = ['nein', 'No;01.10.2026', 'ja'].map((cells) => `Ida;Brandt;ida@a.example;${cells}`)
+    const denied = { field: null, code: 'consentDenied' }
+    const text = [
+      'Vorname;Nachname;E-Mail;' + columns,
+      lines[0],
+      ...(columns.includes(';') ? [lines[1]] : []),
+      lines[2],
+    ]
+    expect(faultsOf(text.join('\n'))).toEqual(columns.includes(';') ? [denied, denied, null] : [denied, null])
+  },
+)
 
 it('loses no other line to a quotation mark that is never closed, nor to a long one', () => {
   const text = [

@@ -1,13 +1,21 @@
+import { emailKey } from '@referral/domain/email'
 import { csvTable } from '#platform/csv-table.ts'
 import { guardFormula, withoutGuard } from '#platform/csv.ts'
+import { readFlag } from '#platform/people-list.ts'
 import type { Invited } from './place-invitation.ts'
 
-/** A line of a list, with its place in it, from 1; `person` is undefined where it can't be read. */
-export interface ListLine {
-  readonly line: number
-  readonly raw: string
-  readonly person: (Invited & { readonly consentedOn?: string }) | undefined
+interface LineFault {
+  readonly field: Column | null
+  readonly code: 'unreadableLine' | 'columnsDiffer' | 'consentDenied'
 }
+
+/** A person, or why there is none. */
+type Somebody =
+  | { readonly person: Invited & { readonly consentedOn?: string } }
+  | { readonly person: undefined; readonly fault: LineFault }
+
+/** A line of a list, with its place in it, from 1. */
+export type ListLine = { readonly line: number; readonly raw: string } & Somebody
 
 export interface InvitationList {
   readonly unknownColumns: readonly string[]
@@ -19,7 +27,11 @@ const longestLine = 2_000
 const mostColumns = 50
 
 type Column = 'firstName' | 'lastName' | 'name' | 'email' | 'consentedOn'
+/** `consented` says yes or no, beside the column of the day. */
+type Meaning = Column | 'consented' | undefined
 
+/** What a heading is called most exactly: a column of another name for the same is not read beside it. */
+const exact: ReadonlySet<string> = new Set(['vorname', 'nachname', 'email', 'einwilligungam'])
 const headings: Readonly<Record<string, Column>> = {
   vorname: 'firstName',
   firstname: 'firstName',
@@ -75,10 +87,16 @@ export function readList(text: string): InvitationList | 'unreadableInvitationLi
     lines: rest.map(({ line, cells, raw }) => ({
       line,
       raw: raw.slice(0, 120),
-      person: cells && (columns === undefined ? byLook(cells) : byColumns(columns, cells)),
+      ...(cells === undefined ? unreadable : columns === undefined ? byLook(cells) : byColumns(columns, cells)),
     })),
   }
 }
+
+const failed = (code: LineFault['code'], field: Column | null = null): Somebody => ({
+  person: undefined,
+  fault: { field, code },
+})
+const unreadable = failed('unreadableLine')
 
 interface Row {
   readonly line: number
@@ -91,9 +109,9 @@ interface Row {
  * What the columns of a heading mean; undefined where the first line is none, but somebody. A heading names the address,
  * or it has a name that we know and no address; then the addresses are in the only column of another name that has some.
  */
-function columnsOf([first, ...rest]: readonly Row[]): (Column | undefined)[] | undefined {
+function columnsOf([first, ...rest]: readonly Row[]): Meaning[] | undefined {
   const cells = first?.cells ?? []
-  const columns = cells.map(columnOf)
+  const columns = exactOf(cells, rest)
   if (columns.includes('email')) return columns
   if (cells.some(isAddress) || columns.every((column) => column === undefined)) return undefined
   const withAddresses = columns.flatMap((column, index) =>
@@ -101,6 +119,22 @@ function columnsOf([first, ...rest]: readonly Row[]): (Column | undefined)[] | u
   )
   if (withAddresses.length === 1) columns[withAddresses[0]!] = 'email'
   return columns
+}
+
+/** What the columns mean, without those of another name beside the exact one. */
+function exactOf(cells: readonly string[], rest: readonly Row[]): Meaning[] {
+  const exactly = new Set(
+    cells
+      .map(simple)
+      .filter((cell) => exact.has(cell))
+      .map((cell) => headings[cell]),
+  )
+  return cells.map((cell, index) => {
+    const column = columnOf(cell)
+    if (!exactly.has(column) || exact.has(simple(cell))) return column
+    const saysYesOrNo = rest.some((row) => typeof readFlag(row.cells?.[index]) === 'boolean')
+    return column === 'consentedOn' && saysYesOrNo ? 'consented' : undefined
+  })
 }
 
 const isAddress = (cell: string): boolean => cell.includes('@')
@@ -121,36 +155,42 @@ function recordsOf(text: string): Row[] {
 }
 
 /**
- * Undefined where cells are left over, as the line has slipped, or where two columns of one meaning differ. A name is
- * whole where it has the only column; a last name never is, whose first word may be a title.
+ * Nobody where cells are left over, as the line has slipped, or where two columns of one meaning differ. A name is whole
+ * where it has the only column; a last name never is, whose first word may be a title.
  */
-function byColumns(columns: readonly (Column | undefined)[], cells: readonly string[]) {
-  if (cells.slice(columns.length).some((cell) => cell !== '')) return undefined
+function byColumns(columns: readonly Meaning[], cells: readonly string[]): Somebody {
+  if (cells.slice(columns.length).some((cell) => cell !== '')) return unreadable
   const found: Partial<Record<Column, string>> = {}
   for (const [index, column] of columns.entries()) {
     if (column === undefined) continue
     const cell = plainCell(cells[index] ?? '')
+    const consents = column === 'consentedOn' || column === 'consented' ? readFlag(cell) : undefined
+    if (consents === false) return failed('consentDenied')
+    if (column === 'consented' || consents === true) continue
     const other = found[column] ?? ''
-    if (other !== '' && cell !== '' && other !== cell) return undefined
+    if (other !== '' && cell !== '' && !isSame(column, other, cell)) return failed('columnsDiffer', column)
     found[column] = other || cell
   }
   const { name = '', email = '', consentedOn = '' } = found
   const isWhole = !columns.includes('firstName') && !columns.includes('lastName')
   const [firstName = '', lastName] = isWhole ? splitName(name) : [found.firstName, found.lastName ?? name]
-  return { firstName, lastName, email, ...(consentedOn === '' ? {} : { consentedOn }) }
+  return { person: { firstName, lastName, email, ...(consentedOn === '' ? {} : { consentedOn }) } }
 }
 
+const isSame = (column: Column, one: string, other: string): boolean =>
+  column === 'email' ? emailKey(one) === emailKey(other) : one === other
+
 /**
- * The address is the cell with an @; the name is beside it, in one cell or in two. Undefined where cells are left over:
+ * The address is the cell with an @; the name is beside it, in one cell or in two. Nobody where cells are left over:
  * nothing says what they mean, and one of them may be the name, or the day of the consent.
  */
-function byLook(cells: readonly string[]) {
+function byLook(cells: readonly string[]): Somebody {
   const email = cells.find((cell) => cell.includes('@'))
-  if (email === undefined) return undefined
+  if (email === undefined) return unreadable
   const names = cells.filter((cell) => cell !== email && cell !== '')
-  if (names.length > 2) return undefined
+  if (names.length > 2) return unreadable
   const [firstName = '', lastName = ''] = names.length === 1 ? splitName(names[0]!) : names
-  return { firstName: plainCell(firstName), lastName: plainCell(lastName), email: plainCell(email) }
+  return { person: { firstName: plainCell(firstName), lastName: plainCell(lastName), email: plainCell(email) } }
 }
 
 /** As mail programs write many: one a line, or one behind the other. */
@@ -161,7 +201,7 @@ function byMailProgram(text: string): ListLine[] {
     .map((piece, index) => {
       const line = { line: index + 1, raw: piece.slice(0, 120) }
       const at = piece.lastIndexOf('<')
-      if (at < 0 || !piece.endsWith('>')) return { ...line, person: undefined }
+      if (at < 0 || !piece.endsWith('>')) return { ...line, ...unreadable }
       const [firstName, lastName] = splitName(piece.slice(0, at).replaceAll(/["']/g, '').trim())
       return { ...line, person: { firstName, lastName, email: piece.slice(at + 1, -1).trim() } }
     })
