@@ -115,6 +115,25 @@ describe('a question', () => {
     expect((await readAll()).Ausgelassen).toEqual([])
   })
 
+  it.each<[string, SquidexData]>([
+    ['its answer', { Frage: { de: 'Warum?' }, Antwort: { iv: '<p>2026</p>' } }],
+    ['itself', { Frage: { iv: 'FAQ?' }, Antwort: { de: '<p>Ja.</p>' } }],
+  ])('is missed in no language that it is not written in where %s is the same for all', async (_, data) => {
+    fill(data)
+    expect(await readAll()).toMatchObject({ Fehler: null, Ausgelassen: [] })
+    expect(await faq()).toHaveLength(3)
+  })
+
+  it('of a list that is the same for all languages is named where a part is missing', async () => {
+    cms.clear('faqs')
+    cms.put('faqs', { Frage: { iv: 'Wann?' }, Antwort: { iv: '<p>Bald.</p>' } }, `good-${round}`)
+    cms.put('faqs', { Antwort: { iv: '<p>Ja.</p>' } }, `unasked-${round}`)
+    cms.put('faqs', { Frage: { iv: 'Warum?' } }, `unanswered-${round}`)
+    const { Ausgelassen } = await readAll()
+    const faults = (Ausgelassen as { Eintrag: string; Fehler: string }[]).map(({ Fehler }) => Fehler)
+    expect(faults.toSorted()).toEqual(['noAnswer', 'noQuestion'])
+  })
+
   it('that is the only good one no longer keeps the page as it was, and the reason is named', async () => {
     await readAll()
     cms.clear('faqs')

@@ -47,6 +47,20 @@ const labelOf = (value: unknown, locale: Locale): string => {
   return cutText(lineOf(valueOf(data, locale) ?? ''), 120)
 }
 
+const isFields = (value: unknown): value is Given =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Written in each language by itself. */
+const isByLanguage = (value: unknown): boolean => isFields(value) && value['iv'] === undefined
+const isForAll = (value: unknown): boolean => isFields(value) && value['iv'] !== undefined
+/** The fields of an entry in one language, or in all where they are the same. */
+const fieldsIn = (data: Given, locale: Locale): Given =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      isFields(value) ? (value[locale] ?? value['iv']) : (value ?? undefined),
+    ]),
+  )
+
 const titles: Readonly<Record<Locale, string>> = { de: 'Häufige Fragen', en: 'Frequently asked questions' }
 const questionFields = z.object({ Gruppe: textField, Frage: textField, Antwort: textField })
 
@@ -56,19 +70,24 @@ export function readQuestions(body: unknown, locale: Locale): ListRead<Writing |
   if (items.length > 0 && items.every(({ data }) => data['Frage'] === undefined)) throw new CmsFault('schema')
   const blocks: StoredBlock[] = []
   const leftOut: LeftOut[] = []
+  const isSplit = (name: string) => items.some(({ data }) => isByLanguage(data[name]))
+  const [isAskedByLanguage, isAnsweredByLanguage] = [isSplit('Frage'), isSplit('Antwort')]
   let group = ''
   for (const { id, data } of items) {
     const leave = (fault: EntryFault, label: string) => leftOut.push({ entry: id, label: cutText(label, 120), fault })
-    const given = readEntry(questionFields, data)
+    const written = fieldsIn(data, locale)
+    const given = readEntry(questionFields, written)
     if (typeof given === 'string') {
-      leave(given, labelOf(data['Frage'], locale))
+      leave(given, labelOf(written['Frage'], locale))
       continue
     }
     const asked = lineOf(valueOf(given.Frage, locale) ?? '')
     const answer = blocksOfHtml(valueOf(given.Antwort, locale) ?? '').flatMap(linesOf)
-    // Without both it is not written in this language.
-    if (asked === '' && answer.length > 0) leave('noQuestion', lineOf(answer.map(plainText).join(' ')))
-    if (asked !== '' && answer.length === 0) leave('noAnswer', asked)
+    // Without both it is not written in this language; nor without one, where the other is the same in all of them.
+    const isUnasked = isAskedByLanguage && given.Frage === undefined && isForAll(data['Antwort'])
+    const isUnanswered = isAnsweredByLanguage && given.Antwort === undefined && isForAll(data['Frage'])
+    if (asked === '' && answer.length > 0 && !isUnasked) leave('noQuestion', lineOf(answer.map(plainText).join(' ')))
+    if (asked !== '' && answer.length === 0 && !isUnanswered) leave('noAnswer', asked)
     if (asked === '' || answer.length === 0) continue
     const ofGroup = lineOf(valueOf(given.Gruppe, locale) ?? '')
     if (ofGroup !== group && ofGroup !== '') blocks.push({ kind: 'heading', text: ofGroup })
@@ -86,9 +105,10 @@ export function readFootnotes(body: unknown, locale: Locale): ListRead<FootnoteT
   if (items.length > 0 && items.every(({ data }) => data['Identifier'] === undefined)) throw new CmsFault('schema')
   const leftOut: LeftOut[] = []
   const read = items.flatMap(({ id, data }) => {
-    const given = readEntry(footnoteFields, data)
+    const written = fieldsIn(data, locale)
+    const given = readEntry(footnoteFields, written)
     if (typeof given === 'string') {
-      leftOut.push({ entry: id, label: labelOf(data['Identifier'], 'de'), fault: given })
+      leftOut.push({ entry: id, label: labelOf(written['Identifier'], locale), fault: given })
       return []
     }
     const lines = blocksOfHtml(valueOf(given.Inhalt, locale) ?? '')
@@ -98,7 +118,7 @@ export function readFootnotes(body: unknown, locale: Locale): ListRead<FootnoteT
     // It may have a text in the other language alone.
     if (said === '') return []
     const title = lineOf(valueOf(given.Titel, locale) ?? '')
-    const identifier = valueOf(given.Identifier, 'de') ?? ''
+    const identifier = valueOf(given.Identifier, locale) ?? ''
     if (identifier !== '') return [[identifier, { title, body: said, locale }] as const]
     leftOut.push({ entry: id, label: cutText(title || said, 120), fault: 'noName' })
     return []

@@ -95,15 +95,16 @@ export function createSquidexClient({ allowed, url, application, credentials, no
   }
 
   const languageHeaders = ({ locale, etag }: Reading) => ({
-    'x-flatten': 'true',
     'x-languages': locale,
     ...(etag == null ? {} : { 'if-none-match': etag }),
   })
   const contentPath = (schema: string) =>
     `/api/content/${encodeURIComponent(application)}/${encodeURIComponent(schema)}`
 
+  const flattened = { 'x-flatten': 'true' }
+
   async function readContent(path: string, reading: Reading, asked: Partial<Asked> = {}): Promise<Fetched> {
-    const answer = await read(path, { ...asked, headers: languageHeaders(reading) })
+    const answer = await read(path, { ...asked, headers: { ...asked.headers, ...languageHeaders(reading) } })
     if (answer.status === 304) return { kind: 'same' }
     if (answer.status === 404) return { kind: 'absent' }
     const body = readJson(accepted(answer))
@@ -112,15 +113,20 @@ export function createSquidexClient({ allowed, url, application, credentials, no
 
   return {
     contentById: (schema: string, id: string, reading: Reading) =>
-      readContent(`${contentPath(schema)}/${encodeURIComponent(id)}`, reading),
+      readContent(`${contentPath(schema)}/${encodeURIComponent(id)}`, reading, { headers: flattened }),
 
     /** The content of that name, in a list of at most one. */
     named: (schema: string, identifier: string, reading: Reading) => {
       const $filter = `data/Identifier/iv eq '${identifier.replaceAll("'", "''")}'`
-      return readContent(`${contentPath(schema)}?${new URLSearchParams({ $filter, $top: '1' }).toString()}`, reading)
+      return readContent(`${contentPath(schema)}?${new URLSearchParams({ $filter, $top: '1' }).toString()}`, reading, {
+        headers: flattened,
+      })
     },
 
-    /** All of a schema, page by page. Squidex orders by the last change unless told otherwise. */
+    /**
+     * All of a schema, page by page; not flattened, which would hide what is the same for all languages. Squidex orders by
+     * the last change unless told otherwise.
+     */
     list: (schema: string, reading: Reading, orderBy = 'id') =>
       readPages((asked) => {
         const query = new URLSearchParams({ $orderby: orderBy, $top: String(asked.top), $skip: String(asked.skip) })
