@@ -6,11 +6,12 @@ import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { pageRequest, toPage, tooDeep } from '#platform/paging.ts'
 import { findInvoice, invoiceColumns } from './invoices.sql.ts'
 import { correctInvoice, issueInvoice, settleInvoice } from './move-invoice.ts'
-import { presentForOperator, presentRow } from './present-invoice.ts'
+import { agencyOn, presentForOperator, presentRow } from './present-invoice.ts'
 import type { InvoiceRow } from './tables.ts'
 
+/** By the agency's name of today, and by the one on the document. */
 const wanted = `i.tenant_id = $1 AND ($2::text IS NULL OR i.state = $2)
-  AND ($3 = '' OR strpos(lower(coalesce(i.number, '') || ' ' || a.name), lower($3)) > 0)`
+  AND ($3 = '' OR strpos(lower(concat_ws(' ', i.number, a.name, i.buyer->>'name')), lower($3)) > 0)`
 const joined = 'invoice i JOIN agency a ON a.tenant_id = $1 AND a.id = i.agency_id'
 const selectPage = statement(
   'invoice_page',
@@ -45,7 +46,7 @@ export function searchInvoices(ctx: Context, { state, text = '', page, size }: I
       tx.one<{ count: number }>(countPage, values),
     ])
     return toPage(
-      rows.map((row) => ({ ...presentRow(ctx, row), agency: row.agency })),
+      rows.map((row) => ({ ...presentRow(ctx, row), agency: agencyOn(row, row.agency) })),
       count,
       request,
     )

@@ -31,6 +31,9 @@ export const presentRow = (ctx: Context, row: InvoiceRow) => ({
   grossCents: row.grossCents,
 })
 
+/** The agency as the document calls it; of a draft, or once the document is no longer kept, as it is called today. */
+export const agencyOn = ({ buyer }: InvoiceRow, today: string): string => buyer?.name ?? today
+
 /** What its totals are made of; of a draft, as it is now. */
 async function presentLines({ locale }: Context, tx: Tx, row: InvoiceRow) {
   const lines =
@@ -93,5 +96,5 @@ export async function presentForOperator(ctx: Context, tx: Tx, row: InvoiceRow) 
   const allowed = (['issue', 'settle', 'correct'] as const).filter(
     (trigger) => decide(invoiceMachine, row.state, trigger, 'operator', facts).ok,
   )
-  return { ...shown, row: { ...shown.row, agency: agency.name }, missing: [...missing], allowed }
+  return { ...shown, row: { ...shown.row, agency: agencyOn(row, agency.name) }, missing: [...missing], allowed }
 }
