@@ -14,6 +14,15 @@ import {
 
 const group = 'recipients'
 
+/** The recipient's stored account, as it is shown once it was saved. */
+const savedBankAccount = record({
+  owner: ['Kontoinhaber', z.string()],
+  iban: ['IBAN', z.string()],
+  bankName: ['Bank', z.string().nullable()],
+  /** Nothing is paid to the account until then, since it took the place of another one. */
+  holdUntil: ['AuszahlungAb', instant().nullable()],
+})
+
 /** Recipient data as sent (spec §3). */
 export const recipientData = record({
   salutation: ['anrede', salutation().optional()],
@@ -47,6 +56,8 @@ export const recipientCase = record({
   confirmBy: ['ZustimmungBis', day()],
   hasBankAccount: ['BankdatenVorhanden', z.boolean()],
   bankAccount: ['Bankdaten', maskedBankAccount().nullable()],
+  /** Nothing is paid to that account until then, since it took the place of another one. */
+  holdUntil: ['AuszahlungAb', instant().nullable()],
   orderedOn: ['Auftragsdatum', day().nullable()],
   shopLink: ['Produktlink', z.string()],
   expired: ['Abgelaufen', z.boolean()],
@@ -126,9 +137,10 @@ export const recipientOperations = {
     summary: 'Saves the recipient’s bank account for a later reward',
     section: '7.5',
     callers: ['recipientToken'],
+    limit: { per: 'address', count: 60, seconds: 3_600 },
     body: bankAccount(),
-    answer: maskedBankAccount(),
-    refusals: ['invalidInput', 'tokenInvalid', 'tokenExpired', 'notFound'],
+    answer: savedBankAccount,
+    refusals: ['invalidInput', 'tokenInvalid', 'tokenExpired', 'notFound', 'tooMany'],
   }),
   resendRecipientLink: operation({
     id: 'resendRecipientLink',

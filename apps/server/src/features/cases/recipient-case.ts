@@ -1,5 +1,5 @@
 import { summariseOrders } from '#features/orders/public.ts'
-import { findCase, readMaskedBankAccount, shopLinkOf } from '#features/recipients/public.ts'
+import { findBankHold, findCase, readMaskedBankAccount, shopLinkOf } from '#features/recipients/public.ts'
 import { amountsOf, hasEnded, listEvents, productNameOf } from '#features/recommendations/public.ts'
 import { rewardsOf } from '#features/rewards/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -13,8 +13,9 @@ export async function readRecipientCase(ctx: Context, tx: Tx) {
   if (isRefused(found)) return found
   const { recipient, recommendation } = found
   const { id } = recommendation
-  const [bankAccount, events, orders, rewards, product, shopLink] = await Promise.all([
+  const [bankAccount, holdUntil, events, orders, rewards, product, shopLink] = await Promise.all([
     readMaskedBankAccount(ctx, tx, recipient.id),
+    findBankHold(ctx, tx, recipient),
     listEvents(tx, [id]),
     summariseOrders(tx, [id]),
     rewardsOf(tx, [id]),
@@ -35,6 +36,7 @@ export async function readRecipientCase(ctx: Context, tx: Tx) {
     confirmBy: recommendation.expiresOn as string,
     hasBankAccount: bankAccount !== null,
     bankAccount,
+    holdUntil,
     orderedOn: (order?.orderedOn ?? null) as string | null,
     shopLink,
     expired: recommendation.state === 'expired' || (recommendation.state === 'open' && hasEnded(ctx, recommendation)),

@@ -1,5 +1,5 @@
 /** What other capabilities may use of recipients. */
-export { readMaskedBankAccount } from './bank-account.ts'
+export { findBankHold, readMaskedBankAccount } from './bank-account.ts'
 export { consentRecipient } from './consent-recipient.ts'
 export { findCase, lockCase } from './find-case.ts'
 export { findInitials } from './initials.ts'

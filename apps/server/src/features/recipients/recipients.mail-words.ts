@@ -126,3 +126,49 @@ export const lostLinkWords = defineMailWords({
     note: 'Earlier links no longer work. Please don’t share this one: it gives access to your details.',
   },
 })
+
+export const bankChangedWords = defineMailWords({
+  occasion: {
+    de: 'Eine empfohlene Person hat ihre Bankverbindung hinterlegt oder geändert',
+    en: 'A recipient has added or changed their bank details',
+  },
+  de: {
+    subject: 'Deine Bankverbindung wurde geändert',
+    subject_Sie: 'Ihre Bankverbindung wurde geändert',
+    'subject.first': 'Bankverbindung hinterlegt',
+    preview: 'Warst du das?',
+    preview_Sie: 'Waren Sie das?',
+    heading: 'Deine Bankverbindung wurde geändert',
+    heading_Sie: 'Ihre Bankverbindung wurde geändert',
+    'heading.first': 'Bankverbindung hinterlegt',
+    'text.first':
+      'Für deine Prämie zu {product} ist jetzt eine Bankverbindung hinterlegt. Beim Einlösen schlagen wir sie dir vor.',
+    'text.first_Sie':
+      'Für Ihre Prämie zu {product} ist jetzt eine Bankverbindung hinterlegt. Beim Einlösen schlagen wir sie Ihnen vor.',
+    'text.changed':
+      'Die Bankverbindung für deine Prämie zu {product} wurde gerade geändert. Zu deiner Sicherheit zahlen wir in den nächsten 24 Stunden nichts auf das neue Konto aus.',
+    'text.changed_Sie':
+      'Die Bankverbindung für Ihre Prämie zu {product} wurde gerade geändert. Zu Ihrer Sicherheit zahlen wir in den nächsten 24 Stunden nichts auf das neue Konto aus.',
+    notYou:
+      'Warst du das nicht? Dann fordere sofort einen neuen Link an: Frühere Links gelten danach nicht mehr, und du kannst dein Konto wieder eintragen. Melde dich bitte auch gleich bei uns.',
+    notYou_Sie:
+      'Waren Sie das nicht? Dann fordern Sie sofort einen neuen Link an: Frühere Links gelten danach nicht mehr, und Sie können Ihr Konto wieder eintragen. Melden Sie sich bitte auch gleich bei uns.',
+    button: 'Neuen Link anfordern',
+    help: 'Hilfe',
+  },
+  en: {
+    subject: 'Your bank account was changed',
+    'subject.first': 'Bank account saved',
+    preview: 'Was this you?',
+    heading: 'Your bank account was changed',
+    'heading.first': 'Bank account saved',
+    'text.first':
+      'A bank account has been saved for your reward for {product}. We’ll suggest it when you claim the reward.',
+    'text.changed':
+      'The bank account saved for your reward for {product} has just been changed. To keep your money safe, we won’t pay anything to the new account for the next 24 hours.',
+    notYou:
+      'Wasn’t you? Please request a new link straight away: earlier links stop working, and you can enter your own account again. Please contact us, too.',
+    button: 'Request a new link',
+    help: 'Help',
+  },
+})

@@ -6,9 +6,10 @@ import type { Tx } from '#platform/db/tx.ts'
 import { defineMail } from '#platform/mail/define-mail.ts'
 import type { MailRequest } from '#platform/mail/content.ts'
 import { sampleOf } from '#platform/mail/sample.ts'
+import { pageLink } from '#platform/page-link.ts'
 import { recipientTokenSeconds } from './create-recipient.ts'
 import { recipientReaders } from './newsletter.ts'
-import { confirmedWords, lostLinkWords, startedWords } from './recipients.mail-words.ts'
+import { bankChangedWords, confirmedWords, lostLinkWords, startedWords } from './recipients.mail-words.ts'
 import { findLiveRecipients, findRecipient, type RecipientRow } from './recipients.sql.ts'
 import { shopLinkOf } from './shop-link.ts'
 
@@ -132,6 +133,34 @@ const lostLink = defineMail(
   },
 )
 
+const bankChanges = ['first', 'changed'] as const
+
+/** A warning: neither the account nor the link, which the mail's reader may not be the only one to have. */
+const bankChanged = defineMail(
+  bankChangedWords,
+  findCase((ctx, _tx, _case, { data }) =>
+    Promise.resolve({
+      what: bankChanges.find((one) => one === data['what']) ?? 'changed',
+      url: pageLink(ctx.tenant, ctx.locale, 'EmpfaengerBestaetigung'),
+    }),
+  ),
+  {
+    name: 'recipient.bankChanged',
+    audience: 'recipient',
+    isUncounted: true,
+    write: (say, { what, url }) => ({
+      ...(what === 'first' ? { subject: say('subject.first'), heading: say('heading.first') } : {}),
+      blocks: [...say.texts(`text.${what}`, 'notYou'), say.button(url), say.help()],
+    }),
+    samples: (ctx) =>
+      bankChanges.map((what) => ({
+        product: sampleOf(ctx).product,
+        what,
+        url: pageLink(ctx.tenant, ctx.locale, 'EmpfaengerBestaetigung'),
+      })),
+  },
+)
+
 /** Asks for the second yes that the box on the form begins; it is not sent to whoever objected. */
 const newsletter = defineOptInMail({ name: recipientReaders.mail, audience: 'recipient' }, async (ctx, tx, request) => {
   const recipient = await findRecipient(tx, request.subjectId)
@@ -141,4 +170,4 @@ const newsletter = defineOptInMail({ name: recipientReaders.mail, audience: 'rec
   return { to, facts: { firstName, lastName, ...optInFacts(ctx, request) } }
 })
 
-export const recipientMails: readonly MailTemplate[] = [started, confirmed, lostLink, newsletter]
+export const recipientMails: readonly MailTemplate[] = [started, confirmed, lostLink, bankChanged, newsletter]

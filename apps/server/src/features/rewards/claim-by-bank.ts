@@ -1,10 +1,11 @@
 import { ibanCountry } from '@referral/domain/validate/iban'
 import { BANK_CHANGE_HOLD_HOURS } from '@referral/domain/eligibility'
 import { findAccount, readStoredBankAccount } from '#features/accounts/public.ts'
+import { findBankHold } from '#features/recipients/public.ts'
 import type { RecommendationRow } from '#features/recommendations/public.ts'
 import { readBankInput } from '#platform/bank-input.ts'
 import type { Context } from '#platform/context.ts'
-import { statement, type Tx } from '#platform/db/tx.ts'
+import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, refuseFields, type Refused } from '#platform/outcome.ts'
 import { assessClaim } from './assess-claim.ts'
 import { openBankClaim, sealClaim, type BankClaim } from './claim-data.ts'
@@ -52,19 +53,23 @@ async function storedAccount(ctx: Context, tx: Tx, row: RewardRow): Promise<Bank
   return readBankInput(ctx.tenant, stored)
 }
 
-const recipientsChange = statement(
-  'reward_recipients_bank_change',
-  `SELECT max(at) AS at FROM event WHERE tenant_id = $1 AND recommendation_id = $2 AND subject_kind = 'recipient' AND subject_id = $3
-     AND kind = 'bankAccountChanged' AND data ->> 'replaced' = 'true'`,
-)
-
-/** When the stored account last took the place of another one. */
-async function findStoredChange(tx: Tx, { beneficiary, beneficiaryId, recommendationId }: RewardRow) {
-  if (beneficiary === 'recommender') return (await findAccount(tx, beneficiaryId))?.bankChangedAt
-  return (await tx.one<{ at: Date | null }>(recipientsChange, [tx.tenantId, recommendationId, beneficiaryId])).at
+/**
+ * Until when a change of the stored account holds the payout. A recipient's holds it whether the account was proposed or
+ * typed; a recommender's does so by the account itself (payable.ts).
+ */
+async function findStoredHold(ctx: Context, tx: Tx, row: RewardRow, isStored: boolean): Promise<Date | null> {
+  const { beneficiary, beneficiaryId: id, recommendationId } = row
+  if (beneficiary === 'recipient') return findBankHold(ctx, tx, { id, recommendationId })
+  const changedAt = isStored ? (await findAccount(tx, id))?.bankChangedAt : null
+  return changedAt == null ? null : new Date(changedAt.getTime() + hold)
 }
 
-/** A first entry takes effect at once; a change of the account holds the payout for a day (product §4). */
+const hold = BANK_CHANGE_HOLD_HOURS * 3_600_000
+
+/**
+ * A first entry takes effect at once; a change of the account holds the payout for a day (product §4). Claiming again
+ * shortens no hold.
+ */
 async function holdUntil(
   ctx: Context,
   tx: Tx,
@@ -73,9 +78,7 @@ async function holdUntil(
   after: BankClaim,
   isStored: boolean,
 ): Promise<Date | null> {
-  const hold = BANK_CHANGE_HOLD_HOURS * 3_600_000
   if (before !== undefined && before.iban !== after.iban) return new Date(ctx.now.getTime() + hold)
-  const changedAt = isStored ? await findStoredChange(tx, row) : null
-  if (changedAt != null && changedAt.getTime() + hold > ctx.now.getTime()) return new Date(changedAt.getTime() + hold)
-  return row.holdUntil
+  const stored = await findStoredHold(ctx, tx, row, isStored)
+  return stored !== null && stored > ctx.now && stored > (row.holdUntil ?? ctx.now) ? stored : row.holdUntil
 }

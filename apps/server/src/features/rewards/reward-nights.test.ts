@@ -230,3 +230,31 @@ it('waits a day where the recipient has just replaced the account that they stor
   expect(await isHeldAfter(germanIban(9_301), germanIban(9_301))).toBe(false)
   expect(await isHeldAfter(germanIban(9_302), germanIban(9_303))).toBe(true)
 })
+
+it('waits a day after that replacement for whatever account is typed, and no shorter for claiming again', async () => {
+  const made = await ctx.write((tx) => makeReleased(ctx, tx, { share: 0 }))
+  const { token } = await ctx.write((tx) => ctx.services.tokens.issue(tx, 'recipient', made.recipientId, 3_600))
+  const link = await ctx.write(async (tx) =>
+    linkOf(ctx, tx, (await rewardOf(tx, made.recommendationId, 'recipient')).id),
+  )
+  const hour = 3_600_000
+  const put = (path: string, as: string, body: object) =>
+    test.call(path === '/praemierung' ? 'PUT' : 'POST', path, { tenant: 'nachtprobe', token: as, body })
+  const store = (account: number) =>
+    put('/empfaenger/bankdaten', token, { Kontoinhaber: 'Lena Maurer', IBAN: germanIban(account) })
+  const claimed = async (more: object) => {
+    const answer = await put('/praemierung', link, { PraemieId: 1, Aendern: true, ...more })
+    expect(answer.status, answer.text).toBe(200)
+    const { holdUntil } = await ctx.read((tx) => rewardOf(tx, made.recommendationId, 'recipient'))
+    return holdUntil === null ? null : holdUntil.getTime() - test.services.clock.now().getTime()
+  }
+  const typed = (account: number) => ({ Kontoinhaber: 'Lena Maurer', IBAN: germanIban(account) })
+  await store(9_311)
+  await store(9_312)
+  // The mail has promised the day for the new account; typing it in place of its proposal is no way round.
+  expect(await claimed(typed(9_312))).toBeGreaterThan(23.9 * hour)
+  test.services.clock.advance(20 * hour)
+  expect(await claimed(typed(9_313))).toBeGreaterThan(23.9 * hour)
+  expect(await claimed(typed(9_313))).toBeGreaterThan(23.9 * hour)
+  test.services.clock.advance(-20 * hour)
+})

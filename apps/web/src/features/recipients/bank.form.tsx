@@ -36,13 +36,14 @@ export function BankForm({ isChange, holder, onDone, onCancel }: Props) {
       iban: validateIban(values.iban, { onlyGerman: config.ibanOnlyGerman }),
     }),
     submit: async (values) => {
-      const account = await call('putRecipientBankAccount', {
+      const { holdUntil, ...bankAccount } = await call('putRecipientBankAccount', {
         body: { owner: values.owner.trim(), iban: values.iban },
       })
       answers.change<RecipientCase>(keyOf('getRecipientCase'), (before) => ({
         ...before,
         hasBankAccount: true,
-        bankAccount: account,
+        bankAccount,
+        holdUntil,
       }))
       onDone()
     },

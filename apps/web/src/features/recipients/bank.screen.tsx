@@ -13,6 +13,7 @@ import { LoadedCase } from './loaded-case.tsx'
 import type { RecipientCase } from './loaded-case.tsx'
 import { StoredAccount } from '#ui/stored-account.tsx'
 import { editIcon } from '#ui/tool-icons.ts'
+import { useFormat } from '#ui/use-format.ts'
 
 /** EmpfaengerBankdaten: the account for a later reward (ModuleStoringBankdata). */
 export function Screen() {
@@ -21,13 +22,26 @@ export function Screen() {
     <Page width="form">
       <PageHeading lead={w('bank.lead')}>{w('bank.title')}</PageHeading>
       <LoadedCase titleAs="h2" skeleton={<Bones />}>
-        {(data) => <Bank account={data.bankAccount} name={`${data.firstName ?? ''} ${data.lastName ?? ''}`.trim()} />}
+        {(data) => (
+          <Bank
+            account={data.bankAccount}
+            holdUntil={data.holdUntil}
+            name={`${data.firstName ?? ''} ${data.lastName ?? ''}`.trim()}
+          />
+        )}
       </LoadedCase>
     </Page>
   )
 }
 
-function Bank({ account, name }: { account: RecipientCase['bankAccount']; name: string }) {
+interface Props {
+  readonly account: RecipientCase['bankAccount']
+  readonly holdUntil: RecipientCase['holdUntil']
+  readonly name: string
+}
+
+function Bank({ account, holdUntil, name }: Props) {
+  const format = useFormat()
   const w = useWords('recipients')
   const pathTo = usePathTo()
   const [step, setStep] = useState<'shown' | 'editing' | 'saved'>('shown')
@@ -45,6 +59,11 @@ function Bank({ account, name }: { account: RecipientCase['bankAccount']; name: 
       {step === 'saved' && (
         <Banner tone="positive" title={w('bank.saved')} live>
           {w('bank.saved.text')}
+        </Banner>
+      )}
+      {holdUntil !== null && (
+        <Banner tone="caution" title={w('bank.hold', { at: format.instant(holdUntil) })}>
+          {w('bank.hold.text')}
         </Banner>
       )}
       <Card title={w('bank.stored')}>

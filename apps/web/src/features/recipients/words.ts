@@ -59,8 +59,12 @@ export const words = defineWords({
     'bank.iban.german': 'Es muss ein deutsches Konto sein (IBAN beginnt mit DE).',
     'bank.submit': 'Bankverbindung speichern',
     'bank.saved': 'Gespeichert',
-    'bank.saved.text': 'Bei der Prämie bieten wir dir dieses Konto an. Bis dahin kannst du es ändern.',
-    'bank.saved.text_Sie': 'Bei der Prämie bieten wir Ihnen dieses Konto an. Bis dahin können Sie es ändern.',
+    'bank.saved.text':
+      'Bei der Prämie bieten wir dir dieses Konto an. Bis dahin kannst du es ändern. Zur Sicherheit haben wir dir eine Mail geschrieben.',
+    'bank.saved.text_Sie':
+      'Bei der Prämie bieten wir Ihnen dieses Konto an. Bis dahin können Sie es ändern. Zur Sicherheit haben wir Ihnen eine E-Mail geschrieben.',
+    'bank.hold': 'Keine Auszahlung auf dieses Konto bis {at}',
+    'bank.hold.text': 'Die Bankverbindung wurde gerade geändert. Danach geht alles von selbst weiter.',
     'bank.back': 'Zurück zum Stand',
     'bank.cancel': 'Abbrechen',
     'bank.other': 'Anderes Konto angeben',
@@ -152,7 +156,10 @@ export const words = defineWords({
     'bank.iban.german': 'It has to be a German account (the IBAN starts with DE).',
     'bank.submit': 'Save bank account',
     'bank.saved': 'Saved',
-    'bank.saved.text': 'We’ll suggest this account when you claim your reward. You can change it until then.',
+    'bank.saved.text':
+      'We’ll suggest this account when you claim your reward. You can change it until then. To be safe, we’ve sent you an e-mail.',
+    'bank.hold': 'No payouts to this account until {at}',
+    'bank.hold.text': 'The bank account was changed recently. Payouts resume automatically.',
     'bank.back': 'Back to my recommendation',
     'bank.cancel': 'Cancel',
     'bank.other': 'Enter another account',
