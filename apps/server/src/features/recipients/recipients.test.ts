@@ -277,7 +277,7 @@ describe('mails', () => {
   it('never reach a recipient who did not act: each of their templates needs a recipient’s row', async () => {
     const ctx = await test.context(1)
     const templates = test.services.mailer.templates.filter((template) => template.name.startsWith('recipient.'))
-    expect(templates.length).toBe(3)
+    expect(templates.length).toBe(4)
     for (const template of templates) {
       expect(template.audience).toBe('recipient')
       const content = await ctx.write((tx) =>
