@@ -64,9 +64,10 @@ describe('an advisor at the desk', () => {
       City: 'Plön',
       Version: 3,
     })
-    // Repeated, since the answer got lost: it is as it says already.
-    expect((await desk('PUT', '', { ...moved, Aktiv: false, Version: 2 })).status).toBe(200)
-    const [one, other] = ['Eutin', 'Preetz'].map((City) => ({ ...moved, Aktiv: false, City, Version: 4 }))
+    // Repeated, since the answer got lost, or by a script: it is as it says already.
+    const again = await desk('PUT', '', { ...moved, Aktiv: false, Version: 2 })
+    expect([again.status, again.body.Version]).toEqual([200, 3])
+    const [one, other] = ['Eutin', 'Preetz'].map((City) => ({ ...moved, Aktiv: false, City, Version: 3 }))
     const answers = await together(2, (index) => desk('PUT', '', index === 0 ? one : other))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })

@@ -15,21 +15,19 @@ const selectMany = statement(
 )
 /** Those that exist are locked in one order, whatever the list's. */
 const lockMany = statement('advisors_of_list_locked', `${selectMany.text} ORDER BY external_id FOR NO KEY UPDATE`)
+/** Who saves what is there already raises no version: nobody who has it open is told of a change. */
+const replaced = `ON CONFLICT (tenant_id, external_id) DO UPDATE SET last_name = excluded.last_name,
+     sort_name = excluded.sort_name, zip_code = excluded.zip_code, city = excluded.city, active = excluded.active,
+     version = advisor.version + ((advisor.last_name, advisor.zip_code, advisor.city, advisor.active)
+       IS DISTINCT FROM (excluded.last_name, excluded.zip_code, excluded.city, excluded.active))::int`
 const upsertMany = statement(
   'advisors_upsert',
   `INSERT INTO advisor (tenant_id, id, external_id, last_name, sort_name, zip_code, city, active)
    SELECT $1, u.* FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::boolean[]) AS u
-   ON CONFLICT (tenant_id, external_id) DO UPDATE SET last_name = excluded.last_name, sort_name = excluded.sort_name,
-     zip_code = excluded.zip_code, city = excluded.city, active = excluded.active, version = advisor.version + 1
+   ${replaced}
    RETURNING id, last_name AS "lastName", zip_code AS "zipCode", city`,
 )
-const upsert = insertionOf(
-  'advisor_upsert',
-  advisorTable,
-  known,
-  `ON CONFLICT (tenant_id, external_id) DO UPDATE SET last_name = excluded.last_name, sort_name = excluded.sort_name,
-     zip_code = excluded.zip_code, city = excluded.city, active = excluded.active, version = advisor.version + 1`,
-)
+const upsert = insertionOf('advisor_upsert', advisorTable, known, replaced)
 const updatePhoto = statement(
   'advisor_set_photo',
   'UPDATE advisor SET photo = $3, photo_type = $4 WHERE tenant_id = $1 AND id = $2',

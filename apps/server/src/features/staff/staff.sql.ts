@@ -29,7 +29,8 @@ const upsertShop = insertionOf(
   'shop_upsert',
   shopTable,
   ['id', 'number', 'name', 'active', 'createdAt'],
-  'ON CONFLICT (tenant_id, number) DO UPDATE SET name = excluded.name, active = excluded.active, version = shop.version + 1',
+  `ON CONFLICT (tenant_id, number) DO UPDATE SET name = excluded.name, active = excluded.active,
+     version = shop.version + ((shop.name, shop.active) IS DISTINCT FROM (excluded.name, excluded.active))::int`,
 )
 
 const selectMember = statement(
@@ -58,7 +59,9 @@ const upsertMember = insertionOf(
   staffMemberTable,
   ['id', 'staffNumber', 'name', 'shopId', 'lead', 'active', 'createdAt', 'leftAt'],
   `ON CONFLICT (tenant_id, staff_number) DO UPDATE SET name = excluded.name, shop_id = excluded.shop_id,
-     lead = excluded.lead, active = excluded.active, version = staff_member.version + 1,
+     lead = excluded.lead, active = excluded.active,
+     version = staff_member.version + ((staff_member.name, staff_member.shop_id, staff_member.lead, staff_member.active)
+       IS DISTINCT FROM (excluded.name, excluded.shop_id, excluded.lead, excluded.active))::int,
      left_at = CASE WHEN excluded.active THEN NULL ELSE coalesce(staff_member.left_at, excluded.left_at) END,
      pin_digest = CASE WHEN excluded.lead AND excluded.active AND excluded.shop_id = staff_member.shop_id THEN staff_member.pin_digest END`,
 )

@@ -8,7 +8,7 @@ export const shopTable = tenantTable('shop', {
   name: text().notNull(),
   active: boolean().notNull(),
   createdAt: instant().notNull(),
-  /** Raised by each change. */
+  /** Raised where a save changes anything. */
   version: integer().notNull(),
 })
 
@@ -25,7 +25,7 @@ export const staffMemberTable = tenantTable('staff_member', {
   pinDigest: bytes(),
   createdAt: instant().notNull(),
   leftAt: instant(),
-  /** Raised by each change, not by a PIN. */
+  /** Raised where a save changes anything, not by a PIN. */
   version: integer().notNull(),
 })
 

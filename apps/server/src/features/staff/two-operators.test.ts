@@ -70,3 +70,17 @@ it('without a version what is there is changed, and one of nobody is none', asyn
   expect((await put('mitarbeiter', { ...form, Mitarbeiternummer: '9999', Version: 1 })).status).toBe(409)
   expect(await memberOf('9999')).toBeUndefined()
 })
+
+it('who saves what is there already is no colleague: no open form is told of them', async () => {
+  const member = await memberOf('1001')
+  expect((await put('mitarbeiter', memberForm(member, { Version: undefined }))).body.Version).toBe(member.Version)
+  expect((await put('mitarbeiter', memberForm(member, { Name: 'Ada Neu' }))).body.Version).toBe(member.Version + 1)
+  const shop = await shopOf('F101')
+  await put('filialen', shopForm(shop, { Version: undefined }))
+  expect(await shopOf('F101')).toEqual(shop)
+  for (const more of [{ Name: 'Neuer Name' }, { Name: 'Neuer Name', Aktiv: !shop.Aktiv }, { Aktiv: shop.Aktiv }]) {
+    const { Version } = await shopOf('F101')
+    await put('filialen', shopForm(shop, { Version, ...more }))
+    expect((await shopOf('F101')).Version).toBe(Version + 1)
+  }
+})

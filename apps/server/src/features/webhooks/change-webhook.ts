@@ -69,11 +69,15 @@ export const changeWebhook = (
     const objection = objectTo(ctx, wanted, others)
     if (objection !== undefined) return objection
     await updateWebhook(tx, { ...row, ...contentOf(wanted) })
-    await raiseWebhookVersion(tx, id)
+    if (!isSame(row, wanted)) await raiseWebhookVersion(tx, id)
     await note(ctx, tx, 'webhookChanged', id, traceOf(wanted))
     await announce(ctx, tx)
     return undefined
   })
+
+/** Whether nothing that a form says of it is new. */
+const isSame = (row: WebhookInput, wanted: WebhookInput): boolean =>
+  row.name === wanted.name && row.address === wanted.address && eventsOf(row) === eventsOf(wanted)
 
 /** As long as messages are signed with the former secret, too: a day for the receiver to take the new one. */
 const formerSecretMs = 86_400_000
@@ -160,11 +164,11 @@ async function announce({ services }: Context, tx: Tx): Promise<void> {
 
 const contentOf = ({ name, address, events }: WebhookInput) => ({ name, address, events: [...new Set(events)] })
 
+/** In one order, whatever the form's. */
+const eventsOf = ({ events }: WebhookInput): string => [...new Set(events)].toSorted().join(', ')
+
 /** For the sealed record: the host, since an address may hold a key of the client's. */
-const traceOf = ({ address, events }: WebhookInput) => ({
-  host: new URL(address).host,
-  events: [...new Set(events)].toSorted().join(', '),
-})
+const traceOf = (webhook: WebhookInput) => ({ host: new URL(webhook.address).host, events: eventsOf(webhook) })
 
 const codeOf = {
   malformed: 'invalid',

@@ -452,6 +452,17 @@ describe('a webhook', () => {
     expect(stored).toMatchObject({ Adresse: 'https://gone.example/neu', Ereignisse: read.Ereignisse })
   })
 
+  it('that is saved as it is already is not another one to whoever has its form open', async () => {
+    const { id } = await create({ Name: 'Lager' })
+    const read = (await call('GET', '')).body.find((one: { Id: string }) => one.Id === id)
+    const form = { Name: read.Name, Adresse: read.Adresse, Ereignisse: read.Ereignisse.toReversed() }
+    expect((await call('PUT', `/${id}`, form)).body.Version).toBe(read.Version)
+    for (const more of [{ Name: 'Lager Nord' }, { Name: 'Lager Nord', Ereignisse: ['PraemieGeaendert'] }]) {
+      const { Version } = (await call('GET', '')).body.find((one: { Id: string }) => one.Id === id)
+      expect((await call('PUT', `/${id}`, { ...form, ...more })).body.Version).toBe(Version + 1)
+    }
+  })
+
   it('is made and changed by whom the password proves, once the login is not young', async () => {
     const { id } = await create()
     await sql(`UPDATE session SET authenticated_at = authenticated_at - interval '16 minutes' WHERE tenant_id = 1`)
