@@ -12,7 +12,7 @@ import {
   type UploadedList,
 } from '#platform/people-list.ts'
 import { tidyNumber } from './at-terminal.ts'
-import { keepMember, type MemberInput } from './members.ts'
+import { isSame, keepMember, type MemberInput } from './members.ts'
 import { findStaffByNumber, listShopRows } from './staff.sql.ts'
 import type { ShopRow } from './tables.ts'
 
@@ -106,14 +106,9 @@ async function judge(ctx: Context, tx: Tx, { upload, line: { line, cells }, shop
     isLead: isLead ?? known?.lead ?? false,
     isActive: isActive ?? known?.active ?? true,
   }
-  const isSame =
-    known !== undefined &&
-    known.name === name &&
-    known.shopId === shop.id &&
-    known.lead === given.isLead &&
-    known.active === given.isActive
-  if (!upload.dryRun && !isSame) await keepMember(ctx, tx, given, shop)
-  return verdict(known === undefined ? 'new' : isSame ? 'same' : 'changed', [])
+  const isKnown = isSame(known, given, shop)
+  if (!upload.dryRun && !isKnown) await keepMember(ctx, tx, given, shop)
+  return verdict(known === undefined ? 'new' : isKnown ? 'same' : 'changed', [])
 
   function verdict(outcome: Outcome, problems: readonly { code: string; message: string }[]) {
     return { line, staffNumber, name, outcome, problems: [...problems] }

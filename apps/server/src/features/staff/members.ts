@@ -61,7 +61,7 @@ export interface MemberInput {
 
 /**
  * Adds an employee, or changes who has their number; a new one never takes it from another. Refused: notFound, lostRace
- * where somebody has changed them since the given version, or the shop or the number by its field.
+ * where somebody else has changed them since the given version, or the shop or the number by its field.
  */
 export async function saveStaffMember(
   ctx: Context,
@@ -72,7 +72,8 @@ export async function saveStaffMember(
     const shop = await findShopByNumber(tx, tidyNumber(given.shopNumber))
     if (shop === undefined) return refuseFields({ field: 'shopNumber', code: 'unknownShop' })
     const known = await lockStaffByNumber(tx, tidyNumber(given.staffNumber))
-    if (given.version !== undefined && given.version !== known?.version) return refuse('lostRace')
+    const isOutdated = given.version !== undefined && given.version !== known?.version
+    if (isOutdated && !isSame(known, given, shop)) return refuse('lostRace')
     const { row, isNew } = await keepMember(ctx, tx, given, shop)
     if (given.isNew === true && !isNew) return refuseFields({ field: 'staffNumber', code: 'taken' })
     await emit(ctx, tx, {
@@ -83,6 +84,13 @@ export async function saveStaffMember(
     return present(row, shop)
   })
 }
+
+/** Whether nothing that a form or a list says of them is new. */
+export const isSame = (row: StaffMember | undefined, given: MemberInput, shop: ShopRow): boolean =>
+  row?.name === given.name.trim() &&
+  row.shopId === shop.id &&
+  row.lead === given.isLead &&
+  row.active === given.isActive
 
 /** Answers the stored row, and whether nobody had the number, not even from a concurrent request. */
 export async function keepMember(

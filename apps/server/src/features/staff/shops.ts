@@ -46,7 +46,7 @@ export interface ShopInput {
 
 /**
  * Adds a shop, or changes the one with its number; a new one never takes it from another. Refused: notFound, lostRace
- * where somebody has changed it since the given version, or the number by its field.
+ * where somebody else has changed it since the given version, or the number by its field.
  */
 export async function saveShop(
   ctx: Context,
@@ -56,7 +56,8 @@ export async function saveShop(
   return ctx.write(async (tx) => {
     const number = tidyNumber(given.number)
     const known = await lockShop(tx, number)
-    if (given.version !== undefined && given.version !== known?.version) return refuse('lostRace')
+    const isSame = known?.name === given.name.trim() && known.active === given.isActive
+    if (given.version !== undefined && given.version !== known?.version && !isSame) return refuse('lostRace')
     const id = known?.id ?? newId(ctx.now)
     await putShop(tx, { id, number, name: given.name.trim(), active: given.isActive, createdAt: ctx.now })
     if (given.isNew === true && (known !== undefined || (await findShopByNumber(tx, number))?.id !== id))

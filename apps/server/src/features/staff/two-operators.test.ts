@@ -84,3 +84,20 @@ it('who saves what is there already is no colleague: no open form is told of the
     expect((await shopOf('F101')).Version).toBe(Version + 1)
   }
 })
+
+it('who repeats a save whose answer got lost is told of no colleague', async () => {
+  const member = await memberOf('1001')
+  const other = memberForm(member, { Name: 'Ada Drei', Leitung: !member.Leitung })
+  const sent = await put('mitarbeiter', other)
+  const again = await put('mitarbeiter', { ...other, Name: ' Ada Drei' })
+  expect([again.status, again.body]).toEqual([200, sent.body])
+  for (const more of [{ Name: 'Ada' }, { Leitung: member.Leitung }, { Aktiv: false }, { Filialnummer: 'F102' }])
+    expect((await put('mitarbeiter', { ...other, ...more })).status).toBe(409)
+  const shop = await shopOf('F101')
+  const renamed = shopForm(shop, { Name: 'Am Markt', Aktiv: !shop.Aktiv })
+  await put('filialen', renamed)
+  expect((await put('filialen', { ...renamed, Name: 'Am Markt ' })).status).toBe(200)
+  expect((await shopOf('F101')).Version).toBe(shop.Version + 1)
+  for (const more of [{ Name: 'Am Tor' }, { Aktiv: shop.Aktiv }])
+    expect((await put('filialen', { ...renamed, ...more })).status).toBe(409)
+})

@@ -58,18 +58,19 @@ export async function createWebhook(ctx: Context, wanted: WebhookInput) {
   })
 }
 
-/** Changes name, address and events. Refused: notFound, invalidInput, lostRace where it has changed since the version. */
+/** Changes name, address and events. Refused: notFound, invalidInput, lostRace where somebody else has changed it since the version. */
 export const changeWebhook = (
   ctx: Context,
   id: string,
   wanted: WebhookInput & { readonly version?: number | undefined },
 ) =>
   change(ctx, id, async (tx, row, others) => {
-    if (wanted.version !== undefined && wanted.version !== row.version) return refuse('lostRace')
+    const isNews = !isSame(row, wanted)
+    if (isNews && wanted.version !== undefined && wanted.version !== row.version) return refuse('lostRace')
     const objection = objectTo(ctx, wanted, others)
     if (objection !== undefined) return objection
     await updateWebhook(tx, { ...row, ...contentOf(wanted) })
-    if (!isSame(row, wanted)) await raiseWebhookVersion(tx, id)
+    if (isNews) await raiseWebhookVersion(tx, id)
     await note(ctx, tx, 'webhookChanged', id, traceOf(wanted))
     await announce(ctx, tx)
     return undefined

@@ -446,6 +446,9 @@ describe('a webhook', () => {
     expect([moved.status, moved.body.Version]).toEqual([200, read.Version + 1])
     // To pause it is no edit of a form.
     expect((await call('POST', `/${id}/pause`)).body.Version).toBe(read.Version + 1)
+    // Repeated, since the answer got lost: that was no colleague.
+    const again = await call('PUT', `/${id}`, { ...form, Adresse: 'https://gone.example/neu' })
+    expect([again.status, again.body.Version]).toEqual([200, read.Version + 1])
     const late = await call('PUT', `/${id}`, { ...form, Ereignisse: ['PraemieGeaendert'] })
     expect([late.status, late.body.PsoErrorCode]).toEqual([409, 'PSOF0410'])
     const stored = (await call('GET', '')).body.find((one: { Id: string }) => one.Id === id)
