@@ -30,10 +30,14 @@ export const advisorDeskOperations = {
     method: 'GET',
     path: '/betreiber/berater',
     group,
-    summary: 'The client’s advisors by text, in the order of their names; those who have left too',
+    summary: 'The client’s advisors by text or number, in the order of their names; those who have left too',
     section,
     callers,
-    query: record({ ...paging, text: ['query', line(80, 0).optional()] }),
+    query: record({
+      ...{ ...paging, text: ['query', line(80, 0).optional()] },
+      /** Whoever has exactly this number. */
+      externalId: ['nummer', externalId().optional()],
+    }),
     answer: pageOf(advisorRow),
     refusals: ['narrowFilter', ...changes],
     example: { params: { tenant: 'hanse-assekuranz' } },

@@ -94,10 +94,14 @@ export const staffDeskOperations = {
     method: 'GET',
     path: '/betreiber/mitarbeiter',
     group,
-    summary: 'Employees of the shops by text, by staff number',
+    summary: 'Employees of the shops by text or number, in the order of their numbers',
     section,
     callers,
-    query: record({ ...paging, text: ['query', line(80, 0).optional()] }),
+    query: record({
+      ...{ ...paging, text: ['query', line(80, 0).optional()] },
+      /** Whoever has exactly this number. */
+      staffNumber: ['nummer', staffNumber().optional()],
+    }),
     answer: pageOf(staffRow),
     refusals: ['invalidInput', 'narrowFilter', 'sessionEnded', 'notFound'],
   }),

@@ -115,6 +115,7 @@ export const meanings: Readonly<Record<string, Meaning>> = {
   'saveAdvisor.body.City': 'value',
   'importAdvisors.body.Inhalt': 'value',
   'listDeskAdvisors.query.query': 'value',
+  'listDeskAdvisors.query.nummer': 'value',
 
   'createRecipient.params.number': ['number', 'bearer'],
   'recipientExists.params.hex': ['recipientHex', 'bearer'],

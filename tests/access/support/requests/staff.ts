@@ -79,7 +79,7 @@ export const staffMeanings: Readonly<Record<string, Meaning>> = {
       ...['checkStaffNumber.body.Mitarbeiternummer', 'getShopNumbers.body.Mitarbeiternummer'],
       ...['saveStaffMember.body.Mitarbeiternummer', 'makeLeadPin.body.Mitarbeiternummer'],
       ...['saveShop.body.Filialnummer', 'saveStaffMember.body.Filialnummer', 'addTerminal.body.Filialnummer'],
-      ...['importStaff.body.Inhalt', 'searchStaff.query.query'],
+      ...['importStaff.body.Inhalt', 'searchStaff.query.query', 'searchStaff.query.nummer'],
     ].map((name): [string, Meaning] => [name, 'value']),
   ),
 }

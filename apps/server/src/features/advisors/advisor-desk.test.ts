@@ -72,6 +72,18 @@ describe('an advisor at the desk', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
+  it('is read by the own number alone, however many others contain it', async () => {
+    const inserted = `INSERT INTO advisor (tenant_id, id, external_id, last_name, sort_name, zip_code, city, active)
+      SELECT 2, gen_random_uuid(), '7' || n, 'Frau Ahlers', 'ahlers', '24103', 'Kiel', true FROM generate_series(100, 400) AS n`
+    await (await site.context(2)).write((tx) => tx.query(inserted, []))
+    await desk('PUT', '', given('7', { LastName: 'Herr Zander', Neu: true }))
+    const read = async (query: string): Promise<string[]> =>
+      (await desk('GET', `?pagesize=200&${query}`)).body.Content.map(({ ExterneId }: never) => ExterneId)
+    expect(await read('query=7')).not.toContain('7')
+    expect([await read('nummer=7'), await read('nummer=%25')]).toEqual([['7'], []])
+    await (await site.context(2)).write((tx) => tx.query(`DELETE FROM advisor WHERE last_name = 'Frau Ahlers'`, []))
+  })
+
   it('gets a picture, which goes with them and with its removal', async () => {
     const photo = '/produkt/berater/N-3/foto'
     const bytes = async () => (await site.call('GET', photo, { tenant, address: freshAddress() })).status

@@ -16,7 +16,9 @@ interface Found {
   readonly version: number
 }
 
-const shape: ReportShape<'name', { readonly text: string }> = {
+type Narrowed = Pick<AdvisorSearch, 'text' | 'externalId'>
+
+const shape: ReportShape<'name', Narrowed> = {
   columns: () => `a.external_id AS "externalId", a.last_name AS "lastName", a.zip_code AS "zipCode", a.city,
     a.active AS "isActive", a.photo IS NOT NULL AS "hasPhoto", a.version`,
   from: 'FROM advisor a',
@@ -24,21 +26,26 @@ const shape: ReportShape<'name', { readonly text: string }> = {
   key: 'a.id',
   sort: { name: 'a.sort_name' },
   first: { by: 'name', descending: false },
-  narrow: ({ text }, bind) => likeWords(`concat_ws(' ', a.external_id, a.last_name, a.zip_code, a.city)`, text, bind),
+  narrow: ({ text = '', externalId }, bind) => [
+    ...(externalId === undefined ? [] : [`a.external_id = ${bind(externalId)}`]),
+    ...likeWords(`concat_ws(' ', a.external_id, a.last_name, a.zip_code, a.city)`, text, bind),
+  ],
 }
 
 interface AdvisorSearch {
   readonly text?: string | undefined
+  /** Exactly this number: among those that contain it, its own may be on no page that is read. */
+  readonly externalId?: string | undefined
   readonly page?: number | undefined
   readonly size?: number | undefined
 }
 
 /** The operator's list of advisors, those who have left too. Refused: notFound (no advisors here), narrowFilter. */
-export async function listDeskAdvisors(ctx: Context, { text = '', page, size }: AdvisorSearch) {
+export async function listDeskAdvisors(ctx: Context, { page, size, ...narrowed }: AdvisorSearch) {
   if (!hasAdvisors(ctx)) return refuse('notFound')
   return ctx.report(async (tx) => {
-    const request = { pageNumber: page, pageSize: size, narrowed: { text } }
-    const found = await pageOfReport<Found, 'name', { readonly text: string }>(tx, shape, request)
+    const request = { pageNumber: page, pageSize: size, narrowed }
+    const found = await pageOfReport<Found, 'name', Narrowed>(tx, shape, request)
     return isRefused(found) ? found : { ...found, content: found.content.map((row) => present(ctx, row)) }
   })
 }

@@ -22,7 +22,9 @@ interface FoundMember {
   readonly version: number
 }
 
-const shape: ReportShape<'staffNumber', { readonly text: string }> = {
+type Narrowed = Pick<StaffSearch, 'text' | 'staffNumber'>
+
+const shape: ReportShape<'staffNumber', Narrowed> = {
   columns: () => `m.staff_number AS "staffNumber", m.name, h.number AS "shopNumber", h.name AS shop,
     m.lead AS "isLead", m.active AS "isActive", m.pin_digest IS NOT NULL AS "hasPin", m.version`,
   from: 'FROM staff_member m JOIN shop h ON h.tenant_id = $1 AND h.id = m.shop_id',
@@ -30,23 +32,28 @@ const shape: ReportShape<'staffNumber', { readonly text: string }> = {
   key: 'm.id',
   sort: { staffNumber: 'm.staff_number' },
   first: { by: 'staffNumber', descending: false },
-  narrow: ({ text }, bind) => likeWords(`concat_ws(' ', m.staff_number, m.name, h.number, h.name)`, text, bind),
+  narrow: ({ text = '', staffNumber }, bind) => [
+    ...(staffNumber === undefined ? [] : [`m.staff_number = ${bind(tidyNumber(staffNumber))}`]),
+    ...likeWords(`concat_ws(' ', m.staff_number, m.name, h.number, h.name)`, text, bind),
+  ],
 }
 
 export interface StaffSearch {
   readonly text?: string | undefined
+  /** Exactly this number: among those that contain it, its own may be on no page that is read. */
+  readonly staffNumber?: string | undefined
   readonly page?: number | undefined
   readonly size?: number | undefined
 }
 
 /** The operator's list of employees. Refused: notFound, narrowFilter. */
-export const searchStaff = (ctx: Context, { text = '', page, size }: StaffSearch) =>
+export const searchStaff = (ctx: Context, { page, size, ...narrowed }: StaffSearch) =>
   ctx.tenant.config.modules.employees
     ? ctx.report((tx) =>
-        pageOfReport<FoundMember, 'staffNumber', { readonly text: string }>(tx, shape, {
+        pageOfReport<FoundMember, 'staffNumber', Narrowed>(tx, shape, {
           pageNumber: page,
           pageSize: size,
-          narrowed: { text },
+          narrowed,
         }),
       )
     : Promise.resolve(refuse('notFound'))

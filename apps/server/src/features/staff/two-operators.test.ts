@@ -101,3 +101,21 @@ it('who repeats a save whose answer got lost is told of no colleague', async () 
   for (const more of [{ Name: 'Am Tor' }, { Aktiv: shop.Aktiv }])
     expect((await put('filialen', { ...renamed, ...more })).status).toBe(409)
 })
+
+it('a row is read by its own number alone, however many others contain it', async () => {
+  const inserted = `INSERT INTO staff_member (tenant_id, id, staff_number, name, shop_id, lead, active, created_at)
+    SELECT 1, gen_random_uuid(), '6' || n, 'Kim Viele', (SELECT id FROM shop WHERE tenant_id = 1 LIMIT 1), false, true, now()
+    FROM generate_series(100, 400) AS n`
+  await (await site.context(1)).write((tx) => tx.query(inserted, []))
+  await put('mitarbeiter', {
+    ...memberForm(await memberOf('1001'), { Mitarbeiternummer: 'Z6', Version: undefined }),
+    Neu: true,
+  })
+  const read = async (query: string) =>
+    (await site.call('GET', `/betreiber/mitarbeiter?pagesize=200&${query}`, { token })).body
+  const numbers = ({ Content }: { Content: { Mitarbeiternummer: string }[] }) =>
+    Content.map(({ Mitarbeiternummer }) => Mitarbeiternummer)
+  expect(numbers(await read('query=6'))).not.toContain('Z6')
+  expect(numbers(await read('nummer=z6'))).toEqual(['Z6'])
+  expect(numbers(await read('nummer=6'))).toEqual([])
+})

@@ -17,11 +17,7 @@ type Values = ReturnType<typeof valuesOf>
 
 const requiredIfBlank = (value: string) => (value.trim() === '' ? 'required' : null)
 
-/** As they are now; numbers that contain theirs are found too. */
-const fetchOf = async (externalId: string) =>
-  (await call('listDeskAdvisors', { query: { text: externalId, size: 100 } })).content.find(
-    (row) => row.externalId === externalId,
-  )
+const fetchOf = async (externalId: string) => (await call('listDeskAdvisors', { query: { externalId } })).content[0]
 
 /** The form of an advisor, or of a new one; what a colleague has saved meanwhile is told and taken along. */
 export function useAdvisorForm(advisor: DeskAdvisor | undefined, onClose: () => void) {

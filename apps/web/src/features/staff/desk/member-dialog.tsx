@@ -62,10 +62,7 @@ export function MemberDialog({ member, onClose }: Props) {
     }),
     create: save,
     change: save,
-    fetch: async () => {
-      const found = await call('searchStaff', { query: { text: member?.staffNumber, size: '200' } })
-      return found.content.find(({ staffNumber }) => staffNumber === member?.staffNumber)
-    },
+    fetch: async () => member && (await call('searchStaff', { query: { staffNumber: member.staffNumber } })).content[0],
     onSaved: async () => {
       await cache.invalidateQueries()
       close()
