@@ -13,8 +13,8 @@ import {
 } from '#platform/people-list.ts'
 import { tidyNumber } from './at-terminal.ts'
 import { isSame, keepMember, type MemberInput } from './members.ts'
-import { findStaffByNumber, listShopRows } from './staff.sql.ts'
-import type { ShopRow } from './tables.ts'
+import { findStaffByNumbers, listShopRows, lockStaffByNumbers } from './staff.sql.ts'
+import type { ShopRow, StaffMember } from './tables.ts'
 
 const headings: Readonly<Record<string, keyof MemberInput>> = {
   mitarbeiternummer: 'staffNumber',
@@ -57,9 +57,14 @@ export async function importStaff(ctx: Context, upload: StaffUpload) {
   if (typeof list === 'string') return refuseFields({ field: 'content', code: list })
   return ctx.write(async (tx) => {
     const shops = new Map((await listShopRows(tx)).map((shop) => [shop.number, shop]))
+    // What no number can be is not looked for: PostgreSQL takes no NUL.
+    const numbers = list.lines.map(staffNumberOf).filter((number) => !isNoNumber(number))
+    // What a list does not say is written as it is, so that nobody may change it meanwhile.
+    const rows = await (upload.dryRun ? findStaffByNumbers : lockStaffByNumbers)(tx, numbers)
+    const known = new Map(rows.map((row) => [row.staffNumber, row]))
     const seen = new Set<string>()
     const verdicts: Awaited<ReturnType<typeof judge>>[] = []
-    for (const line of list.lines) verdicts.push(await judge(ctx, tx, { upload, line, shops, seen }))
+    for (const line of list.lines) verdicts.push(await judge(ctx, tx, { upload, line, shops, known, seen }))
     const count = (wanted: Outcome) => verdicts.filter(({ outcome }) => outcome === wanted).length
     if (!upload.dryRun && list.lines.length > 0)
       await emit(ctx, tx, {
@@ -78,11 +83,15 @@ interface Judging {
   readonly upload: StaffUpload
   readonly line: Line
   readonly shops: ReadonlyMap<string, ShopRow>
+  readonly known: ReadonlyMap<string, StaffMember>
   readonly seen: Set<string>
 }
 
-async function judge(ctx: Context, tx: Tx, { upload, line: { line, cells }, shops, seen }: Judging) {
-  const staffNumber = tidyNumber(cells.staffNumber ?? '')
+const staffNumberOf = ({ cells }: Line): string => tidyNumber(cells.staffNumber ?? '')
+
+async function judge(ctx: Context, tx: Tx, { upload, line: read, shops, known: all, seen }: Judging) {
+  const { line, cells } = read
+  const staffNumber = staffNumberOf(read)
   const name = (cells.name ?? '').trim()
   const shop = shops.get(tidyNumber(cells.shopNumber ?? ''))
   const [isLead, isActive] = [readFlag(cells.isLead), readFlag(cells.isActive)]
@@ -99,7 +108,7 @@ async function judge(ctx: Context, tx: Tx, { upload, line: { line, cells }, shop
       'failed',
       [...new Set(codes)].map((code) => ({ code, message: fieldMessage(code, labelOf(ctx), ctx.locale) })),
     )
-  const known = await findStaffByNumber(tx, staffNumber)
+  const known = all.get(staffNumber)
   // Nobody comes back, or leads no more, by a list that does not say so.
   const given = {
     ...{ staffNumber, name, shopNumber: shop.number },

@@ -46,6 +46,12 @@ const lockByNumber = statement(
   'staff_member_by_number_locked',
   `SELECT ${memberColumns} FROM staff_member WHERE tenant_id = $1 AND staff_number = $2 FOR NO KEY UPDATE`,
 )
+const selectMany = statement(
+  'staff_members_of_list',
+  `SELECT ${memberColumns} FROM staff_member WHERE tenant_id = $1 AND staff_number = ANY ($2)`,
+)
+/** In one order, whatever the list's, so that two lists do not wait for each other. */
+const lockMany = statement('staff_members_of_list_locked', `${selectMany.text} ORDER BY staff_number FOR NO KEY UPDATE`)
 const selectOfShop = statement(
   'staff_members_of_shop',
   `SELECT ${memberColumns} FROM staff_member WHERE tenant_id = $1 AND shop_id = $2 ORDER BY staff_number`,
@@ -141,6 +147,10 @@ export const findStaffByNumber = (tx: Tx, staffNumber: string) =>
   tx.maybe<StaffMember>(selectByNumber, [tx.tenantId, staffNumber])
 export const lockStaffByNumber = (tx: Tx, staffNumber: string) =>
   tx.maybe<StaffMember>(lockByNumber, [tx.tenantId, staffNumber])
+export const findStaffByNumbers = (tx: Tx, staffNumbers: readonly string[]) =>
+  tx.rows<StaffMember>(selectMany, [tx.tenantId, staffNumbers])
+export const lockStaffByNumbers = (tx: Tx, staffNumbers: readonly string[]) =>
+  tx.rows<StaffMember>(lockMany, [tx.tenantId, staffNumbers])
 export const listStaffOfShop = (tx: Tx, shopId: string) => tx.rows<StaffMember>(selectOfShop, [tx.tenantId, shopId])
 export const countStaffByShop = (tx: Tx) => tx.rows<{ shopId: string; staff: number }>(countByShop, [tx.tenantId])
 /** Adds them, or changes who has their number; a PIN ends with the lead of the shop it was made for. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chainClient } from '../../../../../tests/support/chain-client.ts'
+import { asAdmin, untilWaiting } from '../../../../../tests/support/race.ts'
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts'
 
 let site: TestApp
@@ -61,6 +62,24 @@ it('a list that is read meanwhile counts as a colleague', async () => {
   const body = { Probelauf: false, Inhalt }
   expect((await site.call('POST', '/betreiber/mitarbeiter/liste', { token, body })).status).toBe(200)
   expect((await put('mitarbeiter', memberForm(read, { Leitung: true }))).status).toBe(409)
+})
+
+it('a list brings nobody back whom a colleague marks as gone while it is read', async () => {
+  const read = await memberOf('1001')
+  const Inhalt = `Mitarbeiternummer;Name;Filialnummer\n1001;Ada Liste;${read.Filialnummer}`
+  await asAdmin(site, async (colleague) => {
+    await colleague.query('BEGIN')
+    const gone = 'UPDATE staff_member SET active = false, left_at = now() WHERE tenant_id = 1 AND staff_number = $1'
+    await colleague.query(gone, ['1001'])
+    const body = { Probelauf: false, Inhalt }
+    const list = site.call('POST', '/betreiber/mitarbeiter/liste', { token, body })
+    await untilWaiting(colleague, 1)
+    await colleague.query('COMMIT')
+    expect((await list).body.Urteile).toMatchObject([{ Ergebnis: 'geaendert' }])
+  })
+  const now = await memberOf('1001')
+  expect(now).toMatchObject({ Name: 'Ada Liste', Aktiv: false })
+  await put('mitarbeiter', memberForm(now, { Aktiv: true }))
 })
 
 it('without a version what is there is changed, and one of nobody is none', async () => {
