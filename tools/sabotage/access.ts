@@ -177,4 +177,22 @@ export const access: readonly Sabotage[] = [
     test: 'tests/access/host.test.ts',
     only: 'leads a click below',
   },
+  {
+    name: 'bank-account-again',
+    defence: 'a bank account that is entered again after a removal holds payments, and its mail says so',
+    file: 'apps/server/src/features/accounts/own-bank-account.ts',
+    remove: "bank === null ? 'removed' : isFirst ? 'first'",
+    put: "bank === null ? 'removed' : before === undefined || isFirst ? 'first'",
+    test: 'apps/server/src/features/accounts/own-bank-account.test.ts',
+    only: 'a removal and a new entry',
+  },
+  {
+    name: 'bank-account-holder',
+    defence: 'another holder of the same bank account holds payments',
+    file: 'apps/server/src/features/accounts/bank-account.ts',
+    remove: ' && before?.owner === after?.owner\n  if',
+    put: '\n  if',
+    test: 'apps/server/src/features/accounts/own-bank-account.test.ts',
+    only: 'another holder of the same account',
+  },
 ]

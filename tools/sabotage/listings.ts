@@ -87,4 +87,23 @@ export const listings: readonly Sabotage[] = [
     test: 'apps/server/src/features/catalogue/listings.test.ts',
     only: 'that is not published is not there',
   },
+  {
+    name: 'advisor-version',
+    defence: 'who moves an advisor shows nobody whom a colleague has hidden',
+    file: 'apps/server/src/features/advisors/save-advisor.ts',
+    remove: "    if (isOutdated && !isSame(known, given)) return refuse('lostRace')\n",
+    put: '    void isOutdated\n',
+    test: 'apps/server/src/features/advisors/advisor-desk.test.ts',
+    only: 'is changed by one of two forms',
+  },
+  {
+    name: 'advisor-same-version',
+    defence: 'a save that changes nothing is no change to an open form of an advisor',
+    file: 'apps/server/src/features/advisors/desk.sql.ts',
+    remove:
+      'version = advisor.version + ((advisor.last_name, advisor.zip_code, advisor.city, advisor.active)\n       IS DISTINCT FROM (excluded.last_name, excluded.zip_code, excluded.city, excluded.active))::int',
+    put: 'version = advisor.version + 1',
+    test: 'apps/server/src/features/advisors/advisor-desk.test.ts',
+    only: 'is changed by one of two forms',
+  },
 ]

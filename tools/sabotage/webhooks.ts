@@ -122,4 +122,22 @@ export const webhooks: readonly Sabotage[] = [
     test,
     only: 'go in parts',
   },
+  {
+    name: 'webhook-version',
+    defence: 'a webhook is not put back to its old address by who has not seen the new one',
+    file: 'apps/server/src/features/webhooks/change-webhook.ts',
+    remove: 'wanted.version !== row.version)',
+    put: 'wanted.version === 0)',
+    test: 'apps/server/src/features/webhooks/webhooks.test.ts',
+    only: 'is not put back to its old address',
+  },
+  {
+    name: 'webhook-same-version',
+    defence: 'a save that changes nothing is no change to an open form of a webhook',
+    file: 'apps/server/src/features/webhooks/change-webhook.ts',
+    remove: 'if (isNews) await raise',
+    put: 'await raise',
+    test: 'apps/server/src/features/webhooks/webhooks.test.ts',
+    only: 'that is saved as it is already',
+  },
 ]

@@ -52,7 +52,14 @@ it('who corrects a name switches no shop on that a colleague has just switched o
 it('of two who save at once one is told', async () => {
   const read = await memberOf('1003')
   const names = ['Kim Eins', 'Kim Zwei', 'Kim Drei']
-  const answers = await Promise.all(names.map((Name) => put('mitarbeiter', memberForm(read, { Name }))))
+  const answers = await asAdmin(site, async (admin) => {
+    await admin.query('BEGIN')
+    await admin.query('SELECT FROM staff_member WHERE tenant_id = 1 AND staff_number = $1 FOR UPDATE', ['1003'])
+    const running = names.map((Name) => put('mitarbeiter', memberForm(read, { Name })))
+    await untilWaiting(admin, names.length)
+    await admin.query('COMMIT')
+    return Promise.all(running)
+  })
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
 })
 
