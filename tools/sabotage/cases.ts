@@ -23,7 +23,7 @@ export const cases: readonly Sabotage[] = [
     name: 'offset-beside-transfer',
     defence: 'the year calls nothing a transfer that was offset against a claw-back',
     file: 'apps/server/src/features/personal-area/reward-year.sql.ts',
-    remove: 'greatest(p.offset_cents, 0)',
+    remove: 'greatest(coalesce(p.offset_cents, 0), 0)',
     put: '0',
     test: 'apps/server/src/features/personal-area/personal-area.test.ts',
     only: 'shows what was offset against a claw-back',

@@ -148,7 +148,7 @@ export const changeReward = (tx: Tx, before: RewardRow, after: RewardChange, rea
 
 const hold = statement(
   'reward_hold',
-  `UPDATE reward SET on_hold = true, hold_reason = CASE WHEN on_hold THEN concat_ws(', ', hold_reason, $3) ELSE $3 END
+  `UPDATE reward SET on_hold = true, hold_reason = CASE WHEN on_hold AND hold_reason IS NOT NULL THEN hold_reason || ', ' || $3::text ELSE $3::text END
    WHERE tenant_id = $1 AND id = $2 AND NOT (on_hold AND position($3::text IN coalesce(hold_reason, '')) > 0)`,
 )
 const liftHold = statement(
