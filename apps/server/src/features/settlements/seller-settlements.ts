@@ -80,7 +80,7 @@ async function readCurrent(ctx: Context, tx: Tx, sellerId: string) {
 const yearsOf = statement(
   'settlement_years',
   `SELECT year FROM settlement WHERE tenant_id = $1 AND seller_id = $2 AND year IS NOT NULL
-   UNION SELECT extract(year FROM ${paidDay})::integer FROM settlement s
+   UNION SELECT date_part('year', ${paidDay})::integer FROM settlement s
    WHERE tenant_id = $1 AND seller_id = $2 AND paid_at IS NOT NULL ORDER BY year DESC`,
 )
 
