@@ -33,7 +33,10 @@ it('lists an issued document under the name that it has, one that is no longer k
   for (const text of [name.slice(0, 6).toUpperCase(), 'neues haus'])
     expect((await ask(`?query=${encodeURIComponent(text)}`)).Content, text).toMatchObject([{ Id: id, Agentur: name }])
   expect((await ask(`/${id}`)).Rechnung.Agentur).toBe(name)
-  await steps.rows(`UPDATE invoice SET state = 'settled', settled_at = now(), seller = NULL, buyer = NULL WHERE tenant_id = $1 AND id = $2`, [id])
+  await steps.rows(
+    `UPDATE invoice SET state = 'settled', settled_at = now(), seller = NULL, buyer = NULL WHERE tenant_id = $1 AND id = $2`,
+    [id],
+  )
   expect((await ask('')).Content).toMatchObject([{ Id: id, Agentur: 'Neues Haus' }])
   //MEASURE
 })
