@@ -94,8 +94,8 @@ async function answer(
   const refuses =
     mayFail && !ended.rejected && atBank.length === payouts.length && (payouts.length <= 2 || daysAgo < 45)
   const whole = refuses
-    ? ({ verdict: 'rejected', reason: 'AC04', on: null, settledOn: null } as const)
-    : ({ verdict: 'paid', reason: null, on: null, settledOn: null } as const)
+    ? ({ verdict: 'rejected', reason: 'AC04', on: null, settledOn: null, isSettled: false } as const)
+    : ({ verdict: 'paid', reason: null, on: null, settledOn: null, isSettled: false } as const)
   const report = { messageId: reference, whole, named: packRows<never>([], 1) }
   must(await uploadBankAnswer(world.as(one, now), report))
   if (refuses) {

@@ -109,10 +109,7 @@ const operatorSettlement = record({
   approvedAt: ['FreigegebenAm', instant().nullable()],
   /** Of its payment: more than 1 where one was rejected or came back. */
   attempt: ['Versuch', z.int()],
-  /**
-   * The reference of a payment that is booked as rejected and that the bank reports as made; null where it is not to be
-   * paid once more.
-   */
+  /** The reference of a payment that is booked as rejected and that the bank reports as made. */
   contradicted: ['LautBankGezahlt', z.string().nullable()],
   /** What of § 14 UStG is missing before it can be issued; of one that is to be paid, the seller's account. */
   missing: [

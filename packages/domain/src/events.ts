@@ -54,6 +54,7 @@ export const eventKinds = [
   'payoutRejected',
   'payoutReturned',
   'payoutContradicted',
+  'paidDayCorrected',
   'rewardClawedBack',
   'clawBackWrittenOff',
 

@@ -38,5 +38,4 @@ it('lists an issued document under the name that it has, one that is no longer k
     [id],
   )
   expect((await ask('')).Content).toMatchObject([{ Id: id, Agentur: 'Neues Haus' }])
-  //MEASURE
 })

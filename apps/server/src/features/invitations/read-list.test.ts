@@ -141,6 +141,34 @@ it.each([
   expect(listOf(text)).toMatchObject({ unknown: [] })
 })
 
+it.each([
+  ['Vorname;Rufname;Nachname;E-Mail', ';Ida;Brandt;ida@a.example', ida],
+  ['Vorname;Nachname;E-Mail;Mail', 'Ida;Brandt;;ida@a.example', ida],
+  [
+    'Vorname;Nachname;E-Mail;Einwilligung am;Einwilligung vom',
+    'Ida;Brandt;ida@a.example;;01.10.2026',
+    { ...ida, consentedOn: '01.10.2026' },
+  ],
+])('asks the column beside the exact one where that one says nothing: %s', (heading, line, person) => {
+  const text = `${heading}\n${line}`
+  expect(people(text)).toEqual([person])
+  expect(listOf(text)).toMatchObject({ unknown: [] })
+})
+
+it('invites nobody whose consent is spoken of in words that say no yes', () => {
+  const of = (columns: string, cells: string) =>
+    faultsOf(`Vorname;Nachname;E-Mail;${columns}\nIda;Brandt;ida@a.example;${cells}`)
+  for (const word of ['widerrufen', 'n', 'liegt vor'])
+    expect(of('Einwilligung am;Einwilligung', `01.10.2026;${word}`)).toEqual([
+      { field: 'consentedOn', code: 'columnsDiffer' },
+    ])
+  // The only word there is no day, which the judgement of the line then says.
+  expect(of('Einwilligung am;Einwilligung', ';widerrufen')).toEqual([null])
+  expect(people('Vorname;Nachname;E-Mail;Einwilligung am;Einwilligung\nIda;Brandt;ida@a.example;;widerrufen')).toEqual([
+    { ...ida, consentedOn: 'widerrufen' },
+  ])
+})
+
 it.each(['Einwilligung', 'Einwilligung;Einwilligung am', 'Einwilligung;Einwilligung vom'])(
   'invites nobody whose line says that they have not consented: %s',
   (columns) => {

@@ -27,10 +27,13 @@ const longestLine = 2_000
 const mostColumns = 50
 
 type Column = 'firstName' | 'lastName' | 'name' | 'email' | 'consentedOn'
-/** `consented` says yes or no, beside the column of the day. */
-type Meaning = Column | 'consented' | undefined
+interface Meaning {
+  readonly column: Column
+  /** Another column is called so most exactly: this one is asked only where that one says nothing. */
+  readonly isSecond: boolean
+}
 
-/** What a heading is called most exactly: a column of another name for the same is not read beside it. */
+/** What a heading is called most exactly. */
 const exact: ReadonlySet<string> = new Set(['vorname', 'nachname', 'email', 'einwilligungam'])
 const headings: Readonly<Record<string, Column>> = {
   vorname: 'firstName',
@@ -83,7 +86,8 @@ export function readList(text: string): InvitationList | 'unreadableInvitationLi
   if (rest.length > mostLines) return 'tooManyInvitations'
   return {
     unknownColumns:
-      (columns && first.cells?.filter((cell, index) => columns[index] === undefined && cell !== '')) ?? [],
+      first.cells?.filter((cell, index) => columns !== undefined && cell !== '' && isUnread(columns, index, rest)) ??
+      [],
     lines: rest.map(({ line, cells, raw }) => ({
       line,
       raw: raw.slice(0, 120),
@@ -109,33 +113,41 @@ interface Row {
  * What the columns of a heading mean; undefined where the first line is none, but somebody. A heading names the address,
  * or it has a name that we know and no address; then the addresses are in the only column of another name that has some.
  */
-function columnsOf([first, ...rest]: readonly Row[]): Meaning[] | undefined {
+function columnsOf([first, ...rest]: readonly Row[]): (Meaning | undefined)[] | undefined {
   const cells = first?.cells ?? []
-  const columns = exactOf(cells, rest)
-  if (columns.includes('email')) return columns
+  const columns = meaningsOf(cells)
+  if (columns.some((meaning) => meaning?.column === 'email')) return columns
   if (cells.some(isAddress) || columns.every((column) => column === undefined)) return undefined
   const withAddresses = columns.flatMap((column, index) =>
     column === undefined && rest.some((row) => isAddress(row.cells?.[index] ?? '')) ? [index] : [],
   )
-  if (withAddresses.length === 1) columns[withAddresses[0]!] = 'email'
+  if (withAddresses.length === 1) columns[withAddresses[0]!] = { column: 'email', isSecond: false }
   return columns
 }
 
-/** What the columns mean, without those of another name beside the exact one. */
-function exactOf(cells: readonly string[], rest: readonly Row[]): Meaning[] {
-  const exactly = new Set(
-    cells
-      .map(simple)
-      .filter((cell) => exact.has(cell))
-      .map((cell) => headings[cell]),
-  )
-  return cells.map((cell, index) => {
+function meaningsOf(cells: readonly string[]): (Meaning | undefined)[] {
+  const isExact = (cell: string) => exact.has(simple(cell))
+  const exactly = new Set(cells.filter(isExact).map(columnOf))
+  return cells.map((cell) => {
     const column = columnOf(cell)
-    if (!exactly.has(column) || exact.has(simple(cell))) return column
-    const saysYesOrNo = rest.some((row) => typeof readFlag(row.cells?.[index]) === 'boolean')
-    return column === 'consentedOn' && saysYesOrNo ? 'consented' : undefined
+    return column && { column, isSecond: exactly.has(column) && !isExact(cell) }
   })
 }
+
+/** Nothing in it was asked: it means nothing that we know, or the exact column says everything beside it. */
+function isUnread(columns: readonly (Meaning | undefined)[], index: number, rows: readonly Row[]): boolean {
+  const meaning = columns[index]
+  if (meaning?.isSecond !== true) return meaning === undefined
+  const first = columns.findIndex((one) => one?.column === meaning.column && !one.isSecond)
+  return rows.every(({ cells = [] }) => {
+    const cell = cells[index] ?? ''
+    const isConsent = meaning.column === 'consentedOn' && !hasDigit(cell)
+    return cell === '' || ((cells[first] ?? '') !== '' && !isConsent)
+  })
+}
+
+/** As every day has: a consent is given by a day, or denied or confirmed by a word. */
+const hasDigit = (cell: string): boolean => /\d/.test(cell) && readFlag(cell) === 'unreadable'
 
 const isAddress = (cell: string): boolean => cell.includes('@')
 
@@ -155,25 +167,29 @@ function recordsOf(text: string): Row[] {
 }
 
 /**
- * Nobody where cells are left over, as the line has slipped, or where two columns of one meaning differ. A name is whole
- * where it has the only column; a last name never is, whose first word may be a title.
+ * Nobody where cells are left over, as the line has slipped, where two columns of one meaning differ, or where the
+ * consent is denied. A name is whole where it has the only column; a last name never is, whose first word may be a title.
  */
-function byColumns(columns: readonly Meaning[], cells: readonly string[]): Somebody {
+function byColumns(columns: readonly (Meaning | undefined)[], cells: readonly string[]): Somebody {
   if (cells.slice(columns.length).some((cell) => cell !== '')) return unreadable
   const found: Partial<Record<Column, string>> = {}
-  for (const [index, column] of columns.entries()) {
-    if (column === undefined) continue
+  const said = columns.flatMap((meaning, index) => {
     const cell = plainCell(cells[index] ?? '')
-    const consents = column === 'consentedOn' || column === 'consented' ? readFlag(cell) : undefined
+    return meaning === undefined || cell === '' ? [] : [{ ...meaning, cell }]
+  })
+  for (const { column, isSecond, cell } of said.toSorted((a, b) => Number(a.isSecond) - Number(b.isSecond))) {
+    const consents = column === 'consentedOn' ? readFlag(cell) : undefined
     if (consents === false) return failed('consentDenied')
-    if (column === 'consented' || consents === true) continue
-    const other = found[column] ?? ''
-    if (other !== '' && cell !== '' && !isSame(column, other, cell)) return failed('columnsDiffer', column)
-    found[column] = other || cell
+    if (consents === true) continue
+    const other = found[column]
+    if (other === undefined) found[column] = cell
+    // Beside the exact column another one is passed over; but a word about the consent is none.
+    else if (isSecond ? column === 'consentedOn' && !hasDigit(cell) : !isSame(column, other, cell))
+      return failed('columnsDiffer', column)
   }
   const { name = '', email = '', consentedOn = '' } = found
-  const isWhole = !columns.includes('firstName') && !columns.includes('lastName')
-  const [firstName = '', lastName] = isWhole ? splitName(name) : [found.firstName, found.lastName ?? name]
+  const isWhole = !columns.some((meaning) => meaning?.column === 'firstName' || meaning?.column === 'lastName')
+  const [firstName = '', lastName = ''] = isWhole ? splitName(name) : [found.firstName, found.lastName ?? name]
   return { person: { firstName, lastName, email, ...(consentedOn === '' ? {} : { consentedOn }) } }
 }
 

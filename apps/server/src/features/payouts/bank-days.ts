@@ -34,6 +34,14 @@ export function nextBankDay(day: PlainDay): PlainDay {
 /** A settlement that a report announces lies some bank days ahead at most; a day beyond them is a fault of the report. */
 const mostDaysAhead = 10
 
+/** Whether the bank can settle on that day what it was asked to carry out. */
+export const isPossible = (
+  settledOn: PlainDay | null | undefined,
+  executeOn: PlainDay,
+  today: PlainDay,
+): settledOn is PlainDay =>
+  settledOn != null && settledOn <= addDays(today > executeOn ? today : executeOn, mostDaysAhead)
+
 /**
  * The day on which a payment counts as made (§ 11 EStG): the day of settlement that the bank names, which may lie ahead;
  * else the day that it names for the report or its acceptance, or the day of booking where that is earlier. Never before
@@ -45,7 +53,6 @@ export function paidOnAsReported(
   executeOn: PlainDay,
   today: PlainDay,
 ): PlainDay {
-  const isSettled = settledOn != null && settledOn <= addDays(today > executeOn ? today : executeOn, mostDaysAhead)
-  const paidOn = isSettled ? settledOn : on === null || on > today ? today : on
+  const paidOn = isPossible(settledOn, executeOn, today) ? settledOn : on === null || on > today ? today : on
   return paidOn < executeOn ? executeOn : paidOn
 }

@@ -1,12 +1,13 @@
 import { berlinDay, type PlainDay } from '@referral/domain/calendar'
 import { correctPaidDay } from '#features/settlements/public.ts'
+import { emit } from '#platform/chain.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/tx.ts'
 import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { unpackRows } from '#platform/work/packed-rows.ts'
-import { paidOnAsReported } from './bank-days.ts'
+import { isPossible, paidOnAsReported } from './bank-days.ts'
 import { findBatchByReference, lockBatch, type BatchRow } from './batch.sql.ts'
-import { lockDue } from './due-payments.ts'
+import { findDue, lockDue, subjectOf } from './due-payments.ts'
 import { findPayoutsByReference, listPayouts, setPaidDay, type PayoutRow } from './payout.sql.ts'
 import type { BankAnswer, PaymentAnswer } from './read-bank-answer.ts'
 import { noteContradiction } from './note-contradiction.ts'
@@ -110,14 +111,16 @@ async function book(
   tx: Tx,
   { executeOn }: BatchRow,
   payout: PayoutRow,
-  { verdict, reason, on, settledOn }: Answer,
+  { verdict, reason, on, settledOn, isSettled }: Answer,
 ): Promise<'confirmed' | 'rejected' | 'already' | 'contradicted' | 'returned' | null | Refused> {
   if (verdict === 'open' || payout.state === 'collected') return null
-  const paidOn = paidOnAsReported({ on, settledOn }, executeOn!, berlinDay(ctx.now))
+  const today = berlinDay(ctx.now)
+  const paidOn = paidOnAsReported({ on, settledOn }, executeOn!, today)
   if (verdict === 'paid') {
     // What was returned had been paid before; what was rejected had not, by what is booked.
     if (payout.state === 'rejected') return (await noteContradiction(ctx, tx, payout)) ?? 'contradicted'
-    if (payout.state === 'confirmed' && settledOn !== null) await correctDay(tx, payout, paidOn)
+    if (payout.state === 'confirmed' && isSettled && isPossible(settledOn, executeOn!, today))
+      await correctDay(ctx, tx, payout, paidOn)
     if (payout.state !== 'exported') return 'already'
     return (await confirmPayout(ctx, tx, payout, { paidOn, reason: null })) ?? 'confirmed'
   }
@@ -130,9 +133,18 @@ async function book(
   return (await returnPayout(ctx, tx, payout, reason ?? 'RJCT')) ?? 'returned'
 }
 
-/** What was accepted is settled by a later report, perhaps on another day, of which the payment then is. */
-async function correctDay(tx: Tx, payout: PayoutRow, paidOn: PlainDay): Promise<void> {
+/** What was accepted, or booked by hand, is settled by a later report, perhaps on another day, of which it then is. */
+async function correctDay(ctx: Context, tx: Tx, payout: PayoutRow, paidOn: PlainDay): Promise<void> {
   if (paidOn === payout.paidOn || payout.cents === 0) return
   await setPaidDay(tx, payout.id, paidOn)
-  if (payout.settlementId !== null) await correctPaidDay(tx, payout.settlementId, payout.attempt, paidOn)
+  const { rewardId, settlementId, attempt, reference } = payout
+  if (settlementId !== null) await correctPaidDay(tx, settlementId, attempt, paidOn)
+  const due = (await findDue(tx, [payout])).get(subjectOf(payout))!
+  await emit(ctx, tx, {
+    kind: 'paidDayCorrected',
+    subject: settlementId === null ? { kind: 'reward', id: rewardId! } : { kind: 'settlement', id: settlementId },
+    recommendationId: due.kind === 'reward' ? due.row.recommendationId : null,
+    reason: reference,
+    data: { before: payout.paidOn, paidOn },
+  })
 }

@@ -24,9 +24,9 @@ describe('reading a status report', () => {
       groupReason: null,
       madeOn: null,
       payments: [
-        { reference: 'P1', verdict: 'rejected', reason: 'AC04', on: null, settledOn: null },
-        { reference: 'P2', verdict: 'paid', reason: null, on: null, settledOn: null },
-        { reference: null, verdict: 'paid', reason: null, on: null, settledOn: null },
+        { reference: 'P1', verdict: 'rejected', reason: 'AC04', on: null, settledOn: null, isSettled: false },
+        { reference: 'P2', verdict: 'paid', reason: null, on: null, settledOn: null, isSettled: false },
+        { reference: null, verdict: 'paid', reason: null, on: null, settledOn: null, isSettled: false },
       ],
     })
   })

@@ -21,6 +21,8 @@ export interface StatusReport {
     readonly on: PlainDay | null
     /** The day on which it is settled between banks, which may lie ahead. */
     readonly settledOn: PlainDay | null
+    /** Settled, not only accepted or on its way: that day is final. */
+    readonly isSettled: boolean
   }[]
 }
 
@@ -32,6 +34,8 @@ const verdicts: Readonly<Record<string, BankVerdict>> = {
   ACWC: 'paid',
   RJCT: 'rejected',
 }
+
+const settledStates: ReadonlySet<string> = new Set(['ACSC', 'ACCC'])
 
 // A document type could define entities that grow without end, so none is accepted.
 const parser = new XMLParser({
@@ -125,8 +129,11 @@ function paymentsOf(block: PaymentStatus, file: WholeFile): StatusReport['paymen
     reason: reasonOf(transaction) ?? reason,
     on: dayOf(transaction.AccptncDtTm) ?? file.madeOn,
     settledOn: dayOf(transaction.OrgnlTxRef?.IntrBkSttlmDt),
+    isSettled: settledStates.has(textOf(transaction.TxSts) ?? ''),
   }))
-  return whole === null ? own : [...own, { reference: null, verdict: whole, reason, on: file.madeOn, settledOn: null }]
+  return whole === null
+    ? own
+    : [...own, { reference: null, verdict: whole, reason, on: file.madeOn, settledOn: null, isSettled: false }]
 }
 
 /** Null without a status, or with one that refers to the payments (PART). */

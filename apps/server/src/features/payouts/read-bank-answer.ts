@@ -14,6 +14,8 @@ export interface PaymentAnswer {
   readonly on: PlainDay | null
   /** The day on which it settles the payment, where it names that. */
   readonly settledOn: PlainDay | null
+  /** That day is final. */
+  readonly isSettled: boolean
 }
 
 /** A status report, ready to be booked. */
@@ -41,7 +43,13 @@ export function readBankAnswer({ content }: BodyOf<typeof payoutOperations.uploa
     whole:
       verdict === null
         ? null
-        : { verdict, reason: block === undefined ? groupReason : block.reason, on: madeOn, settledOn: null },
+        : {
+            verdict,
+            reason: block === undefined ? groupReason : block.reason,
+            on: madeOn,
+            settledOn: null,
+            isSettled: false,
+          },
     named: packRows(
       payments.flatMap(({ reference, ...said }) => (reference === null ? [] : [{ reference, ...said }])),
       lookedUpAtOnce,

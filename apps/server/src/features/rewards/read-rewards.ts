@@ -8,7 +8,14 @@ import { isRefused, refuse, type Refused } from '#platform/outcome.ts'
 import { findBeneficiary } from './beneficiary.ts'
 import { lockReward } from './move-reward.ts'
 import { mailReward } from './reward-link.ts'
-import { isOfEarlierLife, listLiving, listLivingOfMany, liftRewardHold, type RewardRow } from './reward.sql.ts'
+import {
+  extendDeadline,
+  isOfEarlierLife,
+  liftRewardHold,
+  listLiving,
+  listLivingOfMany,
+  type RewardRow,
+} from './reward.sql.ts'
 
 /** The rewards of each recommendation's present life; those of earlier lives are history. */
 export async function rewardsOf(tx: Tx, recommendationIds: readonly string[]): Promise<Map<string, RewardRow[]>> {
@@ -81,18 +88,20 @@ export async function resendRewardMail(ctx: Context, tx: Tx, rewardId: string): 
   return undefined
 }
 
-/** Nobody was reminded of a reward under its hold. */
+/** Nobody was reminded of a reward under a hold. */
 const daysAfterHold = 30
 
 /**
  * A person has looked at the reasons: holds of a recommendation's rewards are lifted. Whoever has not claimed has a month
- * for it.
+ * for it, also after a hold of the case alone; where the deadline is sooner they get a new link.
  */
 export async function liftRewardHolds(ctx: Context, tx: Tx, recommendationId: string, reason: string): Promise<number> {
   const claimableUntil = addDays(berlinDay(ctx.now), daysAfterHold)
   let lifted = 0
   for (const row of await listLiving(tx, recommendationId)) {
-    if (!(await liftRewardHold(tx, row.id, claimableUntil))) continue
+    const extended = await extendDeadline(tx, row.id, claimableUntil)
+    if (extended !== undefined) await mailReward(ctx, tx, extended, 'reward.provided', 'new')
+    if (!(await liftRewardHold(tx, row.id))) continue
     lifted += 1
     await emit(ctx, tx, {
       kind: 'holdLifted',

@@ -1,3 +1,4 @@
+import { addDays, berlinDay } from '@referral/domain/calendar'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeOwnTenant } from '../../../../../tests/support/own-tenant.ts'
 import { germanIban } from '../../../../../tests/support/race.ts'
@@ -97,18 +98,21 @@ describe('an unclaimed reward', () => {
     const late = await after(400)
     expect(await remindOfRewards(late)).toBe(0)
     expect(await lapseRewards(late)).toBe(0)
-    await ctx.write((tx) => liftRewardHolds(late, tx, held.recommendationId, 'asked the bank'))
     await setCase(false)
-    for (const reminded of [2, 1]) expect(await remindOfRewards(late)).toBe(reminded)
-    expect(await lapseRewards(late)).toBe(1)
-    const stateOf = async (id: string) => (await ctx.read((tx) => rewardOf(tx, id))).state
-    expect([await stateOf(held.recommendationId), await stateOf(heldCase.recommendationId)]).toEqual([
-      ...['provided', 'expired'],
-    ])
+    for (const { recommendationId } of [held, heldCase])
+      await ctx.write((tx) => liftRewardHolds(late, tx, recommendationId, 'asked the bank'))
+    for (const { reward, recommendationId } of [held, heldCase]) {
+      const { template, data } = (await mailsFor(reward.id)).at(-1)!
+      expect(template).toBe('reward.provided.recommender')
+      const token = ctx.services.tokens.reproduce(tenant, 'reward', data.tokenId)
+      expect((await test.call('GET', '/praemierung', { tenant: 'nachtprobe', token })).status).toBe(200)
+      expect((await ctx.read((tx) => rewardOf(tx, recommendationId))).deadlineOn).toBe(addDays(berlinDay(late.now), 30))
+    }
+    expect(await lapseRewards(late)).toBe(0)
     const month = await after(432)
     await remindOfRewards(month)
-    expect(await lapseRewards(month)).toBe(1)
-    expect(await stateOf(held.recommendationId)).toBe('expired')
+    await remindOfRewards(month)
+    expect(await lapseRewards(month)).toBe(2)
   })
 
   it('can’t be claimed any more after its deadline', async () => {

@@ -153,16 +153,21 @@ const hold = statement(
 )
 const liftHold = statement(
   'reward_hold_lift',
-  `UPDATE reward SET on_hold = false, hold_reason = NULL, 
-     deadline_on = CASE WHEN deadline_on IS NOT NULL THEN greatest(deadline_on, $3::date) END
-   WHERE tenant_id = $1 AND id = $2 AND on_hold`,
+  'UPDATE reward SET on_hold = false, hold_reason = NULL WHERE tenant_id = $1 AND id = $2 AND on_hold',
+)
+const extend = statement(
+  'reward_extend',
+  `UPDATE reward SET deadline_on = $3 WHERE tenant_id = $1 AND id = $2 AND state = 'provided' AND claimed_at IS NULL AND deadline_on < $3
+   RETURNING ${rewardColumns}`,
 )
 /** Sets a hold, or adds a reason to it; false where the reward is held for that reason. */
 export const holdRewardFor = async (tx: Tx, id: string, reason: string) =>
   (await tx.run(hold, [tx.tenantId, id, reason])) === 1
-/** False where nothing is held. @param claimableUntil at the earliest: nobody was reminded under the hold */
-export const liftRewardHold = async (tx: Tx, id: string, claimableUntil: PlainDay) =>
-  (await tx.run(liftHold, [tx.tenantId, id, claimableUntil])) === 1
+/** False where nothing is held. */
+export const liftRewardHold = async (tx: Tx, id: string) => (await tx.run(liftHold, [tx.tenantId, id])) === 1
+/** Undefined where it is claimed, or can be claimed until that day anyway. */
+export const extendDeadline = (tx: Tx, id: string, until: PlainDay) =>
+  tx.maybe<RewardRow>(extend, [tx.tenantId, id, until])
 
 const remind = statement(
   'reward_remind',

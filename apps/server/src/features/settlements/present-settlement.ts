@@ -112,7 +112,7 @@ export async function presentForOperator(ctx: Context, tx: Tx, row: SettlementRo
       attempt: row.attempt,
     },
     approvedBy: row.approvedBy === null ? null : (names.get(row.approvedBy) ?? ''),
-    contradicted: row.state === 'checked' || row.state === 'approved' ? await findContradicted(tx, row.id) : null,
+    contradicted: await findContradicted(tx, row),
     missing:
       row.state === 'draft' || row.state === 'objected'
         ? [...missing]

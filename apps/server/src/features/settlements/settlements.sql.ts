@@ -84,11 +84,19 @@ const atBank = statement(
 
 const contradicted = statement(
   'settlement_contradicted',
-  `SELECT reference FROM payout WHERE tenant_id = $1 AND settlement_id = $2 AND contradicted_at IS NOT NULL ORDER BY contradicted_at DESC LIMIT 1`,
+  `SELECT reference FROM payout WHERE tenant_id = $1 AND settlement_id = $2 AND contradicted_at > $3 ORDER BY contradicted_at DESC LIMIT 1`,
 )
-/** The reference of a payment that is booked as rejected and that the bank reports as made; null without one. */
-export const findContradicted = async (tx: Tx, id: string) =>
-  (await tx.maybe<{ reference: string }>(contradicted, [tx.tenantId, id]))?.reference ?? null
+/**
+ * The reference of a payment that is booked as rejected and that the bank reports as made; null without one. Of a paid
+ * settlement, one that whoever approved the payment could not know of.
+ */
+export const findContradicted = async (tx: Tx, { id, state, approvedAt }: SettlementRow) =>
+  (
+    await tx.maybe<{ reference: string }>(contradicted, [
+      ...[tx.tenantId, id],
+      state === 'paid' && approvedAt !== null ? approvedAt : '-infinity',
+    ])
+  )?.reference ?? null
 
 export const findSettlement = (tx: Tx, id: string) => tx.maybe<SettlementRow>(select, [tx.tenantId, id])
 export const lockSettlement = (tx: Tx, id: string) => tx.maybe<SettlementRow>(lock, [tx.tenantId, id])

@@ -308,13 +308,26 @@ describe('a settlement is paid', () => {
       }
       expect((await move(1, id, 'freigeben')).status).toBe(200)
       const last = await desk.exported()
-      // At the bank it can't be called back.
-      await desk.upload(0, await desk.report(batch))
+      // Whoever approved it then knew.
       await desk.upload(0, await desk.report(last))
       expect(await stateOf(seller)).toBe('paid')
       expect((await detailsOf(id)).LautBankGezahlt).toBeNull()
       expect(await steps.books()).toEqual([])
     }
+  })
+
+  it('and says so where the bank reports the rejected payment as made when the next one is at the bank', async () => {
+    const { seller, id } = await approved()
+    const batch = await desk.exported()
+    const [payout] = (await desk.read(batch)).Zahlungen
+    await desk.upload(0, await desk.report(batch, { [payout.Referenz]: 'AC04' }))
+    await move(1, id, 'freigeben')
+    const next = await desk.exported()
+    steps.noon(addDays(steps.today(), 1))
+    await desk.upload(0, await desk.report(batch))
+    expect(await stateOf(seller)).toBe('approved')
+    await desk.upload(0, await desk.report(next))
+    expect(await detailsOf(id)).toMatchObject({ LautBankGezahlt: payout.Referenz, Abrechnung: { Status: 'Bezahlt' } })
   })
 
   it('not in the day after its seller changed the bank account', async () => {

@@ -60,9 +60,9 @@ export const words = defineWords({
     'bank.submit': 'Bankverbindung speichern',
     'bank.saved': 'Gespeichert',
     'bank.saved.text':
-      'Bei der Prämie bieten wir dir dieses Konto an. Bis dahin kannst du es ändern. Zur Sicherheit haben wir dir eine Mail geschrieben.',
+      'Bei der Prämie bieten wir dir dieses Konto an. Bis dahin kannst du es ändern. Von jeder Änderung schreiben wir dir eine Mail.',
     'bank.saved.text_Sie':
-      'Bei der Prämie bieten wir Ihnen dieses Konto an. Bis dahin können Sie es ändern. Zur Sicherheit haben wir Ihnen eine E-Mail geschrieben.',
+      'Bei der Prämie bieten wir Ihnen dieses Konto an. Bis dahin können Sie es ändern. Von jeder Änderung schreiben wir Ihnen eine E-Mail.',
     'bank.hold': 'Keine Auszahlung auf dieses Konto bis {at}',
     'bank.hold.text': 'Die Bankverbindung wurde gerade geändert. Danach geht alles von selbst weiter.',
     'bank.back': 'Zurück zum Stand',
@@ -157,7 +157,7 @@ export const words = defineWords({
     'bank.submit': 'Save bank account',
     'bank.saved': 'Saved',
     'bank.saved.text':
-      'We’ll suggest this account when you claim your reward. You can change it until then. To be safe, we’ve sent you an e-mail.',
+      'We’ll suggest this account when you claim your reward. You can change it until then. We’ll e-mail you about every change.',
     'bank.hold': 'No payouts to this account until {at}',
     'bank.hold.text': 'The bank account was changed recently. Payouts resume automatically.',
     'bank.back': 'Back to my recommendation',

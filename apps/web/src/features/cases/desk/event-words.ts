@@ -62,6 +62,7 @@ export const eventNames: Readonly<Partial<Record<EventKind, readonly [de: string
   payoutExported: ['In der Bankdatei', 'Included in the bank file'],
   payoutRejected: ['Von der Bank abgelehnt', 'Rejected by the bank'],
   payoutReturned: ['Von der Bank zurück', 'Returned by the bank'],
+  paidDayCorrected: ['Zahltag laut Bank berichtigt', 'Payment date corrected by the bank'],
   payoutContradicted: ['Laut Bank doch gezahlt', 'Paid after all, says the bank'],
   commissionHeld: ['Provision vorgemerkt', 'Commission reserved'],
   commissionEarned: ['Provision verdient', 'Commission earned'],

@@ -114,7 +114,7 @@ export const words = defineWords({
     'report.kept': 'Gespeichert.',
     'report.failed': 'Das wurde nicht gespeichert. Versuchen Sie es noch einmal.',
     'part.title': 'Ihr Anteil in diesem Monat',
-    'part.lead': 'Verglichen mit dem Zeitraum {comparedFrom} bis {comparedUntil}.',
+    'part.lead': 'Verglichen mit dem Zeitraum vom {comparedFrom} bis {comparedUntil}.',
   },
   en: {
     title: 'Numbers',
@@ -228,7 +228,7 @@ export const words = defineWords({
     'report.kept': 'Saved.',
     'report.failed': 'This wasn’t saved. Please try again.',
     'part.title': 'Your part this month',
-    'part.lead': 'Compared with the period {comparedFrom} to {comparedUntil}.',
+    'part.lead': 'Compared with {comparedFrom} to {comparedUntil}.',
   },
 })
 

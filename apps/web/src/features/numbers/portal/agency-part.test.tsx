@@ -24,8 +24,8 @@ const shown = (locale: 'de' | 'en', numbers: Compared) =>
 
 it('says with which days this month is compared: on the last of October, with a day less', () => {
   const september = { comparedFrom: '2026-09-01', comparedUntil: '2026-09-30' }
-  expect(shown('de', september)).toBe('<p>Verglichen mit dem Zeitraum 01.09.2026 bis 30.09.2026.</p>')
-  expect(shown('en', september)).toMatch(/^<p>Compared with the period .+ 2026 to .+ 2026\.<\/p>$/)
+  expect(shown('de', september)).toBe('<p>Verglichen mit dem Zeitraum vom 01.09.2026 bis 30.09.2026.</p>')
+  expect(shown('en', september)).toMatch(/^<p>Compared with .+ 2026 to .+ 2026\.<\/p>$/)
 })
 
 it('says nothing before they are known, and keeps its line', () => {

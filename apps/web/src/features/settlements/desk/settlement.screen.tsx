@@ -66,7 +66,9 @@ export function Screen() {
                 )}
                 {data.contradicted !== null && (
                   <Banner tone="caution" title={w('contradicted')}>
-                    {w('contradicted.text', { reference: data.contradicted })}
+                    {w(data.row.state === 'paid' ? 'contradicted.paid' : 'contradicted.text', {
+                      reference: data.contradicted,
+                    })}
                   </Banner>
                 )}
                 <Objection settlement={data} />

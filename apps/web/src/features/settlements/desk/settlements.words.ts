@@ -82,7 +82,9 @@ export const words = defineWords({
     'missing.clientTaxId': 'Ihre Umsatzsteuer-Id oder Steuernummer (Einstellungen, Rechnungsstellung)',
     contradicted: 'Laut Bank schon gezahlt',
     'contradicted.text':
-      'Die Zahlung {reference} ist hier als abgelehnt gebucht. Bitte klären Sie das mit der Bank, bevor die Gutschrift noch einmal freigegeben wird.',
+      'Die Zahlung {reference} ist hier als abgelehnt gebucht. Bitte klären Sie das mit der Bank, bevor die Gutschrift noch einmal gezahlt wird.',
+    'contradicted.paid':
+      'Die Zahlung {reference} ist hier als abgelehnt gebucht, danach wurde noch einmal überwiesen. Vielleicht ist die Gutschrift doppelt gezahlt: Bitte klären Sie das mit der Bank.',
     issue: 'Jetzt ausstellen',
     'issue.text':
       'Die Gutschrift bekommt ihre Nummer und kann danach nicht mehr geändert werden. Der Verkäufer bekommt eine Mail.',
@@ -202,7 +204,9 @@ export const words = defineWords({
     'missing.clientTaxId': 'Your VAT ID or tax number (settings, invoicing)',
     contradicted: 'Already paid, says the bank',
     'contradicted.text':
-      'Payment {reference} is booked here as rejected. Please clear this up with the bank before approving the self-billed invoice again.',
+      'Payment {reference} is booked here as rejected. Please clear this up with the bank before the self-billed invoice is paid again.',
+    'contradicted.paid':
+      'Payment {reference} is booked here as rejected, and another transfer was made after it. The self-billed invoice may have been paid twice: please check with the bank.',
     issue: 'Issue now',
     'issue.text': 'The self-billed invoice gets its number and can’t be changed afterwards. The seller gets an e-mail.',
     'issue.done': 'Self-billed invoice {number} has been issued',
