@@ -124,10 +124,12 @@ describe('the table of members', () => {
       'checkStaffNumber.body.Mitarbeiternummer',
       'getShopNumbers.body.Mitarbeiternummer',
       'saveShop.body.Filialnummer',
+      'searchStaff.query.nummer',
       'saveStaffMember.body.Mitarbeiternummer',
       'saveStaffMember.body.Filialnummer',
       'makeLeadPin.body.Mitarbeiternummer',
       'addTerminal.body.Filialnummer',
+      'listDeskAdvisors.query.nummer',
       'saveAdvisor.body.ExterneId',
     ])
   })
