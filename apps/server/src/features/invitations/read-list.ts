@@ -189,7 +189,7 @@ function byColumns(columns: readonly (Meaning | undefined)[], cells: readonly st
   }
   const { name = '', email = '', consentedOn = '' } = found
   const isWhole = !columns.some((meaning) => meaning?.column === 'firstName' || meaning?.column === 'lastName')
-  const [firstName = '', lastName = ''] = isWhole ? splitName(name) : [found.firstName, found.lastName ?? name]
+  const [firstName = '', lastName] = isWhole ? splitName(name) : [found.firstName, found.lastName ?? name]
   return { person: { firstName, lastName, email, ...(consentedOn === '' ? {} : { consentedOn }) } }
 }
 
