@@ -52,10 +52,11 @@ const callLine = `CREATE OR REPLACE FUNCTION call_line(task text, tenant bigint,
       SELECT FROM ${jobs} WHERE task_id = line_task AND payload ->> 'tenantId' = tenant::text AND ${isAlive}
         AND run_at < ${firstInLine} AND (run_at <= clock_timestamp() OR locked_at IS NOT NULL) AND id <> ALL (ended)
       LIMIT most) AS j;
-    UPDATE ${jobs} SET run_at = now() WHERE id IN (
+    -- As an array it is chosen once: joined, it could be chosen anew for each job of a long line.
+    UPDATE ${jobs} SET run_at = now() WHERE id = ANY (ARRAY (
       SELECT id FROM ${jobs} WHERE task_id = line_task AND payload ->> 'tenantId' = tenant::text AND ${isAlive}
         AND run_at > ${firstInLine} AND run_at <= now() + ${untilCalled} AND locked_at IS NULL
-      ORDER BY run_at, id LIMIT most - before FOR UPDATE SKIP LOCKED);
+      ORDER BY run_at, id LIMIT most - before FOR UPDATE SKIP LOCKED));
     GET DIAGNOSTICS called = ROW_COUNT;
     IF called > 0 THEN
       -- As the queue tells its workers of new jobs.
