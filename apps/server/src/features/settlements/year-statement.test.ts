@@ -58,6 +58,16 @@ const issued = (seller: TestSeller) =>
   )
 const move = (who: 0 | 1, id: string, name: string, Grund?: string) =>
   desk.operator(who, `/abrechnungen/${id}/${name}`, Grund === undefined ? undefined : { Grund })
+/** A seller whose settlement of a month waits for its payment. */
+async function approved() {
+  const seller = await steps.seller()
+  await steps.earned(seller)
+  await steps.turnMonth()
+  const row = (await issued(seller))[0]!
+  await move(0, row.id, 'pruefen')
+  await move(1, row.id, 'freigeben')
+  return { seller, row }
+}
 const sum = (rows: readonly Row[], of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
 
 describe('the statement of a year as a document', () => {
@@ -208,20 +218,15 @@ describe('the statement of a year as a document', () => {
   })
 
   it('counts a payment for the year in which the bank made it, not in which it was booked', async () => {
-    const seller = await steps.seller()
-    await steps.earned(seller)
-    await steps.turnMonth()
-    const [row] = await issued(seller)
-    await move(0, row!.id, 'pruefen')
-    await move(1, row!.id, 'freigeben')
-    const year = row!.year
+    const { seller, row } = await approved()
+    const { year } = row
     steps.noon(plainDay(`${year}-12-28`))
     const batch = await desk.exported()
     steps.noon(plainDay(`${year}-12-30`))
     const report = await desk.report(batch)
     steps.noon(plainDay(`${year + 1}-01-05`))
     expect((await desk.upload(0, report)).body).toMatchObject({ Bestaetigt: 1 })
-    expect(await read(seller, year)).toContain(`Im Jahr ${year} haben wir Ihnen ${money(row!.gross)} überwiesen`)
+    expect(await read(seller, year)).toContain(`Im Jahr ${year} haben wir Ihnen ${money(row.gross)} überwiesen`)
     expect((await listed(seller)).Content).toMatchObject([{ BezahltAm: expect.stringContaining(`${year}-12-30`) }])
     expect((await listed(seller)).Jahre).toEqual([year])
     expect((await download(seller, year + 1, 'pdf')).status).toBe(404)
@@ -229,19 +234,14 @@ describe('the statement of a year as a document', () => {
   })
 
   it('takes over the day of settlement that a later report names, and speaks of no year before it begins', async () => {
-    const seller = await steps.seller()
-    await steps.earned(seller)
-    await steps.turnMonth()
-    const [row] = await issued(seller)
-    await move(0, row!.id, 'pruefen')
-    await move(1, row!.id, 'freigeben')
-    const year = row!.year
+    const { seller, row } = await approved()
+    const { year } = row
     steps.noon(plainDay(`${year}-12-28`))
     const batch = await desk.exported()
     const report = await desk.report(batch)
     await desk.upload(0, report.replaceAll('>ACSC<', '>ACSP<'))
     const paidOn = async () =>
-      (await desk.read(batch)).Zahlungen.find((one: { AbrechnungId: string }) => one.AbrechnungId === row!.id).BezahltAm
+      (await desk.read(batch)).Zahlungen.find((one: { AbrechnungId: string }) => one.AbrechnungId === row.id).BezahltAm
     expect(await paidOn()).toContain(`${year}-12-`)
     const settled = `<OrgnlTxRef><IntrBkSttlmDt>${year + 1}-01-02</IntrBkSttlmDt></OrgnlTxRef></TxInfAndSts>`
     steps.noon(plainDay(`${year}-12-31`))
@@ -250,9 +250,7 @@ describe('the statement of a year as a document', () => {
     expect((await listed(seller)).Jahre).toEqual([year])
     expect((await download(seller, year + 1, 'pdf')).status).toBe(404)
     steps.noon(plainDay(`${year + 1}-01-03`))
-    expect(await read(seller, year + 1)).toContain(
-      `Im Jahr ${year + 1} haben wir Ihnen ${money(row!.gross)} überwiesen`,
-    )
+    expect(await read(seller, year + 1)).toContain(`Im Jahr ${year + 1} haben wir Ihnen ${money(row.gross)} überwiesen`)
     expect(await read(seller, year)).toContain(`haben wir Ihnen ${money(0)} überwiesen`)
   })
 
